@@ -1,0 +1,68 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const scalars = { Date: 'string', DateTime: 'string', ID: 'string' }
+const nearOperations = {
+  preset: 'near-operation-file' as const,
+  presetConfig: { extension: '.generated.ts', importTypesNamespace: 'Graph' },
+}
+const common = {
+  scalars,
+  enumType: 'string-literal' as const,
+  enumsAsTypes: true,
+  useTypeImports: true,
+  importExtension: '.ts',
+  emitLegacyCommonJSImports: false,
+  avoidOptionals: { field: true },
+  skipTypename: false,
+  nonOptionalTypename: true,
+  dedupeFragments: true,
+  inlineFragmentTypes: 'mask' as const,
+  customDirectives: { apolloUnmask: true },
+}
+
+/** Typed documents and hooks from the printed schema: the only thing that the web and REST know of the server. */
+const config: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  generates: {
+    'apps/web/src/graphql/types.generated.ts': {
+      plugins: ['typescript'],
+      config: { ...common, onlyOperationTypes: false },
+    },
+    'apps/web/src/graphql/possible-types.generated.ts': {
+      plugins: ['fragment-matcher'],
+      config: { useExplicitTyping: true },
+    },
+    'apps/web/src/graphql/documents.generated.json': {
+      documents: 'apps/web/src/**/*.graphql',
+      plugins: ['./apps/web/codegen/manifest.mjs'],
+    },
+    'apps/web/src/graphql/document-ids.generated.ts': {
+      documents: 'apps/web/src/**/*.graphql',
+      plugins: ['./apps/web/codegen/document-ids.mjs'],
+    },
+    'apps/web/src/': {
+      ...nearOperations,
+      presetConfig: { ...nearOperations.presetConfig, baseTypesPath: 'graphql/types.generated.ts' },
+      documents: 'apps/web/src/**/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node', './apps/web/codegen/hooks.mjs'],
+      config: { ...common, hooksFrom: 'apps/web/src/graphql/hooks.ts' },
+    },
+    'apps/rest/src/documents/types.generated.ts': {
+      plugins: ['typescript'],
+      config: common,
+    },
+    'apps/rest/src/documents/documents.generated.json': {
+      documents: 'apps/rest/src/**/*.graphql',
+      plugins: ['./apps/web/codegen/manifest.mjs'],
+    },
+    'apps/rest/src/': {
+      ...nearOperations,
+      presetConfig: { ...nearOperations.presetConfig, baseTypesPath: 'documents/types.generated.ts' },
+      documents: 'apps/rest/src/**/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { ...common, inlineFragmentTypes: 'inline' },
+    },
+  },
+}
+
+export default config

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { postgresBinaries } from './binaries.ts'
+import { giveTo, serviceAccount, spawnAs } from './run-as.ts'
+
+export interface EmbeddedPostgres {
+  /** Connection string of a database on this server. */
+  url(database: string): string
+  /** Fast shutdown; resolves when the last process is gone. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Holds the cluster, its password and its log. */
+  folder: string
+  /** A throw-away cluster (tests): nothing is synced to the disk. */
+  disposable?: boolean
+  maxConnections?: number
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  jit: 'off',
+  random_page_cost: '1.1',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '30s',
+  log_min_messages: 'warning',
+  timezone: 'UTC',
+}
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Starts the PostgreSQL that npm installed, with its data under `folder`. A server that outlived its parent is
+ * adopted; a stale lock file is swept; a damaged folder is refused in one sentence.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const data = join(options.folder, 'cluster')
+  const passwordFile = join(options.folder, 'password')
+  mkdirSync(options.folder, { recursive: true })
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, passwordFile)
+  const password = readFileSync(passwordFile, 'utf8').trim()
+  const running = lockOf(data)
+  if (running && isPostgres(running.pid) && (await answers(running.port, password))) {
+    return handle(running.port, password, () => stopPid(running.pid))
+  }
+  if (running && isPostgres(running.pid)) await stopPid(running.pid)
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  const port = await freePort()
+  const child = await launch(data, port, options)
+  return handle(port, password, () => stopChild(child))
+}
+
+function handle(port: number, password: string, stop: () => Promise<void>): EmbeddedPostgres {
+  return { url: (database) => `postgresql://vonk:${password}@127.0.0.1:${port}/${database}`, stop }
+}
+
+async function initialise(data: string, passwordFile: string): Promise<void> {
+  const { initdb } = await postgresBinaries()
+  const account = serviceAccount()
+  if (!existsSync(passwordFile)) {
+    writeFileSync(passwordFile, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
+  }
+  giveTo(account, passwordFile)
+  rmSync(data, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  giveTo(account, data)
+  const args = ['-D', data, '-U', 'vonk', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  const child = spawnAs(account, initdb, [...args, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  if (code !== 0) {
+    rmSync(data, { recursive: true, force: true })
+    throw new Error(`The database could not be created in ${data}: ${lastLine(said)}`)
+  }
+}
+
+async function launch(data: string, port: number, options: EmbeddedOptions): Promise<ChildProcess> {
+  const { postgres } = await postgresBinaries()
+  const log = join(options.folder, 'postgres.log')
+  writeFileSync(log, '')
+  const all = {
+    ...settings,
+    max_connections: String(options.maxConnections ?? 100),
+    ...(options.disposable ? hasty : {}),
+  }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const fd = openSync(log, 'a')
+  const child = spawnAs(serviceAccount(), postgres, ['-D', data, '-p', String(port), ...flags], {
+    cwd: tmpdir(),
+    // A group of its own: Ctrl-C reaches us, and we stop the database last.
+    detached: true,
+    stdio: ['ignore', 'ignore', fd],
+  })
+  const password = readFileSync(join(options.folder, 'password'), 'utf8').trim()
+  let gone = false
+  child.once('exit', () => (gone = true)).once('error', () => (gone = true))
+  const deadline = Date.now() + 60_000
+  while (!(await answers(port, password))) {
+    if (gone || Date.now() > deadline) {
+      child.kill('SIGQUIT')
+      throw new Error(
+        `The database in ${options.folder} does not start: ${lastLine(readFileSync(log, 'utf8'))} ` +
+          'Move that folder away to begin afresh, or set DATABASE_URL to another database.',
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  child.unref()
+  return child
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'vonk',
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function lockOf(data: string): { pid: number; port: number } | null {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+/** A process id may have been given to something else since; only a postmaster counts. */
+function isPostgres(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false
+  const { stdout, status } = spawnSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' })
+  if (status === 0) return !stdout.startsWith('Z') && stdout.includes('postgres')
+  return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+}
+
+async function stopPid(pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  for (let waited = 0; isPostgres(pid) && waited < 100; waited++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  if (isPostgres(pid)) signal(pid, 'SIGQUIT')
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.ref()
+    child.once('exit', () => resolve())
+    child.kill('SIGINT')
+  })
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Gone already: that is what was wanted.
+  }
+}
+
+function lastLine(text: string): string {
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s*$/.test(line))
+  const telling = lines.filter((line) => /FATAL|PANIC|error/i.test(line))
+  return (telling.at(-1) ?? lines.at(-1) ?? 'it gave no reason.').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,478 @@
+-- What the models cannot say: checks, the indexes that lists walk, and the acts that must be one commit.
+-- No function reads the clock; time is a parameter.
+
+-- ------------------------------------------------------------------ checks
+alter table credit_account add constraint credit_account_not_negative check (balance >= 0);
+alter table credit_transfer add constraint credit_transfer_amount check (amount > 0);
+alter table credit_transfer add constraint credit_transfer_sides check (from_account <> to_account);
+alter table conversation add constraint conversation_order check (low_id < high_id);
+alter table likes add constraint likes_not_self check (from_id <> to_id);
+alter table block add constraint block_not_self check (blocker_id <> blocked_id);
+alter table message add constraint message_size check (octet_length(body) <= 8192);
+alter table conversation_side add constraint conversation_side_unread check (unread >= 0);
+alter table likes
+  add constraint likes_from_fk foreign key (from_id) references profile(id) on delete cascade,
+  add constraint likes_to_fk foreign key (to_id) references profile(id) on delete cascade;
+alter table block
+  add constraint block_blocker_fk foreign key (blocker_id) references profile(id) on delete cascade,
+  add constraint block_blocked_fk foreign key (blocked_id) references profile(id) on delete cascade;
+
+-- ------------------------------------------------------------------ the indexes of the lists
+create index search_by_country on search_entry
+  (site_id, gender, country, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional);
+create index search_by_region on search_entry
+  (site_id, gender, country, region, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional);
+create index search_by_gender on search_entry
+  (site_id, gender, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional);
+create index search_by_age on search_entry
+  (site_id, gender, country, date_of_birth) include (region, sexuality, is_fictional);
+create index likes_received on likes (to_id, created_at desc, from_id desc);
+create index likes_given on likes (from_id, created_at desc, to_id desc);
+create index likes_matched on likes (from_id, matched_at desc, to_id desc) where matched_at is not null;
+create index likes_new on likes (to_id) where seen_at is null;
+create index side_list on conversation_side (profile_id, last_message_at desc, conversation_id desc) where not is_hidden;
+create index side_unread on conversation_side (profile_id) include (unread) where unread > 0;
+create index profile_to_visitors on profile (site_id, id) where shown_to_visitors and status = 'active';
+alter table member_stream set (fillfactor = 50);
+alter table credit_account set (fillfactor = 50);
+alter table conversation set (fillfactor = 70);
+alter table conversation_side set (fillfactor = 70);
+alter table search_entry set (fillfactor = 80);
+
+-- ------------------------------------------------------------------ search keeps its narrow twin
+create function keep_search_entry() returns trigger language plpgsql as $$
+begin
+  if new.status <> 'active' then
+    delete from search_entry where profile_id = new.id;
+    return null;
+  end if;
+  insert into search_entry (profile_id, site_id, gender, country, region, sexuality, date_of_birth, is_fictional, last_active_at)
+  values (new.id, new.site_id, new.gender, new.country, new.region, new.sexuality, new.date_of_birth, new.is_fictional, new.created_at)
+  on conflict (profile_id) do update set
+    site_id = excluded.site_id, gender = excluded.gender, country = excluded.country, region = excluded.region,
+    sexuality = excluded.sexuality, date_of_birth = excluded.date_of_birth, is_fictional = excluded.is_fictional;
+  return null;
+end $$;
+create trigger profile_is_searched
+  after insert or update of site_id, gender, country, region, sexuality, date_of_birth, is_fictional, status on profile
+  for each row execute function keep_search_entry();
+
+-- ------------------------------------------------------------------ who sees whom
+-- The one source of every list of people: active, not blocked either way, and where private, only for
+-- members whom they liked or chat with. Written so that the planner inlines it.
+create function visible_to(p_viewer int) returns setof profile language sql stable as $$
+  select p.* from profile p
+  where p.status = 'active'
+    and not exists (select 1 from block b where b.blocker_id = p_viewer and b.blocked_id = p.id)
+    and not exists (select 1 from block b where b.blocker_id = p.id and b.blocked_id = p_viewer)
+    and (not p.is_private
+      or exists (select 1 from likes l where l.from_id = p.id and l.to_id = p_viewer)
+      or exists (select 1 from conversation c
+                 where c.low_id = least(p.id, p_viewer) and c.high_id = greatest(p.id, p_viewer)))
+$$;
+
+-- ------------------------------------------------------------------ events
+create function emit(p_member int, p_kind text, p_refs jsonb, p_now timestamptz) returns void language plpgsql as $$
+declare v_no bigint;
+begin
+  update member_stream set last_no = last_no + 1 where member_id = p_member returning last_no into v_no;
+  if v_no is null then return; end if; -- a fictional profile has nobody who listens
+  insert into member_event (member_id, no, kind, refs, at) values (p_member, v_no, p_kind, p_refs, p_now);
+  perform pg_notify('vonk_event', p_member || ':' || v_no);
+end $$;
+
+-- Two members at once, lower id first: the order in which streams are locked, so that no two acts deadlock.
+create function emit_both(p_one int, p_one_kind text, p_one_refs jsonb, p_two int, p_two_kind text, p_two_refs jsonb,
+                          p_now timestamptz) returns void language plpgsql as $$
+begin
+  if p_one < p_two then
+    perform emit(p_one, p_one_kind, p_one_refs, p_now);
+    perform emit(p_two, p_two_kind, p_two_refs, p_now);
+  else
+    perform emit(p_two, p_two_kind, p_two_refs, p_now);
+    perform emit(p_one, p_one_kind, p_one_refs, p_now);
+  end if;
+end $$;
+
+-- ------------------------------------------------------------------ the ledger
+-- House accounts: -1 sold, -2 spent, -3 given, -4 reserved. They have no balance row: a hot row is slow.
+create function ledger_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'VK900';
+end $$;
+create trigger credit_transfer_append_only before update or delete or truncate on credit_transfer
+  for each statement execute function ledger_is_append_only();
+
+-- Moves credits once per id. False: this very transfer was made before. Errors: VK409 the id was used for
+-- another transfer, VK402 the balance is too low.
+create function transfer_credits(p_id uuid, p_from int, p_to int, p_amount int, p_reason text, p_reference text,
+                                 p_now timestamptz) returns boolean language plpgsql as $$
+declare v_old credit_transfer;
+begin
+  insert into credit_transfer (id, from_account, to_account, amount, reason, reference, created_at)
+  values (p_id, p_from, p_to, p_amount, p_reason, p_reference, p_now) on conflict (id) do nothing;
+  if not found then
+    select * into v_old from credit_transfer where id = p_id;
+    if (v_old.from_account, v_old.to_account, v_old.amount, v_old.reason) is distinct from (p_from, p_to, p_amount, p_reason) then
+      raise exception 'this id belongs to another transfer' using errcode = 'VK409';
+    end if;
+    return false;
+  end if;
+  if p_from > 0 then
+    update credit_account set balance = balance - p_amount where member_id = p_from and balance >= p_amount;
+    if not found then raise exception 'the balance is too low' using errcode = 'VK402'; end if;
+  end if;
+  if p_to > 0 then
+    update credit_account set balance = balance + p_amount where member_id = p_to;
+    if not found then raise exception 'no such account' using errcode = 'VK404'; end if;
+  end if;
+  return true;
+end $$;
+
+-- Every difference between the stored balances and the transfers; none is the only right answer.
+create function audit_ledger() returns table (account int, stored bigint, derived bigint) language sql stable as $$
+  with moves as (
+    select to_account as account, amount::bigint as amount from credit_transfer
+    union all select from_account, -amount::bigint from credit_transfer
+  ), derived as (select account, sum(amount) as total from moves where account > 0 group by account)
+  select coalesce(a.member_id, d.account), coalesce(a.balance, 0)::bigint, coalesce(d.total, 0)::bigint
+  from credit_account a full join derived d on d.account = a.member_id
+  where coalesce(a.balance, 0) <> coalesce(d.total, 0)
+$$;
+
+-- ------------------------------------------------------------------ messages
+-- May this sender write to this profile? One answer for every reason, so that nobody learns which.
+create function can_write_to(p_sender int, p_recipient int) returns boolean language sql stable as $$
+  select p_sender <> p_recipient and exists (
+    select 1 from visible_to(p_sender) p join profile s on s.id = p_sender and s.site_id = p.site_id
+    where p.id = p_recipient)
+$$;
+
+-- Writes the message into the conversation of both, with numbers, cursors, list rows and events.
+create function post_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_price int,
+                             p_now timestamptz) returns message language plpgsql as $$
+declare
+  v_low int := least(p_sender, p_recipient);
+  v_high int := greatest(p_sender, p_recipient);
+  v_conversation int;
+  v_seq int;
+  v_message message;
+  v_preview text := left(regexp_replace(p_body, '\s+', ' ', 'g'), 120);
+  v_refs jsonb;
+begin
+  insert into conversation (low_id, high_id, opened_by, created_at) values (v_low, v_high, p_sender, p_now)
+    on conflict (low_id, high_id) do nothing;
+  update conversation set last_seq = last_seq + 1 where low_id = v_low and high_id = v_high
+    returning id, last_seq into v_conversation, v_seq;
+  insert into message (conversation_id, seq, sender_id, client_id, kind, body, price, sent_at)
+    values (v_conversation, v_seq, p_sender, p_client, p_kind, p_body, p_price, p_now) returning * into v_message;
+  insert into conversation_side as side
+    (conversation_id, profile_id, other_id, unread, last_message_at, last_seq, last_sender_id, last_kind, last_preview)
+  values
+    (v_conversation, v_low, v_high, (v_low <> p_sender)::int, p_now, v_seq, p_sender, p_kind, v_preview),
+    (v_conversation, v_high, v_low, (v_high <> p_sender)::int, p_now, v_seq, p_sender, p_kind, v_preview)
+  on conflict (conversation_id, profile_id) do update set
+    unread = side.unread + excluded.unread, is_hidden = false, last_message_at = excluded.last_message_at,
+    last_seq = excluded.last_seq, last_sender_id = excluded.last_sender_id, last_kind = excluded.last_kind,
+    last_preview = excluded.last_preview;
+  v_refs := jsonb_build_object('c', v_conversation, 's', v_seq);
+  perform emit_both(p_sender, 'message', v_refs, p_recipient, 'message', v_refs, p_now);
+  return v_message;
+end $$;
+
+-- One paid message, one commit. Outcome: sent, held (the sender's e-mail is not confirmed: credits are
+-- reserved) or repeated (this client id was sent before: the same message again). Errors: VK404 the other
+-- cannot be written to, VK402 too few credits, VK409 the client id was used for another message, VK403 the
+-- free member's conversations are used up, VK428 the other is fictional and that was not yet accepted.
+create function send_message(p_sender int, p_recipient int, p_client uuid, p_body text, p_price int,
+                             p_free_conversations int, p_accepts_fiction boolean, p_now timestamptz)
+returns table (outcome text, conversation_id int, seq int, sent_at timestamptz, balance int)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_balance int;
+  v_confirmed boolean;
+  v_premium boolean;
+  v_fictional boolean;
+  v_side conversation_side;
+  v_message message;
+  v_held held_message;
+  v_price int := p_price;
+  v_transfer uuid := md5('message:' || p_sender || ':' || p_client)::uuid;
+begin
+  -- The sender's own row orders all of a sender's messages, and a retry waits here for the first try.
+  select a.balance into v_balance from credit_account a where a.member_id = p_sender for update;
+  select m.* into v_message from message m where m.sender_id = p_sender and m.client_id = p_client;
+  if found then
+    if v_message.body <> p_body or not exists (select 1 from conversation_side s where s.conversation_id = v_message.conversation_id
+        and s.profile_id = p_sender and s.other_id = p_recipient) then
+      raise exception 'this client id belongs to another message' using errcode = 'VK409';
+    end if;
+    return query select 'repeated', v_message.conversation_id, v_message.seq, v_message.sent_at, v_balance;
+    return;
+  end if;
+  select h.* into v_held from held_message h where h.sender_id = p_sender and h.client_id = p_client;
+  if found then
+    if v_held.body <> p_body or v_held.recipient_id <> p_recipient then
+      raise exception 'this client id belongs to another message' using errcode = 'VK409';
+    end if;
+    return query select 'held', null::int, null::int, v_held.sent_at, v_balance;
+    return;
+  end if;
+
+  if not can_write_to(p_sender, p_recipient) then
+    raise exception 'the other cannot be written to' using errcode = 'VK404';
+  end if;
+  select m.email_confirmed_at is not null, m.premium_since is not null into v_confirmed, v_premium
+    from member m where m.id = p_sender;
+  select p.is_fictional into v_fictional from profile p where p.id = p_recipient;
+  select s.* into v_side from conversation_side s join conversation c on c.id = s.conversation_id
+    where c.low_id = least(p_sender, p_recipient) and c.high_id = greatest(p_sender, p_recipient) and s.profile_id = p_sender;
+
+  if v_fictional then
+    v_price := 0;
+    if not coalesce(v_side.accepted_fiction, false) and not p_accepts_fiction then
+      raise exception 'the other is fictional' using errcode = 'VK428';
+    end if;
+  end if;
+  if v_side.conversation_id is null
+     and not exists (select 1 from held_message h where h.sender_id = p_sender and h.recipient_id = p_recipient) then
+    update member m set opened_count = m.opened_count + 1
+      where m.id = p_sender and (v_premium or m.opened_count < p_free_conversations);
+    if not found then raise exception 'the free conversations are used up' using errcode = 'VK403'; end if;
+  end if;
+  if v_price > 0 then
+    perform transfer_credits(v_transfer, p_sender, case when v_confirmed then -2 else -4 end, v_price,
+      case when v_confirmed then 'message' else 'message-reserved' end, p_client::text, p_now);
+    v_balance := v_balance - v_price;
+  end if;
+
+  if not v_confirmed then
+    insert into held_message (client_id, sender_id, recipient_id, body, price, sent_at)
+      values (p_client, p_sender, p_recipient, p_body, v_price, p_now);
+    perform emit(p_sender, 'credits', '{}', p_now);
+    return query select 'held', null::int, null::int, p_now, v_balance;
+    return;
+  end if;
+  v_message := post_message(p_sender, p_recipient, p_client, 'text', p_body, v_price, p_now);
+  if v_fictional and p_accepts_fiction then
+    update conversation_side s set accepted_fiction = true
+      where s.conversation_id = v_message.conversation_id and s.profile_id = p_sender and not s.accepted_fiction;
+  end if;
+  delete from draft d where d.member_id = p_sender and d.other_id = p_recipient;
+  return query select 'sent', v_message.conversation_id, v_message.seq, v_message.sent_at, v_balance;
+end $$;
+
+-- Gives a held message back: it was not delivered, so its credits return. The same id twice is harmless.
+create function release_held(p_held held_message, p_now timestamptz) returns void language plpgsql as $$
+begin
+  if p_held.price > 0 then
+    perform transfer_credits(md5('release:' || p_held.sender_id || ':' || p_held.client_id)::uuid, -4, p_held.sender_id,
+      p_held.price, 'message-released', p_held.client_id::text, p_now);
+  end if;
+  delete from held_message where sender_id = p_held.sender_id and client_id = p_held.client_id;
+end $$;
+
+-- Delivers, in order, what a member wrote before the e-mail was confirmed. Returns how many arrived.
+create function deliver_held(p_member int, p_now timestamptz) returns int language plpgsql as $$
+declare
+  v_held held_message;
+  v_count int := 0;
+begin
+  perform 1 from credit_account where member_id = p_member for update;
+  for v_held in select * from held_message where sender_id = p_member order by sent_at, client_id loop
+    if can_write_to(p_member, v_held.recipient_id) then
+      if v_held.price > 0 then
+        perform transfer_credits(md5('capture:' || p_member || ':' || v_held.client_id)::uuid, -4, -2, v_held.price,
+          'message', v_held.client_id::text, p_now);
+      end if;
+      perform post_message(p_member, v_held.recipient_id, v_held.client_id, 'text', v_held.body, v_held.price, p_now);
+      delete from held_message where sender_id = p_member and client_id = v_held.client_id;
+      v_count := v_count + 1;
+    else
+      perform release_held(v_held, p_now);
+    end if;
+  end loop;
+  return v_count;
+end $$;
+
+-- Releases what waited longer than the deadline, and tells its writers. Returns how many.
+create function release_overdue(p_older_than timestamptz, p_now timestamptz) returns int language plpgsql as $$
+declare
+  v_held held_message;
+  v_count int := 0;
+begin
+  for v_held in select * from held_message where sent_at < p_older_than order by sender_id, sent_at for update skip locked loop
+    perform release_held(v_held, p_now);
+    perform emit(v_held.sender_id, 'credits', '{}', p_now);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+
+-- Moves the read cursor forward, recounts unread from it and tells both sides. True if anything changed.
+create function mark_read(p_member int, p_conversation int, p_up_to int, p_now timestamptz) returns boolean
+language plpgsql as $$
+declare v_other int;
+begin
+  update conversation_side s set
+    read_seq = least(p_up_to, s.last_seq),
+    delivered_seq = greatest(s.delivered_seq, least(p_up_to, s.last_seq)),
+    unread = (select count(*) from message m where m.conversation_id = s.conversation_id
+              and m.seq > least(p_up_to, s.last_seq) and m.sender_id <> p_member)
+  where s.conversation_id = p_conversation and s.profile_id = p_member and s.read_seq < least(p_up_to, s.last_seq)
+  returning s.other_id into v_other;
+  if v_other is null then return false; end if;
+  perform emit_both(p_member, 'read', jsonb_build_object('c', p_conversation), v_other, 'read',
+    jsonb_build_object('c', p_conversation), p_now);
+  return true;
+end $$;
+
+-- Notes that messages reached a device of this member, and tells the sender. True if anything changed.
+create function mark_delivered(p_member int, p_conversation int, p_up_to int, p_now timestamptz) returns boolean
+language plpgsql as $$
+declare v_other int;
+begin
+  update conversation_side s set delivered_seq = least(p_up_to, s.last_seq)
+  where s.conversation_id = p_conversation and s.profile_id = p_member and s.delivered_seq < least(p_up_to, s.last_seq)
+  returning s.other_id into v_other;
+  if v_other is null then return false; end if;
+  perform emit(v_other, 'delivered', jsonb_build_object('c', p_conversation), p_now);
+  return true;
+end $$;
+
+-- Hides a conversation from one side up to its last message. False: this side has no such conversation.
+create function remove_conversation(p_member int, p_conversation int, p_now timestamptz) returns boolean
+language plpgsql as $$
+declare v_other int;
+begin
+  update conversation_side s set is_hidden = true, removed_seq = s.last_seq, read_seq = s.last_seq,
+    delivered_seq = s.last_seq, unread = 0
+  where s.conversation_id = p_conversation and s.profile_id = p_member and not s.is_hidden returning s.other_id into v_other;
+  if v_other is null then
+    return exists (select 1 from conversation_side where conversation_id = p_conversation and profile_id = p_member);
+  end if;
+  delete from draft where member_id = p_member and other_id = v_other;
+  perform emit(p_member, 'removed', jsonb_build_object('c', p_conversation), p_now);
+  return true;
+end $$;
+
+-- ------------------------------------------------------------------ likes and blocks
+-- Likes once; mutual makes a match. Outcome: liked, matched or repeated. Error VK404: not to be seen.
+create function like_profile(p_from int, p_to int, p_now timestamptz) returns text language plpgsql as $$
+declare
+  v_matched boolean;
+  v_shown boolean;
+begin
+  -- Both may like each other at the same moment: the pair takes turns.
+  perform pg_advisory_xact_lock(least(p_from, p_to), greatest(p_from, p_to));
+  if not can_write_to(p_from, p_to) then raise exception 'not to be seen' using errcode = 'VK404'; end if;
+  insert into likes (from_id, to_id, created_at) values (p_from, p_to, p_now) on conflict do nothing;
+  if not found then return 'repeated'; end if;
+  update likes set matched_at = p_now, seen_at = coalesce(seen_at, p_now) where from_id = p_to and to_id = p_from;
+  v_matched := found;
+  if v_matched then update likes set matched_at = p_now where from_id = p_from and to_id = p_to; end if;
+  select status = 'active' into v_shown from profile where id = p_from;
+  if v_shown then
+    perform emit_both(p_from, case when v_matched then 'match' else 'like_changed' end, jsonb_build_object('p', p_to),
+      p_to, case when v_matched then 'match' else 'like' end, jsonb_build_object('p', p_from), p_now);
+  else
+    perform emit(p_from, 'like_changed', jsonb_build_object('p', p_to), p_now);
+  end if;
+  return case when v_matched then 'matched' else 'liked' end;
+end $$;
+
+-- Takes a like back, and with it the match. False: there was none.
+create function unlike_profile(p_from int, p_to int, p_now timestamptz) returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(least(p_from, p_to), greatest(p_from, p_to));
+  delete from likes where from_id = p_from and to_id = p_to;
+  if not found then return false; end if;
+  update likes set matched_at = null where from_id = p_to and to_id = p_from;
+  perform emit_both(p_from, 'like_changed', jsonb_build_object('p', p_to), p_to, 'like_changed',
+    jsonb_build_object('p', p_from), p_now);
+  return true;
+end $$;
+
+create function mark_like_seen(p_member int, p_from int, p_now timestamptz) returns boolean language plpgsql as $$
+begin
+  update likes set seen_at = p_now where from_id = p_from and to_id = p_member and seen_at is null;
+  if not found then return false; end if;
+  perform emit(p_member, 'like_changed', jsonb_build_object('p', p_from), p_now);
+  return true;
+end $$;
+
+-- Parts two members: likes go, the conversation is hidden from both, held messages are released.
+create function block_profile(p_blocker int, p_blocked int, p_now timestamptz) returns void language plpgsql as $$
+declare
+  v_conversation int;
+  v_held held_message;
+begin
+  perform pg_advisory_xact_lock(least(p_blocker, p_blocked), greatest(p_blocker, p_blocked));
+  insert into block (blocker_id, blocked_id, created_at) values (p_blocker, p_blocked, p_now) on conflict do nothing;
+  if not found then return; end if;
+  delete from likes where (from_id, to_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker));
+  delete from draft where (member_id, other_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker));
+  for v_held in select * from held_message where (sender_id, recipient_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker)) loop
+    perform release_held(v_held, p_now);
+  end loop;
+  select id into v_conversation from conversation
+    where low_id = least(p_blocker, p_blocked) and high_id = greatest(p_blocker, p_blocked);
+  update conversation_side s set is_hidden = true, removed_seq = s.last_seq, read_seq = s.last_seq,
+    delivered_seq = s.last_seq, unread = 0
+  where s.conversation_id = v_conversation;
+  perform emit_both(p_blocker, 'gone', jsonb_build_object('p', p_blocked, 'c', v_conversation),
+    p_blocked, 'gone', jsonb_build_object('p', p_blocker, 'c', v_conversation), p_now);
+end $$;
+
+-- ------------------------------------------------------------------ joining and logging in
+-- Confirms an address once: the profile appears, held messages and likes arrive. Null: the link is not good.
+create function confirm_email(p_token_hash bytea, p_now timestamptz) returns int language plpgsql as $$
+declare
+  v_member int;
+  v_first boolean;
+  v_to int;
+begin
+  update email_token set used_at = p_now where token_hash = p_token_hash and purpose = 'activate'
+    and used_at is null and expires_at > p_now returning member_id into v_member;
+  if v_member is null then return null; end if;
+  update member set email_confirmed_at = p_now where id = v_member and email_confirmed_at is null;
+  v_first := found;
+  if v_first then
+    update profile set status = 'active' where id = v_member and status = 'disabled';
+    update search_entry set last_active_at = p_now where profile_id = v_member;
+    perform deliver_held(v_member, p_now);
+    for v_to in select to_id from likes where from_id = v_member order by to_id loop
+      perform emit(v_to, 'like', jsonb_build_object('p', v_member), p_now);
+    end loop;
+    perform emit(v_member, 'account', '{}', p_now);
+  end if;
+  return v_member;
+end $$;
+
+-- Takes one try from a budget, before the try is made, so that parallel tries are all counted. Returns 0, or
+-- the minutes for which the key is blocked: p_base at first, doubling with each new block up to p_most.
+create function take_try(p_key text, p_tries int, p_window interval, p_base int, p_most int, p_now timestamptz)
+returns int language plpgsql as $$
+declare v throttle;
+begin
+  insert into throttle (key, window_start) values (p_key, p_now) on conflict (key) do nothing;
+  select * into v from throttle where key = p_key for update;
+  if v.blocked_until > p_now then
+    return greatest(1, ceil(extract(epoch from v.blocked_until - p_now) / 60)::int);
+  end if;
+  if v.blocked_until is not null or v.window_start + p_window <= p_now then
+    v.failures := 0;
+    v.window_start := p_now;
+    if v.blocked_until is null or v.blocked_until + interval '24 hours' <= p_now then v.block_minutes := 0; end if;
+    v.blocked_until := null;
+  end if;
+  v.failures := v.failures + 1;
+  if v.failures > p_tries then
+    v.block_minutes := case when v.block_minutes = 0 then p_base else least(v.block_minutes * 2, p_most) end;
+    v.blocked_until := p_now + make_interval(mins => v.block_minutes);
+  end if;
+  update throttle set failures = v.failures, window_start = v.window_start, block_minutes = v.block_minutes,
+    blocked_until = v.blocked_until where key = p_key;
+  return case when v.blocked_until is null then 0 else v.block_minutes end;
+end $$;
