@@ -1,0 +1,47 @@
+/** A stream of random numbers that depends on its seed alone. */
+export type Chance = {
+  /** A number from 0 up to, not including, 1. */
+  next: () => number
+  /** A number between the two bounds. */
+  between: (low: number, high: number) => number
+  /** A whole number between the two bounds, both included. */
+  whole: (low: number, high: number) => number
+  /** One entry of a list that is not empty. */
+  pick: <T>(list: readonly T[]) => T
+  /** True with the given probability. */
+  odds: (probability: number) => boolean
+}
+
+// xmur3 turns the seed into a state, mulberry32 walks on from there: both are small, fast and portable,
+// so the same seed gives the same person on every machine.
+const hashed = (seed: string): number => {
+  let state = 1779033703 ^ seed.length
+  for (let i = 0; i < seed.length; i++) {
+    state = Math.imul(state ^ seed.charCodeAt(i), 3432918353)
+    state = (state << 13) | (state >>> 19)
+  }
+  return state
+}
+
+/** A fresh stream of chance for a seed; equal seeds give equal streams. */
+export const chance = (seed: string): Chance => {
+  let state = hashed(seed)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  // the first numbers of neighbouring seeds resemble each other
+  for (let i = 0; i < 4; i++) next()
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    whole: (low, high) => low + Math.floor((high - low + 1) * next()),
+    pick: <T>(list: readonly T[]): T => {
+      if (list.length === 0) throw new RangeError('Nothing to pick from')
+      return list[Math.floor(next() * list.length)] as T
+    },
+    odds: (probability) => next() < probability,
+  }
+}

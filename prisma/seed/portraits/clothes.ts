@@ -1,0 +1,194 @@
+import type { Chance } from './chance.ts'
+import { type Colour, mix, tenth } from './colour.ts'
+import { type Frame, torsoOutline } from './frame.ts'
+
+const FEMALE_GARMENTS = ['scoop', 'vneck', 'straps', 'blazer', 'turtle', 'wrap', 'shirt', 'straps'] as const
+const MALE_GARMENTS = ['crew', 'shirt', 'shirt', 'blazer', 'turtle', 'crew', 'jacket'] as const
+
+/** A garment by its neckline. */
+export type Garment = (typeof FEMALE_GARMENTS)[number] | (typeof MALE_GARMENTS)[number]
+
+/** What somebody wears in one photograph. */
+export const garmentFor = (female: boolean, r: Chance): Garment =>
+  r.pick<Garment>(female ? FEMALE_GARMENTS : MALE_GARMENTS)
+
+type Cloth = {
+  frame: Frame
+  colour: Colour
+  dark: Colour
+  light: Colour
+  /** x at an offset from the middle. */
+  x: (offset: number) => number
+  /** Distance from the middle to the edge of the neckline. */
+  edge: number
+  /** Path data of the garment, with the given line between the two ends of the neckline. */
+  body: (neckline: string) => string
+}
+
+const clothOf = (frame: Frame): Cloth => {
+  const { person, shot, neckHalf: nw, shoulderHalf: sw } = frame
+  const colour = person.wardrobe[shot.index % person.wardrobe.length] ?? '#2b2430'
+  const x = (offset: number) => tenth(500 + offset)
+  const left = [
+    `M${x(-sw - 24)},1400C${x(-sw - 28)},1200 ${x(-sw - 22)},1080 ${x(-sw - 10)},980`,
+    `C${x(-sw + 2)},862 ${x(-sw + 62)},858 ${x(-nw - 72)},828`,
+  ].join('')
+  const right = [
+    `C${x(sw - 62)},858 ${x(sw - 2)},862 ${x(sw + 10)},980`,
+    `C${x(sw + 22)},1080 ${x(sw + 28)},1200 ${x(sw + 24)},1400Z`,
+  ].join('')
+  return {
+    frame,
+    colour,
+    dark: mix(colour, '#1b0a1c', 0.34),
+    light: mix(colour, shot.key, 0.26),
+    x,
+    edge: nw + 72,
+    body: (neckline) => left + neckline + right,
+  }
+}
+
+const stroke = (d: string, colour: Colour, width: number, opacity: number): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+
+const fill = (d: string, colour: Colour): string => `<path d="${d}" fill="${colour}"/>`
+
+const folds = ({ x, dark, frame: { shoulderHalf: sw } }: Cloth): string =>
+  stroke(
+    [-1, 1]
+      .map(
+        (s) =>
+          `M${x(s * (sw - 58))},1400C${x(s * (sw - 66))},1240 ${x(s * (sw - 58))},1130 ${x(s * (sw - 92))},1056`,
+      )
+      .join(''),
+    dark,
+    7,
+    0.7,
+  )
+
+const straps = ({ x, colour, frame: { shoulderHalf: sw, neckHalf: nw, shade } }: Cloth): string => {
+  const top = [
+    `M${x(-sw + 66)},1400C${x(-sw + 78)},1160 ${x(-sw + 92)},1090 ${x(-sw + 104)},1040C${x(-120)},1010 ${x(-70)},1040 500,1064`,
+    `C${x(70)},1040 ${x(120)},1010 ${x(sw - 104)},1040C${x(sw - 92)},1090 ${x(sw - 78)},1160 ${x(sw - 66)},1400Z`,
+  ].join('')
+  const bands = `M${x(-sw + 118)},1044L${x(-nw - 66)},832M${x(sw - 118)},1044L${x(nw + 66)},832`
+  const collarbones = `M${x(-70)},884C${x(-40)},902 ${x(-24)},906 ${x(-8)},904M${x(70)},884C${x(40)},902 ${x(24)},906 ${x(8)},904`
+  const arms = [-1, 1]
+    .map(
+      (s) =>
+        `M${x(s * (sw - 58))},1400C${x(s * (sw - 72))},1180 ${x(s * (sw - 72))},1100 ${x(s * (sw - 92))},1036`,
+    )
+    .join('')
+  return [
+    fill(top, colour),
+    `<path d="${bands}" stroke="${colour}" stroke-width="11"/>`,
+    stroke(collarbones, shade, 6, 0.6),
+    stroke(arms, shade, 7, 0.8),
+  ].join('')
+}
+
+const shirt = (cloth: Cloth): string => {
+  const { x, edge, dark, light, colour, body, frame } = cloth
+  const { neckHalf: nw, female } = frame
+  const low = female ? 1010 : 980
+  const collar = (s: 1 | -1) =>
+    fill(
+      `M${x(s * (nw + 10))},788L${x(s * (nw + 80))},852L${x(s * 84)},970L500,${low}C${x(s * 50)},910 ${x(s * nw)},850 ${x(s * (nw + 2))},800Z`,
+      light,
+    )
+  return [
+    fill(body(`L500,${low}L${x(edge)},828`), colour),
+    stroke('M500,980V1400', dark, 6, 0.6),
+    collar(-1),
+    collar(1),
+    stroke(`M${x(-84)},970L500,${low}L${x(84)},970`, dark, 5, 0.4),
+    folds(cloth),
+  ].join('')
+}
+
+const blazer = (cloth: Cloth): string => {
+  const { x, edge, dark, light, colour, body } = cloth
+  const lapel = (s: 1 | -1) =>
+    fill(
+      `M${x(s * (edge - 8))},824L${x(s * (edge + 36))},930L${x(s * 104)},960L${x(s * 122)},996L${x(s * 14)},1210Z`,
+      light,
+    )
+  return [
+    fill(body(`C${x(-edge + 10)},890 ${x(edge - 10)},890 ${x(edge)},828`), mix(colour, '#fff6ee', 0.82)),
+    fill(body(`L${x(-14)},1210L${x(14)},1210L${x(edge)},828`), colour),
+    lapel(-1),
+    lapel(1),
+    stroke(`M${x(-14)},1210V1400`, dark, 6, 1),
+    folds(cloth),
+  ].join('')
+}
+
+const jacket = (cloth: Cloth): string => {
+  const { x, edge, light, colour, body, frame } = cloth
+  const { neckHalf: nw, shoulderHalf: sw } = frame
+  const zip = (s: 1 | -1) => `${x(s * (nw + 60))},818C${x(s * 96)},980 ${x(s * 90)},1120 ${x(s * 100)},1400`
+  const half = (s: 1 | -1) =>
+    [
+      `M${x(s * (sw + 24))},1400C${x(s * (sw + 28))},1200 ${x(s * (sw + 22))},1080 ${x(s * (sw + 10))},980`,
+      `C${x(s * (sw - 2))},862 ${x(s * (sw - 62))},858 ${zip(s)}Z`,
+    ].join('')
+  return [
+    fill(body(`C${x(-edge + 10)},884 ${x(edge - 10)},884 ${x(edge)},828`), mix(colour, '#fff1e6', 0.86)),
+    fill(half(-1) + half(1), colour),
+    stroke(`M${zip(-1)}M${zip(1)}`, light, 8, 1),
+    folds(cloth),
+  ].join('')
+}
+
+const turtle = (cloth: Cloth): string => {
+  const { x, edge, dark, colour, body, frame } = cloth
+  const nw = frame.neckHalf
+  const collar = [
+    `C${x(-edge + 40)},806 ${x(-nw - 8)},790 ${x(-nw - 6)},742C${x(-40)},768 ${x(40)},768 ${x(nw + 6)},742`,
+    `C${x(nw + 8)},790 ${x(edge - 40)},806 ${x(edge)},828`,
+  ].join('')
+  const fold = `M${x(-nw - 4)},806C${x(-40)},836 ${x(40)},836 ${x(nw + 4)},806`
+  return fill(body(collar), colour) + stroke(fold, dark, 7, 0.6) + folds(cloth)
+}
+
+const knit = (cloth: Cloth, garment: 'scoop' | 'crew' | 'vneck' | 'wrap'): string => {
+  const { x, edge, dark, colour, body } = cloth
+  if (garment === 'scoop')
+    return fill(body(`C${x(-edge + 20)},960 ${x(edge - 20)},960 ${x(edge)},828`), colour) + folds(cloth)
+  if (garment === 'vneck') return fill(body(`L500,1020L${x(edge)},828`), colour) + folds(cloth)
+  if (garment === 'wrap') {
+    const overlap = stroke(`M${x(-edge)},828L${x(96)},1120`, dark, 8, 0.6)
+    return fill(body(`L${x(50)},1060L${x(edge)},828`), colour) + overlap + folds(cloth)
+  }
+  const neckline = `C${x(-edge + 10)},884 ${x(edge - 10)},884 ${x(edge)},828`
+  const hem = `M${x(-edge)},837C${x(-edge + 10)},893 ${x(edge - 10)},893 ${x(edge)},837`
+  return fill(body(neckline), colour) + stroke(hem, dark, 9, 0.55) + folds(cloth)
+}
+
+/** A garment as SVG, with the light of the shot laid over it. */
+export const clothes = (frame: Frame, garment: Garment): string => {
+  const cloth = clothOf(frame)
+  const drawn =
+    garment === 'straps'
+      ? straps(cloth)
+      : garment === 'shirt'
+        ? shirt(cloth)
+        : garment === 'blazer'
+          ? blazer(cloth)
+          : garment === 'jacket'
+            ? jacket(cloth)
+            : garment === 'turtle'
+              ? turtle(cloth)
+              : knit(cloth, garment)
+  return `${drawn}<path d="${torsoOutline(frame)}" fill="url(#body)" style="mix-blend-mode:multiply"/>`
+}
+
+const OPEN_NECK: readonly Garment[] = ['scoop', 'vneck', 'straps', 'wrap']
+
+/** A thin chain with a pendant, where the garment leaves room for it; otherwise nothing. */
+export const necklace = (frame: Frame, garment: Garment, r: Chance): string => {
+  if (!frame.female || !OPEN_NECK.includes(garment) || !r.odds(0.4)) return ''
+  const at = tenth(frame.neckHalf + 8)
+  const chain = `M${500 - at},800C450,900 550,900 ${500 + at},800`
+  return `<path d="${chain}" fill="none" stroke="#e9bf73" stroke-width="3.6"/><circle cx="500" cy="876" r="8" fill="#e9bf73"/>`
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { EYES, HAIR, type HairColour, person } from './person.ts'
+import { dominantColour, picture } from './picture.ts'
+import { PLACES } from './places.ts'
+
+const digest = (seed: string, index: number): string => {
+  const { background, foreground } = picture(person(seed), index)
+  return createHash('sha256').update(background).update(foreground).digest('hex')
+}
+
+const SEEDS = Array.from({ length: 120 }, (_, i) => `somebody-${i}`)
+
+test('the same person and number give the same drawing, whatever was drawn in between', () => {
+  const first = SEEDS.map((seed) => digest(seed, 2))
+  const again = SEEDS.toReversed()
+    .map((seed) => digest(seed, 2))
+    .toReversed()
+  expect(again).toEqual(first)
+})
+
+test('no two seeds and no two numbers give the same drawing', () => {
+  const drawings = SEEDS.flatMap((seed) => [0, 1, 2, 3, 4, 5].map((index) => digest(seed, index)))
+  expect(new Set(drawings).size).toBe(drawings.length)
+})
+
+test('six pictures of one person are taken in six places', () => {
+  for (const seed of SEEDS) {
+    expect(new Set([0, 1, 2, 3, 4, 5].map((index) => picture(person(seed), index).place)).size).toBe(6)
+  }
+})
+
+test('every cut, hair and eye colour, build and skin draws whole SVG without a number that is none', () => {
+  const styles = new Set<string>()
+  let number = 0
+  for (const hair of Object.keys(HAIR) as HairColour[]) {
+    for (const eyes of Object.keys(EYES) as (keyof typeof EYES)[]) {
+      for (const build of ['slim', 'average', 'athletic', 'full'] as const) {
+        for (const gender of ['female', 'male'] as const) {
+          const skin = number % 8
+          const who = person(`whole-${number}`, { gender, age: 18 + (number % 62), hair, eyes, build, skin })
+          styles.add(who.style)
+          expect(who.hair).toBe(HAIR[hair])
+          expect(who.eyes).toBe(EYES[eyes])
+          const { background, foreground, face } = picture(who, number % 6)
+          for (const svg of [background, foreground]) {
+            expect(svg).not.toMatch(/undefined|NaN|null|Infinity|\[object/)
+            expect(svg.match(/<g[ >]/g)?.length ?? 0).toBe(svg.match(/<\/g>/g)?.length ?? 0)
+          }
+          for (const [, id] of foreground.matchAll(/url\(#(\w+)\)/g))
+            expect(foreground).toContain(`id="${id}"`)
+          expect(face.left).toBeGreaterThanOrEqual(0)
+          expect(face.top).toBeGreaterThanOrEqual(0)
+          expect(face.left + face.width).toBeLessThanOrEqual(1000)
+          expect(face.top + face.height).toBeLessThanOrEqual(1250)
+          number++
+        }
+      }
+    }
+  }
+  expect(styles.size).toBe(19)
+})
+
+test('fair hair and light eyes come with light skin when the seed decides', () => {
+  for (const seed of SEEDS) {
+    expect(person(seed, { hair: 'blond' }).tone).toBeLessThan(3)
+    expect(person(seed, { eyes: 'blue' }).tone).toBeLessThan(3)
+  }
+})
+
+test('a drawing shows what the profile says', () => {
+  const base = { gender: 'female', age: 30, hair: 'black', eyes: 'brown', build: 'slim', skin: 1 } as const
+  const plain = picture(person('noor', base), 0)
+  expect(plain.foreground).toContain(HAIR.black)
+  expect(plain.foreground).toContain(EYES.brown)
+  for (const change of [
+    { hair: 'red' },
+    { eyes: 'green' },
+    { build: 'full' },
+    { age: 60 },
+    { skin: 6 },
+  ] as const) {
+    expect(picture(person('noor', { ...base, ...change }), 0).foreground).not.toBe(plain.foreground)
+  }
+})
+
+test('the placeholder colour is a colour, repeats itself, and differs from place to place', () => {
+  const colours = SEEDS.map((seed) => dominantColour(person(seed), 0))
+  for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+  expect(SEEDS.map((seed) => dominantColour({ seed }, 0))).toEqual(colours)
+  expect(new Set(colours).size).toBeGreaterThan(Object.keys(PLACES).length)
+})

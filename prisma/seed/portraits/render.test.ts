@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { person } from './person.ts'
+import { picture } from './picture.ts'
+import { PICTURE_SIZES, type PictureSize, renderPicture, VEIL_SIZE, veil } from './render.ts'
+
+const noor = person('noor', { gender: 'female', age: 31, hair: 'auburn', eyes: 'green', skin: 1 })
+
+test('every size is a WebP of its own measures and a modest weight', async () => {
+  const most = { large: 60_000, medium: 25_000, thumb: 6_000 }
+  for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
+    const file = await renderPicture(noor, 0, size)
+    const { format, width, height } = await sharp(file).metadata()
+    expect({ format, width, height }).toEqual({
+      format: 'webp',
+      width: PICTURE_SIZES[size].width,
+      height: PICTURE_SIZES[size].height,
+    })
+    expect(file.length).toBeLessThan(most[size])
+  }
+})
+
+test('the thumb shows the same face as the medium picture, from near', async () => {
+  const { face } = picture(noor, 0)
+  const scale = PICTURE_SIZES.medium.width / 1000
+  const cut = await sharp(await renderPicture(noor, 0, 'medium'))
+    .extract({
+      left: Math.round(face.left * scale),
+      top: Math.round(face.top * scale),
+      width: Math.round(face.width * scale),
+      height: Math.round(face.height * scale),
+    })
+    .resize(160, 160)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const thumb = await sharp(await renderPicture(noor, 0, 'thumb'))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const distance = thumb.reduce((sum, value, i) => sum + Math.abs(value - (cut[i] ?? 0)), 0) / thumb.length
+  expect(distance).toBeLessThan(8)
+})
+
+test('other people and other numbers give other files', async () => {
+  const files = await Promise.all([
+    renderPicture(noor, 0, 'thumb'),
+    renderPicture(noor, 1, 'thumb'),
+    renderPicture(person('daan'), 0, 'thumb'),
+  ])
+  expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(3)
+  expect((await renderPicture(noor, 0, 'thumb')).equals(files[0] ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('a veil keeps no more of its picture than a grain of 32 by 32 can hold', async () => {
+  const file = await veil(noor, 3)
+  const { format, width, height } = await sharp(file).metadata()
+  expect({ format, width, height }).toEqual({ format: 'webp', ...VEIL_SIZE })
+  const whole = await sharp(file).removeAlpha().raw().toBuffer()
+  const grain = await sharp(file).resize(32, 32, { fit: 'fill' }).png().toBuffer()
+  const back = await sharp(grain)
+    .resize(VEIL_SIZE.width, VEIL_SIZE.height, { fit: 'fill', kernel: 'cubic' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const lost = whole.reduce((sum, value, i) => sum + Math.abs(value - (back[i] ?? 0)), 0) / whole.length
+  expect(lost).toBeLessThan(2)
+  // and yet it is a picture, not a plain colour
+  const { channels } = await sharp(file).stats()
+  expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(10)
+})

@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import type { Person } from './person.ts'
+import { type Box, cropped, type Picture, picture } from './picture.ts'
+
+/** The three sizes of a photograph: 1200x1500, 600x750, and a 160x160 square around the face. */
+export type PictureSize = 'large' | 'medium' | 'thumb'
+
+/** Width and height in pixels, and WebP quality, of every size. */
+export const PICTURE_SIZES = {
+  large: { width: 1200, height: 1500, quality: 78 },
+  medium: { width: 600, height: 750, quality: 76 },
+  thumb: { width: 160, height: 160, quality: 80 },
+} as const satisfies Record<PictureSize, { width: number; height: number; quality: number }>
+
+/** Width and height in pixels of a veil. */
+export const VEIL_SIZE = { width: 400, height: 500 } as const
+
+// all that a veil may know of its picture
+const VEIL_GRAIN = { width: 24, height: 30 } as const
+const FULL: Box = { left: 0, top: 0, width: 1000, height: 1250 }
+const GROUND_SCALE = 0.4
+const SVG_DPI = 72
+
+type Pixels = { data: Buffer; width: number; height: number }
+
+const raster = (svg: string, box: Box, width: number, height: number) =>
+  sharp(Buffer.from(cropped(svg, box)), { density: Math.max(1, (SVG_DPI * width) / box.width) }).resize(
+    width,
+    height,
+    {
+      fit: 'fill',
+    },
+  )
+
+/** Draws the given part of a picture; only those pixels are ever computed. */
+const draw = async (drawn: Picture, box: Box, width: number, height: number): Promise<Pixels> => {
+  // a small ground that is blurred and enlarged looks like depth of field, and costs little
+  const groundScale = Math.min(GROUND_SCALE, width / box.width)
+  const ground = await raster(
+    drawn.background,
+    box,
+    Math.round(box.width * groundScale),
+    Math.round(box.height * groundScale),
+  )
+    .blur(Math.max(0.3, drawn.blur * groundScale))
+    .toBuffer()
+  const [behind, figure] = await Promise.all([
+    sharp(ground).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer(),
+    raster(drawn.foreground, box, width, height).png({ compressionLevel: 0 }).toBuffer(),
+  ])
+  const { data } = await sharp(behind)
+    .composite([{ input: figure }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width, height }
+}
+
+const image = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } })
+
+/** One photograph as WebP in one size; the other sizes are not drawn. */
+export const renderPicture = async (person: Person, index: number, size: PictureSize): Promise<Buffer> => {
+  const { width, height, quality } = PICTURE_SIZES[size]
+  const drawn = picture(person, index)
+  const pixels = await draw(drawn, size === 'thumb' ? drawn.face : FULL, width, height)
+  return image(pixels).webp({ quality, effort: 3 }).toBuffer()
+}
+
+/**
+ * What somebody without the right sees of a premium photograph: WebP of 400x500 that was enlarged from
+ * 24x30 pixels, so that no sharpening brings a face back.
+ */
+export const veil = async (person: Person, index: number): Promise<Buffer> => {
+  const pixels = await draw(picture(person, index), FULL, 120, 150)
+  const grain = await image(pixels)
+    .resize(VEIL_GRAIN.width, VEIL_GRAIN.height, { kernel: 'cubic' })
+    .png()
+    .toBuffer()
+  return sharp(grain)
+    .resize(VEIL_SIZE.width, VEIL_SIZE.height, { kernel: 'cubic' })
+    .blur(9)
+    .webp({ quality: 60, effort: 3 })
+    .toBuffer()
+}
