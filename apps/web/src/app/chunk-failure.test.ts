@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+it('knows a chunk failure in the words of each browser', () => {
+  const words = [
+    'Failed to fetch dynamically imported module: https://x/assets/a.js',
+    'error loading dynamically imported module: https://x/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ]
+  for (const message of words) expect(isChunkFailure(new TypeError(message))).toBe(true)
+  expect(isChunkFailure(new Error('Cannot read properties of undefined'))).toBe(false)
+  expect(isChunkFailure('Failed to fetch dynamically imported module')).toBe(false)
+})
+
+it('reloads at most once per 60 seconds', () => {
+  const reload = vi.fn()
+  expect(reloadOnce(1_000_000, reload)).toBe(true)
+  expect(reloadOnce(1_059_999, reload)).toBe(false)
+  expect(reloadOnce(1_060_000, reload)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('never reloads where nothing can be remembered', () => {
+  const reload = vi.fn()
+  const storage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('denied')
+    },
+  }
+  expect(reloadOnce(5, reload, storage)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

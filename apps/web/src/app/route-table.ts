@@ -1,0 +1,48 @@
+export interface RouteRow {
+  path: string
+  /** The module under `src/routes`, without its ending. A row whose module does not exist is no page yet. */
+  module: string
+  layout: 'default' | 'chat' | 'empty'
+}
+
+const row = (path: string, module: string, layout: RouteRow['layout'] = 'default'): RouteRow => ({
+  path,
+  module,
+  layout,
+})
+
+/** Every page of the product that the member application draws. */
+export const routeTable: readonly RouteRow[] = [
+  row('/', 'index', 'empty'),
+  row('/members', 'members'),
+  row('/members/:id', 'members.$id'),
+  row('/members/:id/chat', 'members.$id.chat', 'chat'),
+  row('/likes', 'likes'),
+  row('/likes/:type', 'likes.$type'),
+  row('/likes/m/:id', 'likes.m.$id'),
+  row('/chats', 'chats', 'chat'),
+  row('/chats/:id', 'chats.$id', 'chat'),
+  row('/login', 'login', 'empty'),
+  row('/signup', 'signup', 'empty'),
+  row('/complete-signup', 'complete-signup', 'empty'),
+  row('/signup-matches', 'signup-matches'),
+  row('/reset-password', 'reset-password', 'empty'),
+  row('/reset-password/do', 'reset-password.do', 'empty'),
+  row('/mail-change/do', 'mail-change.do', 'empty'),
+  row('/activate/done', 'activate.done', 'empty'),
+  row('/activate/error', 'activate.error', 'empty'),
+  row('/account-deleted', 'account-deleted', 'empty'),
+  row('/complaints', 'complaints'),
+  row('/match-finder', 'match-finder'),
+  row('/swipe-game', 'swipe-game'),
+  row('/profile', 'profile'),
+  row('/notifications', 'notifications'),
+  row('/settings/:section?', 'settings.$section'),
+  row('/credits', 'credits'),
+  row('/credits/repeat-order', 'credits.repeat-order'),
+  row('/credits/:id/:paymentmethod?', 'credits.$id'),
+  row('/directdebit', 'directdebit'),
+  row('/premium', 'premium'),
+  row('/transactions/:id?', 'transactions.$id'),
+  row('/lang-config', 'lang-config'),
+]

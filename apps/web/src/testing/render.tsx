@@ -1,0 +1,22 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import type { Locale } from '../i18n/catalogues.ts'
+import { loadMessages } from '../i18n/catalogues.ts'
+
+/** Renders inside the language and a router, as the application does; the words are the real catalogue's. */
+export async function renderWithApp(
+  children: ReactNode,
+  { locale = 'en', path = '/' }: { locale?: Locale; path?: string } = {},
+) {
+  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
+  return render(children, {
+    wrapper: ({ children: inner }) => (
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[path]}>{inner}</MemoryRouter>
+      </I18nProvider>
+    ),
+  })
+}

@@ -1,0 +1,85 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+import { AppLink } from './link.tsx'
+import { Ring } from './ring.tsx'
+
+export type ButtonVariant = 'primary' | 'ember' | 'outline' | 'quiet' | 'white' | 'glass' | 'text' | 'danger'
+
+interface Look {
+  /** `ember` for the one thing a screen is for; `white` and `glass` stand on night grounds. */
+  variant?: ButtonVariant
+  /** 40, 48 or 54 px high. */
+  size?: 'small' | 'medium' | 'large'
+  icon?: ReactNode
+  iconAfter?: ReactNode
+  /** As wide as its place. */
+  full?: boolean
+  children?: ReactNode
+}
+
+interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
+  /** Shows the waiting ring and takes no further press; the button keeps its focus and its width. */
+  busy?: boolean
+}
+
+interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<typeof AppLink>, 'children'> {}
+
+function classOf({ variant = 'primary', size = 'medium', full }: Look, extra?: string): string {
+  return cx(styles.button, styles[variant], styles[size], full && styles.full, extra)
+}
+
+/** A press that does something here. */
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  full,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ variant, size, full }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      <span className={cx(styles.content, busy && styles.waiting)}>
+        {icon}
+        {children}
+        {iconAfter}
+      </span>
+      {busy && <Ring className={styles.ring} size={22} />}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it leads elsewhere. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  full,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <AppLink {...rest} className={classOf({ variant, size, full }, className)}>
+      <span className={styles.content}>
+        {icon}
+        {children}
+        {iconAfter}
+      </span>
+    </AppLink>
+  )
+}

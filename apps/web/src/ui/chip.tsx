@@ -1,0 +1,71 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './chip.module.css'
+import { cx } from './cx.ts'
+
+interface ChipProps {
+  icon?: ReactNode
+  /** Drawn in wash with a primary ring. */
+  selected?: boolean
+  children: ReactNode
+}
+
+/** A word with an icon that cannot be pressed. */
+export function Chip({ icon, selected = false, children }: ChipProps) {
+  return (
+    <span className={cx(styles.chip, selected && styles.on)}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+interface FilterPillProps extends ComponentPropsWithRef<'button'> {
+  icon?: ReactNode
+  selected?: boolean
+  /** A pill that opens something carries a caret; say with `aria-expanded` whether it is open. */
+  opens?: boolean
+}
+
+/** A pill that can be pressed: a filter that is on or off, or one that opens its choices. */
+export function FilterPill({
+  icon,
+  selected = false,
+  opens = false,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: FilterPillProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-pressed={opens ? undefined : selected}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      className={cx(styles.chip, styles.press, selected && styles.on, className)}
+    >
+      {icon}
+      {children}
+      {opens && <CaretDownIcon weight="bold" className={styles.caret} aria-hidden />}
+    </button>
+  )
+}
+
+/** A small label that lies on a photograph. */
+export function Tag({
+  icon,
+  tone = 'light',
+  children,
+}: {
+  icon?: ReactNode
+  tone?: 'light' | 'dark'
+  children: ReactNode
+}) {
+  return (
+    <span className={cx(styles.tag, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  )
+}

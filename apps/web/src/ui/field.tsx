@@ -1,0 +1,54 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import styles from './field.module.css'
+
+/** What every field has around its control. */
+export interface FieldLook {
+  label: ReactNode
+  /** Why the value cannot stay; replaces the hint and is read aloud with the control. */
+  error?: ReactNode
+  hint?: ReactNode
+}
+
+interface Wiring {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label above, control, hint or error below, all tied together for assistive technology. */
+export function Field({
+  label,
+  error,
+  hint,
+  id,
+  children,
+}: FieldLook & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const note = error || hint
+  const noteId = `${fieldId}-note`
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={fieldId}>
+        {label}
+      </label>
+      {children({
+        id: fieldId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      <div id={noteId} aria-live="polite" hidden={!note}>
+        {error ? (
+          <p className={styles.error}>
+            <WarningCircleIcon weight="fill" aria-hidden />
+            <span>{error}</span>
+          </p>
+        ) : (
+          hint && <p className={styles.hint}>{hint}</p>
+        )}
+      </div>
+    </div>
+  )
+}

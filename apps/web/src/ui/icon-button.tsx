@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './icon-button.module.css'
+import { AppLink } from './link.tsx'
+
+interface Look {
+  /** The name of the button: read aloud and shown as a hint. */
+  label: string
+  icon: ReactNode
+  /** `plain` on bars, `outline` beside a main button, `photo` on photographs. */
+  tone?: 'plain' | 'outline' | 'photo'
+  /** Diameter 44 or 48 px. */
+  size?: 44 | 48
+}
+
+type IconButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'children'>
+type IconLinkProps = Look & Omit<ComponentPropsWithRef<typeof AppLink>, 'children'>
+
+function classOf({ tone = 'plain', size = 44 }: Pick<Look, 'tone' | 'size'>, extra?: string) {
+  return cx(styles.button, styles[tone], size === 48 && styles.big, extra)
+}
+
+/** A round button that is only an icon. */
+export function IconButton({
+  label,
+  icon,
+  tone,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classOf({ tone, size }, className)}
+    >
+      {icon}
+    </button>
+  )
+}
+
+/** A round link that is only an icon. */
+export function IconLink({ label, icon, tone, size, className, ...rest }: IconLinkProps) {
+  return (
+    <AppLink {...rest} aria-label={label} title={label} className={classOf({ tone, size }, className)}>
+      {icon}
+    </AppLink>
+  )
+}

@@ -1,0 +1,51 @@
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { useState } from 'react'
+import { cx } from './cx.ts'
+import styles from './like-disc.module.css'
+
+interface LikeDiscProps {
+  pressed: boolean
+  onPress: () => void
+  /** Names the press and its object: "Like Noor". It stays the same in both states. */
+  label: string
+  /** Diameter in px: 50 on a card, 72 on a big one, 48 beside a button. */
+  size?: number
+  /** Beside a main button it has an outline of its own. */
+  outlined?: boolean
+  disabled?: boolean
+}
+
+/** The like button: the heart fills, the disc turns to spark and its ring pulses once. */
+export function LikeDisc({
+  pressed,
+  onPress,
+  label,
+  size = 50,
+  outlined = false,
+  disabled = false,
+}: LikeDiscProps) {
+  const [pulse, setPulse] = useState(0)
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      className={cx(styles.disc, pressed && styles.on, outlined && styles.outlined)}
+      style={{ width: size, height: size, fontSize: size * 0.44 }}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (!pressed) setPulse((count) => count + 1)
+        onPress()
+      }}
+    >
+      <HeartIcon
+        weight={pressed ? 'fill' : 'regular'}
+        aria-hidden
+        className={cx(pulse > 0 && pressed && styles.beat)}
+      />
+      {pulse > 0 && pressed && <span key={pulse} className={styles.pulse} />}
+    </button>
+  )
+}

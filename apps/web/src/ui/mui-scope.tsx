@@ -1,0 +1,24 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { nicheOfPage } from '../theme/niche.ts'
+import { vonkTheme } from '../theme/theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+const cache = createCache({ key: 'vonk', ...(nonce ? { nonce } : {}) })
+const theme = vonkTheme(nicheOfPage())
+
+/**
+ * Brings MUI's theme and style engine to the pieces inside it. Only modules that are loaded when they are
+ * first needed import this, so that no page waits for MUI.
+ */
+export function MuiScope({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" storageManager={null}>
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

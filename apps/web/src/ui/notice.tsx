@@ -1,0 +1,29 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+const icons = { success: CheckCircleIcon, warning: WarningIcon, danger: WarningCircleIcon, info: InfoIcon }
+
+interface NoticeProps {
+  tone: 'success' | 'warning' | 'danger' | 'info'
+  /** `alert` is read at once (a refusal after a press), `status` when there is time, `note` on its turn. */
+  role?: 'alert' | 'status' | 'note'
+  icon?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A sentence on a wash: never by colour alone, always with its icon. */
+export function Notice({ tone, role = 'note', icon, action, children }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={styles.notice} data-tone={tone} role={role}>
+      {icon ?? <Icon weight="fill" aria-hidden />}
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  )
+}

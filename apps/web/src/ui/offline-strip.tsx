@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import styles from './offline-strip.module.css'
+
+/** The one sign of a lost connection: a strip under the navigation with what can be done about it. */
+export function OfflineStrip({
+  onRetry,
+  retryInSeconds,
+}: {
+  onRetry: () => void
+  retryInSeconds?: number | undefined
+}) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.strip} role="status">
+      <WifiSlashIcon aria-hidden />
+      <span>{t`No connection. What you write is kept.`}</span>
+      {retryInSeconds !== undefined && retryInSeconds > 0 && (
+        <span className={styles.wait} aria-hidden="true">{t`${retryInSeconds} s`}</span>
+      )}
+      <button type="button" onClick={onRetry}>{t`Try again`}</button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import type { ComponentPropsWithRef } from 'react'
+import { useState } from 'react'
+import styles from './field.module.css'
+import type { FieldLook } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { passwordStrength } from './password-strength.ts'
+import { TextField } from './text-field.tsx'
+
+interface PasswordFieldProps extends Omit<FieldLook, 'label'>, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  label?: string
+  value: string
+  /** `new-password` shows how strong the value is. */
+  autoComplete: 'current-password' | 'new-password'
+  /** Words that make a password weak: the name, the address. */
+  avoid?: readonly string[]
+}
+
+/** A password that can be shown, and where a new one is chosen, how strong it is. */
+export function PasswordField({ label, hint, value, autoComplete, avoid = [], ...rest }: PasswordFieldProps) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  const strength = passwordStrength(value, avoid)
+  const words = [t`Too short`, t`Weak`, t`Fair`, t`Good`, t`Strong`]
+  const rates = autoComplete === 'new-password' && value.length > 0
+  return (
+    <div className={styles.field}>
+      <TextField
+        {...rest}
+        label={label ?? t`Password`}
+        hint={rates ? t`Strength: ${words[strength]}` : hint}
+        type={shown ? 'text' : 'password'}
+        value={value}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        after={
+          <IconButton
+            label={shown ? t`Hide password` : t`Show password`}
+            icon={shown ? <EyeSlashIcon aria-hidden /> : <EyeIcon aria-hidden />}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      {rates && (
+        <div className={styles.meter} data-strength={strength} aria-hidden="true">
+          {[1, 2, 3, 4].map((step) => (
+            <span key={step} className={step <= strength ? styles.lit : undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useCallback, useState } from 'react'
+import { cx } from './cx.ts'
+import styles from './photo.module.css'
+
+interface PhotoProps {
+  src: string
+  srcSet?: string
+  sizes?: string
+  alt: string
+  /** The dominant colour, shown until the picture is there. */
+  colour?: string | undefined
+  /** The first picture of a screen is fetched at once and before others. */
+  eager?: boolean
+  /** Blurs and veils the picture, with `children` (a lock, "Show photo") upon it. */
+  veiled?: boolean
+  /** Which part is never cut, as `object-position`. */
+  position?: string
+  className?: string | undefined
+  onError?: () => void
+  children?: ReactNode
+}
+
+/** A photograph that fills its place: colour first, then a short fade. */
+export function Photo({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  colour,
+  eager = false,
+  veiled = false,
+  position = '50% 20%',
+  className,
+  onError,
+  children,
+}: PhotoProps) {
+  const [loaded, setLoaded] = useState('')
+  const [failed, setFailed] = useState('')
+  // A picture from the cache is complete before React listens.
+  const watch = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '')
+  }, [])
+  return (
+    <span
+      className={cx(styles.photo, veiled && styles.veiled, className)}
+      style={{ backgroundColor: colour }}
+    >
+      {failed !== src && (
+        <img
+          ref={watch}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+          className={cx(styles.image, loaded === src && styles.loaded)}
+          style={{ objectPosition: position }}
+          onLoad={() => setLoaded(src)}
+          onError={() => {
+            setFailed(src)
+            onError?.()
+          }}
+        />
+      )}
+      {children && <span className={styles.over}>{children}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './scoop-card.module.css'
+
+interface ScoopCardProps {
+  /** Fills the card, masked by the bite. */
+  photo: ReactNode
+  /** The disc in the bottom right corner; without one the photograph has no bite. */
+  disc?: ReactNode
+  /** Diameter of the disc in px: 50, on a big card 72. */
+  discSize?: number
+  /** Labels at the top left. */
+  top?: ReactNode
+  /** Lies at the foot, on the scrim. */
+  children?: ReactNode
+  /** Twice as wide and high from 992 px, the full row below. */
+  big?: boolean
+  className?: string | undefined
+  style?: CSSProperties
+}
+
+/** A photograph with a bite taken out of its corner, where a round control is nested. */
+export function ScoopCard({
+  photo,
+  disc,
+  discSize = 50,
+  top,
+  children,
+  big = false,
+  className,
+  style,
+}: ScoopCardProps) {
+  const size = { '--disc': `${discSize}px`, ...style } as CSSProperties
+  return (
+    <div className={cx(styles.card, big && styles.big, className)} style={size}>
+      <div className={cx(styles.photo, disc !== undefined && styles.bitten)}>{photo}</div>
+      {top && <div className={styles.top}>{top}</div>}
+      <div className={styles.foot}>{children}</div>
+      {disc !== undefined && <div className={styles.disc}>{disc}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './field.module.css'
+import type { FieldLook } from './field.tsx'
+import { Field } from './field.tsx'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface SelectProps extends FieldLook, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  choices: readonly Choice[]
+  /** Shown while nothing is chosen; its value is the empty string. */
+  placeholder?: string
+  icon?: ReactNode
+}
+
+/** One of several values, by the system's own list: best on phones, complete for keyboards. */
+export function Select({
+  label,
+  error,
+  hint,
+  choices,
+  placeholder,
+  icon,
+  id,
+  className,
+  ...rest
+}: SelectProps) {
+  return (
+    <Field label={label} error={error} hint={hint} id={id}>
+      {(wiring) => (
+        <div className={cx(styles.box, !!error && styles.wrong, className)}>
+          {icon}
+          <select {...rest} {...wiring} className={cx(styles.input, styles.select)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <CaretDownIcon weight="bold" className={styles.caret} aria-hidden />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface SentenceSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'value'> {
+  /** Names the choice, since the sentence around it is not a label. */
+  label: string
+  value: string
+  choices: readonly Choice[]
+}
+
+/** A choice inside a sentence: the chosen word, underlined, with a caret. */
+export function SentenceSelect({ label, value, choices, ...rest }: SentenceSelectProps) {
+  const chosen = choices.find((choice) => choice.value === value) ?? choices[0]
+  return (
+    <span className={styles.sentence}>
+      <span aria-hidden="true">{chosen?.label}</span>
+      <CaretDownIcon weight="bold" aria-hidden />
+      <select {...rest} aria-label={label} value={chosen?.value ?? ''}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

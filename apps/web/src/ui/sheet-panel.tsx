@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import Dialog from '@mui/material/Dialog'
+import Fade from '@mui/material/Fade'
+import Slide from '@mui/material/Slide'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { MuiScope } from './mui-scope.tsx'
+import styles from './sheet.module.css'
+import type { SheetProps } from './sheet.tsx'
+
+const SlideUp = (props: ComponentProps<typeof Slide>) => <Slide {...props} direction="up" />
+
+/** The sheet itself; see `Sheet`. */
+export function SheetPanel(props: SheetProps) {
+  return (
+    <MuiScope>
+      <Panel {...props} />
+    </MuiScope>
+  )
+}
+
+function Panel({
+  open,
+  onClose,
+  title,
+  top,
+  actions,
+  dismissable = true,
+  maxWidth = 480,
+  children,
+}: SheetProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const fromBottom = useMediaQuery('(max-width: 767px)', { noSsr: true })
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
+  return (
+    <Dialog
+      open={open}
+      onClose={() => dismissable && onClose()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth={false}
+      transitionDuration={still ? 120 : fromBottom ? 360 : 240}
+      slots={{ transition: fromBottom && !still ? SlideUp : Fade }}
+      slotProps={{
+        container: fromBottom ? { className: styles.bottom } : {},
+        paper: { className: styles.paper, style: fromBottom ? {} : { maxWidth } },
+      }}
+    >
+      {dismissable && (
+        <span className={styles.close}>
+          <IconButton label={t`Close`} icon={<XIcon weight="bold" aria-hidden />} onClick={onClose} />
+        </span>
+      )}
+      {top && <div className={styles.top}>{top}</div>}
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </Dialog>
+  )
+}

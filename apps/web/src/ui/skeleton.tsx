@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react'
+import { cx } from './cx.ts'
+import styles from './skeleton.module.css'
+
+const upTo = (count: number) => [...Array(count).keys()]
+
+/** A place that waits for its content; the shimmer stops when motion is reduced. Lengths are CSS lengths or px. */
+export function Skeleton({
+  width,
+  height,
+  radius = 10,
+  className,
+}: {
+  width?: number | string
+  height?: number | string
+  radius?: number | string
+  className?: string | undefined
+}) {
+  const style: CSSProperties = { width, height, borderRadius: radius }
+  return <span className={cx(styles.bone, className)} style={style} aria-hidden="true" />
+}
+
+/** A waiting photo card with the bite of its like disc. */
+export function CardSkeleton({ big = false, className }: { big?: boolean; className?: string | undefined }) {
+  const size = { '--disc': big ? '72px' : '50px' } as CSSProperties
+  return (
+    <div className={cx(styles.card, className)} style={size} aria-hidden="true">
+      <span className={cx(styles.bone, styles.bitten)} />
+      <span className={cx(styles.bone, styles.disc)} />
+    </div>
+  )
+}
+
+/** Waiting rows of a list with 56 px rings. */
+export function RowSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <div className={styles.late} aria-hidden="true">
+      {upTo(rows).map((at) => (
+        <div className={styles.row} key={at}>
+          <Skeleton width={56} height={56} radius="50%" />
+          <div className={styles.lines}>
+            <Skeleton width={`${34 + ((at * 17) % 24)}%`} height={15} />
+            <Skeleton width={`${58 + ((at * 23) % 34)}%`} height={13} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A waiting conversation. */
+export function BubbleSkeleton({ bubbles = 6 }: { bubbles?: number }) {
+  return (
+    <div className={cx(styles.bubbles, styles.late)} aria-hidden="true">
+      {upTo(bubbles).map((at) => (
+        <Skeleton
+          key={at}
+          className={at % 3 === 1 ? styles.own : undefined}
+          width={`${32 + ((at * 19) % 30)}%`}
+          height={at % 4 === 2 ? 66 : 43}
+          radius={20}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A waiting profile: photo column, thumbs, name, facts. */
+export function ProfileSkeleton() {
+  return (
+    <div className={cx(styles.profile, styles.late)} aria-hidden="true">
+      <div className={styles.column}>
+        <Skeleton className={styles.hero} />
+        <div className={styles.thumbs}>
+          {[0, 1, 2, 3, 4].map((at) => (
+            <Skeleton key={at} className={styles.thumb} radius={14} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="min(320px, 70%)" height={48} />
+        <Skeleton width="min(420px, 90%)" height={18} />
+        <Skeleton width={206} height={48} radius={999} />
+        <Skeleton width="100%" height={84} />
+        <Skeleton width="100%" height={138} radius={16} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './field.module.css'
+import type { FieldLook } from './field.tsx'
+import { Field } from './field.tsx'
+
+interface TextFieldProps extends FieldLook, ComponentPropsWithRef<'input'> {
+  icon?: ReactNode
+  /** Stands at the end inside the box: a unit or an icon button. */
+  after?: ReactNode
+}
+
+/** One line of text. */
+export function TextField({ label, error, hint, icon, after, id, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} id={id}>
+      {(wiring) => (
+        <div className={cx(styles.box, !!error && styles.wrong, className)}>
+          {icon}
+          <input {...rest} {...wiring} className={styles.input} />
+          {after && <span className={styles.after}>{after}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of text; it grows with what is written. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  id,
+  className,
+  ...rest
+}: FieldLook & ComponentPropsWithRef<'textarea'>) {
+  return (
+    <Field label={label} error={error} hint={hint} id={id}>
+      {(wiring) => (
+        <div className={cx(styles.box, !!error && styles.wrong, className)}>
+          <textarea {...rest} {...wiring} className={cx(styles.input, styles.area)} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Toast } from './toast.ts'
+import { dismissToast, toastStore } from './toast.ts'
+import styles from './toaster.module.css'
+
+const icons = { plain: InfoIcon, success: CheckCircleIcon, danger: WarningCircleIcon }
+
+/** Where toasts appear: bottom left, on phones above the tabs. Rendered once, at the root. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot)
+  return (
+    <div role="status" aria-live="polite">
+      <ul className={styles.toaster}>
+        {toasts.map((toast) => (
+          <ToastRow key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ToastRow({ toast }: { toast: Toast }) {
+  const { t } = useLingui()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.duration)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  const Icon = icons[toast.tone]
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  return (
+    <li
+      className={styles.toast}
+      data-tone={toast.tone}
+      {...hold}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon weight="fill" aria-hidden />
+      <span className={styles.text}>{toast.text}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.onPress()
+            dismissToast(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t`Close`}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <XIcon weight="bold" aria-hidden />
+      </button>
+    </li>
+  )
+}
