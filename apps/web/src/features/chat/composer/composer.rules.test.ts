@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { sends } from './enter.rules.ts'
+import { byteLimit, graphemes, measure } from './limits.rules.ts'
+
+describe('length', () => {
+  it('counts what a reader counts', () => {
+    expect(graphemes('hallo')).toBe(5)
+    expect(graphemes('👩‍👩‍👧‍👦 é 🇳🇱')).toBe(5)
+    expect(graphemes('')).toBe(0)
+  })
+
+  it('warns from nine tenths and blocks above the limit', () => {
+    expect(measure('a'.repeat(899), 1000).standing).toBe('fine')
+    expect(measure('a'.repeat(900), 1000).standing).toBe('near')
+    expect(measure('a'.repeat(1000), 1000).standing).toBe('near')
+    expect(measure('a'.repeat(1001), 1000).standing).toBe('over')
+    expect(measure(`${'a'.repeat(1000)}   \n`, 1000)).toMatchObject({ count: 1000, standing: 'near' })
+  })
+
+  it('knows that few heavy characters can be too much', () => {
+    const families = '👩‍👩‍👧‍👦'.repeat(400)
+    const length = measure(families, 1000)
+    expect(length).toMatchObject({ count: 400, standing: 'over', by: 'bytes' })
+    expect(length.bytes).toBeGreaterThan(byteLimit)
+  })
+})
+
+describe('enter', () => {
+  const press = {
+    key: 'Enter',
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    keyCode: 13,
+  }
+  const desk = { enterSends: true, touch: false }
+
+  it('sends by setting, never on touch', () => {
+    expect(sends(press, desk)).toBe(true)
+    expect(sends(press, { ...desk, enterSends: false })).toBe(false)
+    expect(sends(press, { ...desk, touch: true })).toBe(false)
+    expect(sends({ ...press, key: 'a' }, desk)).toBe(false)
+  })
+
+  it('makes a new line with shift or alt', () => {
+    expect(sends({ ...press, shiftKey: true }, desk)).toBe(false)
+    expect(sends({ ...press, altKey: true }, desk)).toBe(false)
+  })
+
+  it('leaves the enter of a composition alone, in Safari too', () => {
+    expect(sends({ ...press, isComposing: true }, desk)).toBe(false)
+    expect(sends({ ...press, keyCode: 229 }, desk)).toBe(false)
+    expect(sends({ ...press, keyCode: 229, ctrlKey: true }, desk)).toBe(false)
+  })
+
+  it('always sends with ctrl or command', () => {
+    expect(sends({ ...press, ctrlKey: true }, { enterSends: false, touch: true })).toBe(true)
+    expect(sends({ ...press, metaKey: true }, { enterSends: false, touch: false })).toBe(true)
+  })
+})

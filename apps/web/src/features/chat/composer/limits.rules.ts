@@ -1,0 +1,39 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const encoder = new TextEncoder()
+
+/** A message may weigh at most this many bytes of UTF-8, whatever its length. */
+export const byteLimit = 8192
+
+/** What a reader would count as characters: a family emoji is one. */
+export function graphemes(text: string): number {
+  // Plain ASCII without line ends needs no segmenter, and most messages are that.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.length
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}
+
+export interface Length {
+  count: number
+  limit: number
+  bytes: number
+  /** `near` from nine tenths of either limit, `over` above it. */
+  standing: 'fine' | 'near' | 'over'
+  /** Which limit is the tighter one here. */
+  by: 'count' | 'bytes'
+}
+
+/** How a text stands to the limit of `limit` graphemes and to the limit in bytes; it is measured as it is sent. */
+export function measure(text: string, limit: number): Length {
+  const sent = text.trim()
+  const count = graphemes(sent)
+  const bytes = encoder.encode(sent).length
+  const share = Math.max(count / limit, bytes / byteLimit)
+  return {
+    count,
+    limit,
+    bytes,
+    standing: share > 1 ? 'over' : share >= 0.9 ? 'near' : 'fine',
+    by: bytes / byteLimit > count / limit ? 'bytes' : 'count',
+  }
+}

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Outcome } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import type { Entry } from './outbox.rules.ts'
+import { standings } from './outbox.rules.ts'
+import type { QueueStore } from './outbox.store.ts'
+import { memoryQueues } from './outbox.store.ts'
+import type { TabChannel, TabNews } from './tabs.ts'
+
+const dewi = 7
+
+/** Tabs of one browser on one store, with turns that are taken one after the other. */
+function browser(store: QueueStore = memoryQueues()) {
+  const hearers = new Map<number, (news: TabNews) => void>()
+  let turn: Promise<void> = Promise.resolve()
+  let tabs = 0
+  const server: string[] = []
+  const seen = new Set<string>()
+  const answers: (Outcome | 'lost' | 'answer lost')[] = []
+  const send = vi.fn(async ({ clientId, text }: Entry): Promise<Outcome> => {
+    const answer = answers.shift() ?? { type: 'sent' }
+    if (answer === 'lost') throw new Error('offline')
+    if (answer !== 'answer lost' && answer.type === 'refused') return answer
+    if (!seen.has(clientId)) server.push(text)
+    seen.add(clientId)
+    if (answer === 'answer lost') throw new Error('offline')
+    return answer
+  })
+  function open() {
+    const me = tabs++
+    const channel: TabChannel = {
+      tell: (news) => {
+        for (const [tab, hear] of hearers) if (tab !== me) queueMicrotask(() => hear(structuredClone(news)))
+      },
+      listen: (hear) => hearers.set(me, hear),
+      close: () => hearers.delete(me),
+    }
+    const inTurn = (_name: string, work: () => Promise<void>) => {
+      const mine = turn.then(work)
+      turn = mine.catch(() => {})
+      return mine
+    }
+    return createOutbox({ viewerId: 1, store: Promise.resolve(store), channel, inTurn, send })
+  }
+  return { open, server, answers, send }
+}
+
+const texts = (outbox: ReturnType<typeof createOutbox>) => outbox.queue(dewi).map(({ text }) => text)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('shows a row at once, sends in typed order and one at a time', async () => {
+  const { open, server, send } = browser()
+  const outbox = open()
+  outbox.add(dewi, 'een')
+  outbox.add(dewi, 'twee')
+  expect(texts(outbox)).toEqual(['een', 'twee'])
+  expect(outbox.count()).toBe(2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server).toEqual(['een', 'twee'])
+  expect(texts(outbox)).toEqual([])
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('keeps order through losses and never doubles after a lost answer', async () => {
+  const { open, server, answers } = browser()
+  const outbox = open()
+  answers.push('lost', 'answer lost', 'lost')
+  outbox.add(dewi, 'een')
+  outbox.add(dewi, 'twee')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server).toEqual(['een', 'twee'])
+  expect(outbox.count()).toBe(0)
+})
+
+it('stops behind a refused message until its writer retries or deletes it', async () => {
+  const { open, server, answers } = browser()
+  const outbox = open()
+  answers.push({ type: 'refused', refusal: { kind: 'credits', balance: 0, price: 1 } })
+  const { clientId } = outbox.add(dewi, 'een')
+  outbox.add(dewi, 'twee')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(server).toEqual([])
+  expect([...standings(outbox.queue(dewi), Date.now()).values()]).toEqual(['refused', 'behind'])
+  await outbox.retry(dewi, clientId)
+  expect(server).toEqual(['een', 'twee'])
+})
+
+it('lets the next one go when the refused one is deleted', async () => {
+  const { open, server, answers } = browser()
+  const outbox = open()
+  answers.push({ type: 'refused', refusal: { kind: 'conversations', limit: 2 } })
+  const { clientId } = outbox.add(dewi, 'een')
+  outbox.add(dewi, 'twee')
+  await vi.advanceTimersByTimeAsync(0)
+  await outbox.discard(dewi, clientId)
+  expect(server).toEqual(['twee'])
+})
+
+it('goes on after a reload where the page before it stopped', async () => {
+  const { open, server, answers } = browser()
+  const before = open()
+  answers.push('answer lost', 'lost')
+  before.add(dewi, 'een')
+  before.add(dewi, 'twee')
+  await vi.advanceTimersByTimeAsync(0)
+  before.close()
+  const outbox = open()
+  await outbox.ready
+  expect(texts(outbox)).toEqual(['een', 'twee'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server).toEqual(['een', 'twee'])
+})
+
+it('shows a message in every tab and sends it from one', async () => {
+  const { open, server, answers, send } = browser()
+  const [first, second] = [open(), open()]
+  await Promise.all([first.ready, second.ready])
+  answers.push('lost')
+  first.add(dewi, 'een')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(texts(second)).toEqual(['een'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(server).toEqual(['een'])
+  expect(send).toHaveBeenCalledTimes(2)
+  expect([first.count(), second.count()]).toEqual([0, 0])
+})
+
+it('sends what a closed tab left behind', async () => {
+  const { open, server, answers } = browser()
+  const [first, second] = [open(), open()]
+  await Promise.all([first.ready, second.ready])
+  answers.push('lost')
+  first.add(dewi, 'een')
+  await vi.advanceTimersByTimeAsync(0)
+  first.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(server).toEqual(['een'])
+  expect(second.count()).toBe(0)
+})
+
+it('does not wait out its pause when the network is back', async () => {
+  const { open, server, answers } = browser()
+  const outbox = open()
+  answers.push(...Array<'lost'>(8).fill('lost'))
+  outbox.add(dewi, 'een')
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(server).toEqual([])
+  answers.length = 0
+  outbox.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server).toEqual(['een'])
+})
+
+it('takes a late answer, and gives up waiting for it after fifteen seconds', async () => {
+  const { open, send, server } = browser()
+  const outbox = open()
+  let answer: (outcome: Outcome) => void = () => {}
+  send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  send.mockImplementation(async () => {
+    throw new Error('offline')
+  })
+  outbox.add(dewi, 'een')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(outbox.queue(dewi)[0]?.losses).toBe(1)
+  answer({ type: 'sent' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outbox.count()).toBe(0)
+  expect(server).toEqual([])
+})
+
+it('goes on in memory when the disk is full', async () => {
+  const full = { ...memoryQueues(), update: () => Promise.reject(new Error('quota')) }
+  const { open, server, answers } = browser({ ...full, one: () => Promise.reject(new Error('broken')) })
+  const outbox = open()
+  answers.push('lost')
+  outbox.add(dewi, 'een')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(texts(outbox)).toEqual(['een'])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server).toEqual(['een'])
+})
+
+it('forgets everything everywhere when it is wiped', async () => {
+  const { open, answers, server } = browser()
+  const [first, second] = [open(), open()]
+  await Promise.all([first.ready, second.ready])
+  answers.push('lost')
+  first.add(dewi, 'een')
+  await vi.advanceTimersByTimeAsync(0)
+  await second.wipe()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([first.count(), second.count()]).toEqual([0, 0])
+  expect(server).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type { Line } from './timeline.rules.ts'
+
+/** A line with its place in the block of one sender. */
+export interface Row {
+  line: Line
+  /** First and last of a block: the corners differ, and the last carries time and state. */
+  first: boolean
+  last: boolean
+  /** The unread divider stands above it. */
+  divided: boolean
+}
+
+/** Rows that the browser may skip drawing together while they are out of sight. */
+export interface Chunk {
+  key: string
+  rows: readonly Row[]
+}
+
+export interface Day {
+  /** The local date, 2026-11-21. */
+  key: string
+  at: string
+  chunks: readonly Chunk[]
+}
+
+/** One sender's messages stand in one block while less than this lies between them, in milliseconds. */
+export const blockWithin = 5 * 60_000
+const chunkSize = 30
+
+/** The lines by day and block; `dividerSeq` is the number of the first unread message, or null. */
+export function arrange(lines: readonly Line[], dividerSeq: number | null): Day[] {
+  const days: { key: string; at: string; chunks: { key: string; rows: Row[] }[] }[] = []
+  let dividedAbove = false
+  let expectedSeq = 0
+  lines.forEach((line, at) => {
+    const divided = !dividedAbove && dividerSeq !== null && line.seq !== null && line.seq >= dividerSeq
+    dividedAbove ||= divided
+    const previous = lines[at - 1]
+    const next = lines[at + 1]
+    const joinsNext = next !== undefined && sameBlock(line, next) && !startsUnread(line, next, dividerSeq)
+    const joinsPrevious = previous !== undefined && !divided && sameBlock(previous, line)
+    // A message in the making stands where its number will put it, so that it need not move when it gets it.
+    expectedSeq = line.seq ?? expectedSeq + 1
+    const date = localDate(line.at)
+    let day = days.at(-1)
+    // A clock that was wrong must not bring an earlier day back.
+    if (!day || date > day.key) days.push((day = { key: date, at: line.at, chunks: [] }))
+    const chunkKey = `${day.key}/${Math.floor(expectedSeq / chunkSize)}`
+    let chunk = day.chunks.at(-1)
+    if (chunk?.key !== chunkKey) day.chunks.push((chunk = { key: chunkKey, rows: [] }))
+    chunk.rows.push({ line, first: !joinsPrevious, last: !joinsNext, divided })
+  })
+  return days
+}
+
+function startsUnread(line: Line, next: Line, dividerSeq: number | null): boolean {
+  return dividerSeq !== null && (line.seq ?? 0) < dividerSeq && (next.seq ?? 0) >= dividerSeq
+}
+
+function sameBlock(line: Line, next: Line): boolean {
+  return (
+    line.own === next.own &&
+    !hasFailed(line) &&
+    !hasFailed(next) &&
+    localDate(line.at) === localDate(next.at) &&
+    Math.abs(Date.parse(next.at) - Date.parse(line.at)) < blockWithin
+  )
+}
+
+/** A message that its writer has to do something about stands by itself. */
+export function hasFailed({ delivery }: Pick<Line, 'delivery'>): boolean {
+  return delivery === 'refused' || delivery === 'overdue'
+}
+
+function localDate(iso: string): string {
+  const date = new Date(iso)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Whether two chunks would be drawn alike. */
+export function sameChunk(one: Chunk, other: Chunk): boolean {
+  return (
+    one.rows.length === other.rows.length &&
+    one.rows.every((row, at) => {
+      const twin = other.rows[at]
+      return twin !== undefined && sameRow(row, twin)
+    })
+  )
+}
+
+function sameRow(one: Row, other: Row): boolean {
+  return (
+    one.first === other.first &&
+    one.last === other.last &&
+    one.divided === other.divided &&
+    one.line.key === other.line.key &&
+    one.line.seq === other.line.seq &&
+    one.line.delivery === other.line.delivery &&
+    one.line.refusal === other.line.refusal &&
+    one.line.text === other.line.text &&
+    one.line.at === other.line.at
+  )
+}
