@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
+import type { ReactNode } from 'react'
+import { Tag } from '../ui/chip.tsx'
+import styles from './fictional.module.css'
+
+/** The chip that marks a fictional person on a photograph. */
+export function FictionalChip() {
+  const { t } = useLingui()
+  return <Tag tone="dark" icon={<MaskHappyIcon weight="fill" aria-hidden />}>{t`Fictional profile`}</Tag>
+}
+
+/** The site's own warning, in words, where a fictional person can be met. */
+export function FictionalWarning({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
+  return (
+    <p className={quiet ? styles.quiet : styles.warning}>
+      <MaskHappyIcon weight="fill" aria-hidden />
+      <span>{children}</span>
+    </p>
+  )
+}

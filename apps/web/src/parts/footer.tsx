@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { AppLink } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
+import styles from './footer.module.css'
+
+export interface Company {
+  name: string
+  address: string
+  city: string
+  /** The country's name in the language of the reader. */
+  country: string
+  registrationNumber: string
+}
+
+interface FooterProps {
+  siteName: string
+  company?: Company | null | undefined
+  /** Only pages that exist. */
+  links: readonly { to: string; label: string }[]
+  supportEmail?: string | undefined
+}
+
+/** The foot of a page: the links, and who stands behind the site. */
+export function Footer({ siteName, company, links, supportEmail }: FooterProps) {
+  const { t } = useLingui()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <Logo name={siteName} size={24} />
+        {links.length > 0 && (
+          <nav aria-label={t`About ${siteName}`} className={styles.links}>
+            {links.map((link) => (
+              <AppLink key={link.to} to={link.to}>
+                {link.label}
+              </AppLink>
+            ))}
+          </nav>
+        )}
+        <div className={styles.company}>
+          {company && (
+            <p>
+              {[company.name, company.address, company.city, company.country].join(', ')}
+              <br />
+              {t`Company number ${company.registrationNumber}`}
+            </p>
+          )}
+          {supportEmail && (
+            <a href={`mailto:${supportEmail}`} className={styles.mail}>
+              {supportEmail}
+            </a>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+import styles from './layouts.module.css'
+
+function SkipLink() {
+  const { t } = useLingui()
+  return <a className={styles.skip} href="#main">{t`Skip to the content`}</a>
+}
+
+interface DefaultLayoutProps {
+  navigation: ReactNode
+  /** The offline strip and warnings, under the navigation. */
+  strips?: ReactNode
+  footer?: ReactNode
+  /** The bottom tabs of a member on a phone. */
+  tabs?: ReactNode
+  children: ReactNode
+}
+
+/** The everyday page: navigation, warnings, content 1200 wide, footer. */
+export function DefaultLayout({ navigation, strips, footer, tabs, children }: DefaultLayoutProps) {
+  return (
+    <div className={cx(styles.page, Boolean(tabs) && styles.tabbed)}>
+      <SkipLink />
+      {navigation}
+      {strips}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+      {tabs}
+    </div>
+  )
+}
+
+interface ChatLayoutProps {
+  navigation: ReactNode
+  strips?: ReactNode
+  tabs?: ReactNode
+  /** The list of conversations, the left pane. */
+  list: ReactNode
+  /** True where a conversation is open: below 768 px it is then the only pane. */
+  open: boolean
+  /** The conversation, the right pane. */
+  children: ReactNode
+}
+
+/** Two panes that fill the screen, list and conversation; one of them at a time below 768 px. */
+export function ChatLayout({ navigation, strips, tabs, list, open, children }: ChatLayoutProps) {
+  return (
+    <div className={cx(styles.chat, open && styles.open)}>
+      <SkipLink />
+      <div className={styles.chatBar}>{navigation}</div>
+      {strips}
+      <div className={styles.panes}>
+        <aside className={styles.list}>{list}</aside>
+        <main id="main" tabIndex={-1} className={styles.conversation}>
+          {children}
+        </main>
+      </div>
+      {tabs && <div className={styles.chatTabs}>{tabs}</div>}
+    </div>
+  )
+}
+
+/** A page of its own on night ground: logging in, errors, moments. */
+export function NightLayout({ top, children }: { top?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.night}>
+      {top && <div className={styles.nightTop}>{top}</div>}
+      <main id="main" tabIndex={-1} className={styles.nightMain}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { matchStore, resetMatches } from '../match/match-moment.ts'
+import { wishLike } from './like-wishes.ts'
+
+const noor = { id: 7, name: 'Noor', likesViewer: true }
+const LIKED = gql`
+  fragment Liked on Profile {
+    likedByViewer
+    isMatch
+  }
+`
+
+type Answer = { likes: boolean; settle: (outcome: 'yes' | 'refused' | 'unreachable') => void }
+
+/** A client whose server answers when the test says so. */
+function clientWithServer({ likedByViewer = false } = {}) {
+  const asked: Answer[] = []
+  const link = new ApolloLink((operation) => {
+    const likes = operation.operationName === 'LikeProfile'
+    return new Observable((observer) => {
+      asked.push({
+        likes,
+        settle(outcome) {
+          if (outcome === 'unreachable') return observer.error(new Error('Failed to fetch'))
+          const field = likes ? 'likeProfile' : 'unlikeProfile'
+          const typename = likes ? 'LikeProfileSuccess' : 'UnlikeProfileSuccess'
+          const profile = { __typename: 'Profile', id: 7, likedByViewer: likes, likesViewer: true, isMatch: likes }
+          const answer =
+            outcome === 'yes'
+              ? { __typename: typename, isMatch: likes, profile: { ...profile, isNewLike: false } }
+              : { __typename: 'ProfileUnavailableError', message: 'Dit profiel is niet beschikbaar.' }
+          observer.next({ data: { [field]: answer } })
+          observer.complete()
+        },
+      })
+    })
+  })
+  const cache = new InMemoryCache({ possibleTypes: { DomainError: ['ProfileUnavailableError'] } })
+  const id = cache.identify({ __typename: 'Profile', id: 7 })
+  cache.writeFragment({ id, fragment: LIKED, data: { __typename: 'Profile', likedByViewer, isMatch: likedByViewer } })
+  const client = new ApolloClient({ link, cache })
+  const seen = () => cache.readFragment<{ likedByViewer: boolean; isMatch: boolean }>({ id, fragment: LIKED }, true)
+  return { client, asked, seen }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(resetMatches)
+
+describe('a like', () => {
+  it('shows before the server answers, and tells of the match when it does', async () => {
+    const { client, asked, seen } = clientWithServer()
+    const outcome = wishLike(client, noor, true)
+    expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
+    expect(matchStore.snapshot()).toBeNull()
+    await turn()
+    asked[0]?.settle('yes')
+    expect(await outcome).toEqual({ done: true, likes: true, isMatch: true })
+    expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
+    expect(matchStore.snapshot()).toEqual({ profileId: 7, origin: 'own' })
+  })
+
+  it.each(['refused', 'unreachable'] as const)('takes itself back when the server is %s', async (how) => {
+    const { client, asked, seen } = clientWithServer()
+    const outcome = wishLike(client, noor, true).catch((error: Error) => error.message)
+    await turn()
+    asked[0]?.settle(how)
+    expect(await outcome).toEqual(
+      how === 'refused' ? { done: false, message: 'Dit profiel is niet beschikbaar.' } : 'Failed to fetch',
+    )
+    expect(seen()).toMatchObject({ likedByViewer: false, isMatch: false })
+    expect(matchStore.snapshot()).toBeNull()
+  })
+
+  it('sends presses one after the other, and only what the member wants in the end', async () => {
+    const { client, asked, seen } = clientWithServer()
+    const first = wishLike(client, noor, true)
+    await turn()
+    const later = [false, true, false].map((likes) => wishLike(client, noor, likes))
+    expect(seen()?.likedByViewer).toBe(false)
+    expect(asked.map(({ likes }) => likes)).toEqual([true])
+    asked[0]?.settle('yes')
+    await turn()
+    expect(asked.map(({ likes }) => likes)).toEqual([true, false])
+    expect(seen()?.likedByViewer).toBe(false)
+    asked[1]?.settle('yes')
+    expect(await first).toEqual({ done: true, likes: false, isMatch: false })
+    expect(await Promise.all(later)).toEqual([null, null, null])
+    expect(seen()?.likedByViewer).toBe(false)
+    expect(matchStore.snapshot()).toBeNull()
+  })
+
+  it('can be given again after it failed', async () => {
+    const { client, asked, seen } = clientWithServer()
+    const first = wishLike(client, noor, true).catch(() => 'failed')
+    await turn()
+    asked[0]?.settle('unreachable')
+    expect(await first).toBe('failed')
+    const second = wishLike(client, noor, true)
+    await turn()
+    asked[1]?.settle('yes')
+    await second
+    expect(seen()?.likedByViewer).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import type { ApolloClient } from '@apollo/client'
+import { announceMatch, forgetMatch } from '../match/match-moment.ts'
+import { LikeProfileDocument, UnlikeProfileDocument } from './like-profile.generated.ts'
+
+/** What a like button knows of the member it is about. */
+export interface Likeable {
+  id: number
+  name: string
+  likesViewer: boolean
+}
+
+/** How it ended: what the member wished stands, or the server said why not. */
+export type LikeOutcome = { done: true; likes: boolean; isMatch: boolean } | { done: false; message: string }
+
+// One wish per member. Presses that come while the server is being asked only change the wish, so that
+// answers can never arrive in the wrong order.
+const wishes = new Map<number, boolean>()
+
+/**
+ * Likes or stops liking a member. Every screen shows it at once; when the server refuses or cannot be
+ * reached, every screen shows the truth again. Answers null when an earlier call carries this wish out, and
+ * throws when the server could not be reached.
+ */
+export async function wishLike(
+  client: ApolloClient,
+  profile: Likeable,
+  likes: boolean,
+): Promise<LikeOutcome | null> {
+  const isRunning = wishes.has(profile.id)
+  wishes.set(profile.id, likes)
+  paint(client, profile, likes)
+  if (isRunning) return null
+  try {
+    for (;;) {
+      const wish = wishes.get(profile.id) ?? likes
+      const outcome = await ask(client, profile, wish)
+      if (outcome.done && wishes.get(profile.id) !== wish) continue
+      if (outcome.done && outcome.isMatch) announceMatch(profile.id, 'own')
+      return outcome
+    }
+  } finally {
+    wishes.delete(profile.id)
+    client.cache.removeOptimistic(layerOf(profile))
+  }
+}
+
+const layerOf = (profile: Likeable) => `like:${profile.id}`
+
+function paint({ cache }: ApolloClient, profile: Likeable, likes: boolean): void {
+  const id = cache.identify({ __typename: 'Profile', id: profile.id })
+  cache.removeOptimistic(layerOf(profile))
+  cache.recordOptimisticTransaction((layer) => {
+    layer.modify({
+      ...(id ? { id } : {}),
+      fields: { likedByViewer: () => likes, isMatch: () => likes && profile.likesViewer },
+    })
+  }, layerOf(profile))
+}
+
+async function ask(client: ApolloClient, profile: Likeable, likes: boolean): Promise<LikeOutcome> {
+  const variables = { profileId: profile.id }
+  if (likes) {
+    const { data } = await client.mutate({ mutation: LikeProfileDocument, variables })
+    const answer = data?.likeProfile
+    if (answer?.__typename !== 'LikeProfileSuccess') return refused(answer?.message)
+    forgetLists(client, answer.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
+    return { done: true, likes, isMatch: answer.isMatch }
+  }
+  const { data } = await client.mutate({ mutation: UnlikeProfileDocument, variables })
+  const answer = data?.unlikeProfile
+  if (answer?.__typename !== 'UnlikeProfileSuccess') return refused(answer?.message)
+  forgetLists(client, ['GIVEN', 'MATCHES'])
+  forgetMatch(profile.id)
+  return { done: true, likes, isMatch: false }
+}
+
+const refused = (message: string | undefined): LikeOutcome => ({ done: false, message: message ?? '' })
+
+/** Lists that no longer tell the truth are fetched afresh when they are next looked at. */
+export function forgetLists({ cache }: ApolloClient, types: readonly ('GIVEN' | 'MATCHES' | 'RECEIVED')[]): void {
+  for (const type of types) cache.evict({ id: 'ROOT_QUERY', fieldName: 'likes', args: { type } })
+  cache.gc()
+}

@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { showToast } from '../../ui/toast.ts'
+import type { Likeable } from './like-wishes.ts'
+import { wishLike } from './like-wishes.ts'
+
+/** The like button's act: shows at once, takes itself back with a sentence when it failed. */
+export function useLike(): (profile: Likeable, likes: boolean) => void {
+  const client = useApolloClient()
+  const { t } = useLingui()
+  return useCallback(
+    (profile, likes) => {
+      const carryOut = async (wish: boolean) => {
+        try {
+          const outcome = await wishLike(client, profile, wish)
+          if (!outcome) return
+          if (!outcome.done) {
+            showToast(outcome.message || t`This profile is not available.`, { tone: 'danger' })
+          } else if (!outcome.likes) {
+            showToast(t`You no longer like ${profile.name}`, {
+              action: { label: t`Undo`, onPress: () => void carryOut(true) },
+            })
+          }
+        } catch {
+          showToast(t`An error occurred, please try again later.`, {
+            tone: 'danger',
+            action: { label: t`Try again`, onPress: () => void carryOut(wish) },
+          })
+        }
+      }
+      void carryOut(likes)
+    },
+    [client, t],
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { RingAvatar } from '../ui/ring-avatar.tsx'
+import { Spark } from '../ui/spark.tsx'
+import styles from './match-screen.module.css'
+
+interface MatchSide {
+  name: string
+  photo?: string | null | undefined
+}
+
+interface MatchScreenProps {
+  you: MatchSide
+  them: MatchSide
+  /** Openers; choosing one begins the conversation with it. */
+  icebreakers?: readonly string[]
+  /** Pressing the other's photograph. */
+  onPhoto: () => void
+  /** Pressing the button. */
+  onMessage: () => void
+  onIcebreaker?: (text: string) => void
+  /** Escape, a press on the ground, or "Keep looking". */
+  onClose: () => void
+}
+
+const embers = Array.from({ length: 12 }, (_, at) => at)
+
+/** Two people like each other: the rings touch, the spark jumps, and there is one thing to do. */
+export function MatchScreen({
+  you,
+  them,
+  icebreakers = [],
+  onPhoto,
+  onMessage,
+  onIcebreaker,
+  onClose,
+}: MatchScreenProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    return () => element.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.night}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.pair}>
+          <RingAvatar name={you.name} src={you.photo} size={196} className={styles.you} />
+          <button
+            type="button"
+            className={styles.them}
+            onClick={onPhoto}
+            aria-label={t`See the profile of ${them.name}`}
+          >
+            <RingAvatar name={them.name} src={them.photo} size={196} />
+          </button>
+          <span className={styles.spark}>
+            <Spark size={92} />
+          </span>
+          <span className={styles.embers} aria-hidden="true">
+            {embers.map((at) => (
+              <i key={at} />
+            ))}
+          </span>
+        </div>
+        <h1 id={titleId} className={styles.title}>
+          {t`The spark is there`}
+        </h1>
+        <p className={styles.text}>
+          {icebreakers.length > 0 ? (
+            <Trans>{them.name} likes you too. Begin with something you share:</Trans>
+          ) : (
+            <Trans>{them.name} likes you too. Somebody has to begin.</Trans>
+          )}
+        </p>
+        {icebreakers.length > 0 && (
+          <ul className={styles.openers}>
+            {icebreakers.map((text) => (
+              <li key={text}>
+                <button type="button" onClick={() => onIcebreaker?.(text)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          variant="white"
+          size="large"
+          full
+          className={styles.message}
+          icon={<ChatCircleDotsIcon weight="fill" aria-hidden />}
+          onClick={onMessage}
+        >{t`Send ${them.name} a message`}</Button>
+        <button type="button" className={styles.later} onClick={onClose}>
+          {t`Keep looking`}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import type { ReactNode } from 'react'
+import { Tag } from '../ui/chip.tsx'
+import { cx } from '../ui/cx.ts'
+import { Hidden } from '../ui/hidden.tsx'
+import { LikeDisc } from '../ui/like-disc.tsx'
+import { AppLink } from '../ui/link.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { ScoopCard } from '../ui/scoop-card.tsx'
+import { FictionalChip } from './fictional.tsx'
+import styles from './member-card.module.css'
+import type { Person } from './person.ts'
+import { sourceSet } from './person.ts'
+
+interface MemberCardProps {
+  person: Person
+  to: string
+  /** Two columns wide from 992 px, the whole row on phones. */
+  big?: boolean
+  /** How many interests the two share; said when it is above zero and nothing weighs more. */
+  shared?: number
+  isNew?: boolean
+  /** A first sentence of their own, for the big card. */
+  line?: string | null | undefined
+  /** Undefined where liking is not offered; the photograph then has no bite. */
+  liked?: boolean | undefined
+  onLike?: (() => void) | undefined
+  /** The first rows of a page are fetched at once. */
+  eager?: boolean
+}
+
+/** A person as a photograph: one link, with the like disc beside it. */
+export function MemberCard(props: MemberCardProps) {
+  const { person, to, big = false, line, liked = false, onLike, eager = false } = props
+  const { t } = useLingui()
+  const disc = onLike && (
+    <LikeDisc pressed={liked} onPress={onLike} label={t`Like ${person.name}`} size={big ? 72 : 50} />
+  )
+  return (
+    <article className={cx(styles.card, big && styles.big)}>
+      <ScoopCard
+        className={styles.scoop}
+        photo={<CardPhoto person={person} big={big} eager={eager} />}
+        disc={disc}
+        discSize={big ? 72 : 50}
+        big={big}
+        top={<CardTag {...props} />}
+      >
+        <AppLink to={to} className={styles.link}>
+          <span className={styles.name}>
+            <span className={styles.words}>
+              {person.name}, {person.age}
+            </span>
+            {person.isOnline && !person.isFictional && (
+              <span className={styles.dot}>
+                <Hidden>, {t`online`}</Hidden>
+              </span>
+            )}
+          </span>
+          <span className={styles.city}>
+            {big && line ? [person.city, line].filter(Boolean).join('. ') : person.city}
+          </span>
+        </AppLink>
+      </ScoopCard>
+    </article>
+  )
+}
+
+function CardPhoto({ person, big, eager }: { person: Person; big: boolean; eager: boolean }) {
+  const { photo } = person
+  if (!photo) {
+    return (
+      <span className={styles.nobody} aria-hidden="true">
+        <span>{person.name.slice(0, 1).toLocaleUpperCase()}</span>
+      </span>
+    )
+  }
+  return (
+    <Photo
+      src={photo.medium}
+      srcSet={sourceSet(photo)}
+      sizes={
+        big
+          ? '(min-width: 992px) 460px, 100vw'
+          : '(min-width: 1200px) 220px, (min-width: 992px) 25vw, (min-width: 576px) 33vw, 50vw'
+      }
+      colour={photo.colour}
+      alt=""
+      eager={eager}
+    />
+  )
+}
+
+// At most one chip: what must be known before what is nice to know.
+function CardTag({ person, shared = 0, isNew = false }: MemberCardProps): ReactNode {
+  const { t } = useLingui()
+  if (person.isFictional) return <FictionalChip />
+  if (shared > 1)
+    return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`You share ${shared} interests`}</Tag>
+  if (isNew) return <Tag>{t`New here`}</Tag>
+  return null
+}
+
+/** The grid of cards: 2 columns, 3 from 576 px, 4 from 992, 5 from 1200. */
+export function MemberGrid({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <section className={styles.grid} aria-label={label}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
+import type { ReactNode, Ref } from 'react'
+import { Hidden } from '../ui/hidden.tsx'
+import styles from './message-marks.module.css'
+
+/** Where the unread messages began when the conversation was opened. */
+export function UnreadDivider({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  const { t } = useLingui()
+  return (
+    <div ref={ref} className={styles.unread}>
+      <h3>{t`New messages`}</h3>
+    </div>
+  )
+}
+
+/** Begins a day; it stays at the top while its messages scroll by. */
+export function DateSeparator({ children }: { children: string }) {
+  return (
+    <h3 className={styles.day}>
+      <span>{children}</span>
+    </h3>
+  )
+}
+
+/** The other one is writing. */
+export function TypingDots({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.typing}>
+      <Hidden>{t`${name} is typing`}</Hidden>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** Leads down to the newest message, with how many came meanwhile. */
+export function JumpToLatest({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={styles.jump} onClick={onPress}>
+      <ArrowDownIcon weight="bold" aria-hidden />
+      {count > 0 ? t`${plural(count, { one: '# new message', other: '# new messages' })}` : t`To the newest`}
+    </button>
+  )
+}
+
+/** Leads up to where the unread messages begin. */
+export function JumpToUnread({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={styles.jump} onClick={onPress}>
+      <ArrowUpIcon weight="bold" aria-hidden />
+      {t`${plural(count, { one: '# unread message', other: '# unread messages' })}`}
+    </button>
+  )
+}
+
+/** A quiet sentence in the log: where the chat begins, or what is hidden. */
+export function LogNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}

@@ -1,0 +1,27 @@
+/** A photograph of a member as the parts draw it. */
+export interface PersonPhoto {
+  /** The dominant colour, as CSS. */
+  colour: string
+  /** 600 px wide. */
+  medium: string
+  /** 1200 px wide. */
+  large?: string | undefined
+  /** 160 px square around the face. */
+  thumb?: string | undefined
+}
+
+/** What cards, rows and headers show of a member. */
+export interface Person {
+  id: number
+  name: string
+  age: number
+  city?: string | null | undefined
+  isOnline: boolean
+  isFictional: boolean
+  photo?: PersonPhoto | null | undefined
+}
+
+/** The `srcset` of a photograph in the widths that exist. */
+export function sourceSet(photo: PersonPhoto): string {
+  return [`${photo.medium} 600w`, photo.large && `${photo.large} 1200w`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Hidden } from '../ui/hidden.tsx'
+import type { Person } from './person.ts'
+import styles from './profile-view.module.css'
+
+interface ProfileViewProps {
+  /** The photo viewer, the left column from 992 px. */
+  photos: ReactNode
+  /** Head, about, facts, interests. */
+  children: ReactNode
+  /** The sticky bar of a phone: the same acts as in the head. */
+  bar?: ReactNode
+}
+
+/** A profile: photographs beside the words, or above them on a phone. */
+export function ProfileView({ photos, children, bar }: ProfileViewProps) {
+  return (
+    <article className={styles.profile}>
+      <div>{photos}</div>
+      <div className={styles.words}>{children}</div>
+      {bar && <div className={styles.bar}>{bar}</div>}
+    </article>
+  )
+}
+
+interface ProfileHeadProps {
+  person: Person
+  /** Short facts with an icon each: place, what they look for, when they were here. */
+  lines: readonly { icon: ReactNode; text: string }[]
+  /** The acts, hidden on phones where the bar carries them. */
+  actions?: ReactNode
+  /** The fictional warning. */
+  warning?: ReactNode
+}
+
+/** Name and age, presence, the short facts and the acts. */
+export function ProfileHead({ person, lines, actions, warning }: ProfileHeadProps) {
+  const { t } = useLingui()
+  return (
+    <header>
+      <h1 className={styles.name}>
+        {person.name}, {person.age}
+        {person.isOnline && !person.isFictional && (
+          <span className={styles.dot}>
+            <Hidden>, {t`online`}</Hidden>
+          </span>
+        )}
+      </h1>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.text}>
+            {line.icon}
+            {line.text}
+          </li>
+        ))}
+      </ul>
+      {warning && <div className={styles.warning}>{warning}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+/** A part of a profile under its heading. */
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What a member wrote about themselves, with the line breaks they made. */
+export function AboutText({ children }: { children: string }) {
+  return <p className={styles.about}>{children}</p>
+}
+
+/** Facts in a table of three columns, two on phones. */
+export function FactsTable({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { AppLink, AppNavLink } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
+import type { MenuItem } from '../ui/menu.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { RingAvatar } from '../ui/ring-avatar.tsx'
+import type { NavigationItem } from './member-navigation.tsx'
+import styles from './top-navigation.module.css'
+
+interface TopNavigationProps {
+  siteName: string
+  /** A member's places; empty for a visitor. */
+  items: readonly NavigationItem[]
+  /** The member's own menu; a visitor gets the login button instead. */
+  account?: { name: string; photo?: string | null | undefined; items: readonly MenuItem[] } | undefined
+  /** The installed application's way back. */
+  onBack?: (() => void) | undefined
+  /** Stands before the account: the language choice, where a site has more than one. */
+  extra?: ReactNode
+}
+
+/** The bar at the top of every page: the logo, the places, and the member's own menu. */
+export function TopNavigation({ siteName, items, account, onBack, extra }: TopNavigationProps) {
+  const { t } = useLingui()
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        {onBack && (
+          <IconButton label={t`Back`} icon={<ArrowLeftIcon weight="bold" aria-hidden />} onClick={onBack} />
+        )}
+        <AppLink to={account ? '/members' : '/'} className={styles.logo} aria-label={t`${siteName}, home`}>
+          <Logo name={siteName} />
+        </AppLink>
+        {items.length > 0 && (
+          <nav className={styles.links} aria-label={t`Main`}>
+            {items.map((item) => (
+              <NavigationLink key={item.to} item={item} />
+            ))}
+          </nav>
+        )}
+        <span className={styles.space} />
+        {extra}
+        {account ? (
+          <Menu
+            label={t`Account`}
+            items={account.items}
+            trigger={(props) => (
+              <button
+                {...props}
+                type="button"
+                className={styles.account}
+                aria-label={t`Account of ${account.name}`}
+              >
+                <RingAvatar name={account.name} src={account.photo} size={40} />
+                <span className={styles.name}>{account.name}</span>
+                <CaretDownIcon weight="bold" aria-hidden className={styles.caret} />
+              </button>
+            )}
+          />
+        ) : (
+          <ButtonLink to="/login" size="small" variant="outline">{t`Log in`}</ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function NavigationLink({ item }: { item: NavigationItem }) {
+  const { to, label, Icon, badge } = item
+  return (
+    <AppNavLink
+      to={to}
+      className={({ isActive }) => (isActive ? `${styles.link} ${styles.on}` : styles.link)}
+    >
+      {({ isActive }) => (
+        <>
+          <Icon weight={isActive ? 'fill' : 'regular'} aria-hidden />
+          {label}
+          {badge && <CountBadge {...badge} />}
+        </>
+      )}
+    </AppNavLink>
+  )
+}
+
+/** A member's places on a phone, at the foot of the screen. */
+export function BottomTabs({ items }: { items: readonly NavigationItem[] }) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.tabs} aria-label={t`Main`}>
+      {items.map(({ to, label, Icon, badge }) => (
+        <AppNavLink
+          key={to}
+          to={to}
+          className={({ isActive }) => (isActive ? `${styles.tab} ${styles.tabOn}` : styles.tab)}
+        >
+          {({ isActive }) => (
+            <>
+              <Icon weight={isActive ? 'fill' : 'regular'} aria-hidden />
+              {label}
+              {badge && <CountBadge {...badge} className={styles.tabBadge} />}
+            </>
+          )}
+        </AppNavLink>
+      ))}
+    </nav>
+  )
+}
