@@ -198,6 +198,7 @@ CREATE TABLE "search_entry" (
     "sexuality" "sexuality",
     "date_of_birth" DATE NOT NULL,
     "is_fictional" BOOLEAN NOT NULL,
+    "is_private" BOOLEAN NOT NULL,
     "last_active_at" TIMESTAMPTZ(3) NOT NULL,
     "online_at" TIMESTAMPTZ(3),
 

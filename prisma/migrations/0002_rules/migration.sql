@@ -19,13 +19,13 @@ alter table block
 
 -- ------------------------------------------------------------------ the indexes of the lists
 create index search_by_country on search_entry
-  (site_id, gender, country, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional);
+  (site_id, gender, country, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional, is_private);
 create index search_by_region on search_entry
-  (site_id, gender, country, region, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional);
+  (site_id, gender, country, region, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional, is_private);
 create index search_by_gender on search_entry
-  (site_id, gender, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional);
+  (site_id, gender, last_active_at desc, profile_id desc) include (date_of_birth, sexuality, is_fictional, is_private);
 create index search_by_age on search_entry
-  (site_id, gender, country, date_of_birth) include (region, sexuality, is_fictional);
+  (site_id, gender, country, date_of_birth) include (region, sexuality, is_fictional, is_private);
 create index likes_received on likes (to_id, created_at desc, from_id desc);
 create index likes_given on likes (from_id, created_at desc, to_id desc);
 create index likes_matched on likes (from_id, matched_at desc, to_id desc) where matched_at is not null;
@@ -46,15 +46,18 @@ begin
     delete from search_entry where profile_id = new.id;
     return null;
   end if;
-  insert into search_entry (profile_id, site_id, gender, country, region, sexuality, date_of_birth, is_fictional, last_active_at)
-  values (new.id, new.site_id, new.gender, new.country, new.region, new.sexuality, new.date_of_birth, new.is_fictional, new.created_at)
+  insert into search_entry (profile_id, site_id, gender, country, region, sexuality, date_of_birth, is_fictional, is_private,
+    last_active_at)
+  values (new.id, new.site_id, new.gender, new.country, new.region, new.sexuality, new.date_of_birth, new.is_fictional,
+    new.is_private, new.created_at)
   on conflict (profile_id) do update set
     site_id = excluded.site_id, gender = excluded.gender, country = excluded.country, region = excluded.region,
-    sexuality = excluded.sexuality, date_of_birth = excluded.date_of_birth, is_fictional = excluded.is_fictional;
+    sexuality = excluded.sexuality, date_of_birth = excluded.date_of_birth, is_fictional = excluded.is_fictional,
+    is_private = excluded.is_private;
   return null;
 end $$;
 create trigger profile_is_searched
-  after insert or update of site_id, gender, country, region, sexuality, date_of_birth, is_fictional, status on profile
+  after insert or update of site_id, gender, country, region, sexuality, date_of_birth, is_fictional, is_private, status on profile
   for each row execute function keep_search_entry();
 
 -- ------------------------------------------------------------------ who sees whom
@@ -69,6 +72,18 @@ create function visible_to(p_viewer int) returns setof profile language sql stab
       or exists (select 1 from likes l where l.from_id = p.id and l.to_id = p_viewer)
       or exists (select 1 from conversation c
                  where c.low_id = least(p.id, p_viewer) and c.high_id = greatest(p.id, p_viewer)))
+$$;
+
+-- The same rule over search's narrow twin, so that search and its count need not touch the wide rows. A row
+-- there is an active profile. A test holds the two rules together.
+create function visible_entries(p_viewer int) returns setof search_entry language sql stable as $$
+  select e.* from search_entry e
+  where not exists (select 1 from block b where b.blocker_id = p_viewer and b.blocked_id = e.profile_id)
+    and not exists (select 1 from block b where b.blocker_id = e.profile_id and b.blocked_id = p_viewer)
+    and (not e.is_private
+      or exists (select 1 from likes l where l.from_id = e.profile_id and l.to_id = p_viewer)
+      or exists (select 1 from conversation c
+                 where c.low_id = least(e.profile_id, p_viewer) and c.high_id = greatest(e.profile_id, p_viewer)))
 $$;
 
 -- ------------------------------------------------------------------ events
@@ -475,4 +490,18 @@ begin
   update throttle set failures = v.failures, window_start = v.window_start, block_minutes = v.block_minutes,
     blocked_until = v.blocked_until where key = p_key;
   return case when v.blocked_until is null then 0 else v.block_minutes end;
+end $$;
+
+-- ------------------------------------------------------------------ drafts
+-- Keeps a text begun and not sent (an empty one is forgotten) and tells the member's other devices.
+create function save_draft(p_member int, p_other int, p_text text, p_now timestamptz) returns void language plpgsql as $$
+begin
+  if p_text = '' then
+    delete from draft where member_id = p_member and other_id = p_other;
+  else
+    insert into draft (member_id, other_id, text, updated_at) values (p_member, p_other, p_text, p_now)
+    on conflict (member_id, other_id) do update set text = excluded.text, updated_at = excluded.updated_at
+      where draft.text <> excluded.text;
+  end if;
+  if found then perform emit(p_member, 'draft', jsonb_build_object('p', p_other), p_now); end if;
 end $$;

@@ -1,0 +1,59 @@
+import SchemaBuilder from '@pothos/core'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import type { PrismaClient } from '@vonk/prisma/client.ts'
+import type PrismaTypes from '@vonk/prisma/generated/pothos-types.ts'
+import { getDatamodel } from '@vonk/prisma/generated/pothos-types.ts'
+import { DateResolver, DateTimeISOResolver } from 'graphql-scalars'
+import type { Context } from './context.ts'
+import { accident, type DomainError } from './errors.ts'
+
+export interface SchemaTypes {
+  Context: Context
+  PrismaTypes: PrismaTypes
+  DefaultFieldNullability: false
+  AuthScopes: { member: boolean }
+  Scalars: {
+    Date: { Input: Date; Output: Date }
+    DateTime: { Input: Date; Output: Date }
+    ID: { Input: string; Output: string | number }
+  }
+}
+
+/** The one schema builder. Default deny: a root field is for members unless it says otherwise. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  relay: { nodeQueryOptions: false, nodesQueryOptions: false },
+  scopeAuth: {
+    authScopes: (ctx) => ({ member: ctx.viewer !== null }),
+    unauthorizedError: () => accident('UNAUTHENTICATED', 'Log in first.'),
+  },
+  errors: { defaultTypes: [], onResolvedError: () => {} },
+  prisma: {
+    client: (ctx): PrismaClient => ctx.db.prisma,
+    dmmf: getDatamodel(),
+    exposeDescriptions: false,
+    filterConnectionTotalCount: true,
+  },
+})
+
+builder.addScalarType('Date', DateResolver)
+builder.addScalarType('DateTime', DateTimeISOResolver)
+
+builder.queryType({ authScopes: { member: true }, description: 'What can be asked.' })
+builder.mutationType({ authScopes: { member: true }, description: 'What can be done.' })
+builder.subscriptionType({
+  authScopes: { member: true },
+  description: 'What can be followed, over a socket.',
+})
+
+/** Every refusal implements it: `message` is a sentence for the member, in the member's language. */
+export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
+  description: 'A refusal that the member can act on. `message` is in the language of the member or site.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'One sentence to show as it stands.' }),
+  }),
+})

@@ -1,0 +1,55 @@
+import type { ProfileRow } from '../profiles/profile-row.ts'
+
+/** A conversation as one of its two sides sees it. */
+export interface ConversationRow {
+  conversation_id: number
+  profile_id: number
+  other_id: number
+  read_seq: number
+  unread: number
+  removed_seq: number
+  last_message_at: Date
+  last_seq: number
+  last_sender_id: number
+  last_kind: string
+  last_preview: string
+  other_read_seq: number
+  other_delivered_seq: number
+  draft: string | null
+  /** The other's profile where a list has read it along; null: not visible; undefined: not read. */
+  other?: ProfileRow | null
+}
+
+export interface MessageRow {
+  conversation_id: number
+  seq: number
+  client_id: string
+  sender_id: number
+  kind: string
+  body: string
+  sent_at: Date
+}
+
+/** A message with what its state depends on. */
+export interface MessageShape extends Omit<MessageRow, 'conversation_id'> {
+  conversation_id: number | null
+  state: 'HELD' | 'SENT' | 'DELIVERED' | 'READ'
+  /** The last message of a list row: its text may be cut, so it is not the message itself. */
+  isPreview?: true
+}
+
+/** How far a message has come: for the viewer's own by the other's cursors, for the other's always "read by both". */
+export function messageState(
+  row: Pick<MessageRow, 'seq' | 'sender_id'>,
+  side: Pick<ConversationRow, 'profile_id' | 'read_seq' | 'other_read_seq' | 'other_delivered_seq'>,
+): MessageShape['state'] {
+  const read = row.sender_id === side.profile_id ? side.other_read_seq : side.read_seq
+  const delivered = row.sender_id === side.profile_id ? side.other_delivered_seq : row.seq
+  if (row.seq <= read) return 'READ'
+  return row.seq <= delivered ? 'DELIVERED' : 'SENT'
+}
+
+export const withState = (row: MessageRow, side: ConversationRow): MessageShape => ({
+  ...row,
+  state: messageState(row, side),
+})

@@ -1,0 +1,126 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
+import { query } from '../sql.ts'
+import type { ConversationRow } from './chats.rows.ts'
+
+const sideColumns = `
+  me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.last_message_at,
+  me.last_seq, me.last_sender_id, me.last_kind, me.last_preview,
+  them.read_seq as other_read_seq, them.delivered_seq as other_delivered_seq, draft.text as draft`
+const sideJoins = `
+  join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
+  left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id`
+
+type ListRow = ConversationRow & Omit<ProfileRow, 'id' | 'conversation_id'> & { id: number | null }
+
+/** The other's columns come along in the same row; they become `other`. */
+function withOther(row: ListRow): ConversationRow {
+  const other = row.id === null ? null : ({ ...row } as unknown as ProfileRow)
+  return { ...row, other }
+}
+
+/** One page of a member's conversations, the newest message first, with one row to look ahead. One statement. */
+export async function conversationsPage(
+  db: Database,
+  memberId: number,
+  after: [Date, number] | null,
+  limit: number,
+): Promise<ConversationRow[]> {
+  const from = after ? 'and (me.last_message_at, me.conversation_id) < ($3::timestamptz, $4::int)' : ''
+  const rows = await query<ListRow>(
+    db,
+    {
+      name: `chats.list${after ? '.after' : ''}`,
+      text: `
+        with me as materialized (
+          select * from conversation_side me where me.profile_id = $1::int and not me.is_hidden ${from}
+          order by me.last_message_at desc, me.conversation_id desc limit $2::int)
+        select ${profileColumns}, ${sideColumns}
+        from me ${sideJoins}
+        left join lateral (select * from visible_to($1::int) v where v.id = me.other_id) p on true
+        ${profileJoins('$1::int')}
+        order by me.last_message_at desc, me.conversation_id desc`,
+    },
+    after ? [memberId, limit, ...after] : [memberId, limit],
+  )
+  return rows.map(withOther)
+}
+
+/** Conversations of a member by number; hidden ones and other people's are left out. */
+export function conversationsOf(
+  db: Database,
+  memberId: number,
+  ids: readonly number[],
+): Promise<ConversationRow[]> {
+  return query<ConversationRow>(
+    db,
+    {
+      name: 'chats.some',
+      text: `select ${sideColumns} from conversation_side me ${sideJoins}
+             where me.profile_id = $1::int and me.conversation_id = any($2::int[]) and not me.is_hidden`,
+    },
+    [memberId, ids],
+  )
+}
+
+/** The number of a member's conversation with somebody; null without one, or where it is hidden. */
+export async function conversationWith(
+  db: Database,
+  memberId: number,
+  otherId: number,
+): Promise<number | null> {
+  const [row] = await query<{ conversation_id: number }>(
+    db,
+    {
+      name: 'chats.with',
+      text: `select s.conversation_id from conversation c
+             join conversation_side s on s.conversation_id = c.id and s.profile_id = $1::int
+             where c.low_id = least($1::int, $2::int) and c.high_id = greatest($1::int, $2::int) and not s.is_hidden`,
+    },
+    [memberId, otherId],
+  )
+  return row?.conversation_id ?? null
+}
+
+async function act(db: Database, name: string, call: string, values: unknown[]): Promise<boolean> {
+  const [row] = await query<{ done: boolean }>(db, { name, text: `select ${call} as done` }, values)
+  return row?.done ?? false
+}
+
+/** Moves the read cursor; true if it moved. */
+export const moveReadCursor = (
+  db: Database,
+  memberId: number,
+  conversationId: number,
+  upTo: number,
+  now: Date,
+) =>
+  act(db, 'chats.read', 'mark_read($1::int, $2::int, $3::int, $4::timestamptz)', [
+    memberId,
+    conversationId,
+    upTo,
+    now,
+  ])
+
+/** Moves the delivery cursor; true if it moved. */
+export const moveDeliveryCursor = (
+  db: Database,
+  memberId: number,
+  conversationId: number,
+  upTo: number,
+  now: Date,
+) =>
+  act(db, 'chats.delivered', 'mark_delivered($1::int, $2::int, $3::int, $4::timestamptz)', [
+    memberId,
+    conversationId,
+    upTo,
+    now,
+  ])
+
+/** Hides a conversation from its member; false where the member has no such conversation. */
+export const hideConversation = (db: Database, memberId: number, conversationId: number, now: Date) =>
+  act(db, 'chats.remove', 'remove_conversation($1::int, $2::int, $3::timestamptz)', [
+    memberId,
+    conversationId,
+    now,
+  ])

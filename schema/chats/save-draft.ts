@@ -1,0 +1,34 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { draftFor, storeDraft } from './drafts.store.ts'
+import { cleanText, messageBytes } from './message.rules.ts'
+
+/** Keeps a text begun for somebody, for all devices; an empty one is forgotten. False: nothing was kept. */
+export async function saveDraft(ctx: MemberContext, profileId: number, text: string): Promise<boolean> {
+  const kept = cleanText(text) === '' ? '' : text.toWellFormed().replaceAll('\0', '')
+  if (Buffer.byteLength(kept) > messageBytes) return false
+  if (!(await ctx.loaders.profiles.load(profileId)) || profileId === ctx.viewer.id) return false
+  await storeDraft(ctx.db, ctx.viewer.id, profileId, kept, ctx.clock.now())
+  return true
+}
+
+builder.mutationField('saveDraft', (t) =>
+  t.boolean({
+    description:
+      'Keeps a text begun and not sent, at most 8 kB; an empty one is forgotten. False: it was not kept.',
+    args: {
+      profileId: t.arg.int({ required: true, description: 'For whom.' }),
+      text: t.arg.string({ required: true, description: 'The text so far.' }),
+    },
+    resolve: (_root, { profileId, text }, ctx) => saveDraft(asMember(ctx), profileId, text),
+  }),
+)
+
+builder.queryField('draft', (t) =>
+  t.string({
+    nullable: true,
+    description: 'The text that the viewer began for somebody and did not send.',
+    args: { profileId: t.arg.int({ required: true, description: 'For whom.' }) },
+    resolve: (_root, { profileId }, ctx) => draftFor(ctx.db, asMember(ctx).viewer.id, profileId),
+  }),
+)

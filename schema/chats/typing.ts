@@ -1,0 +1,58 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { accident } from '../errors.ts'
+import { follow } from '../events/follow.ts'
+import { typingTopic } from '../ports/bus.ts'
+
+interface Typing {
+  conversationId: number
+  profileId: number
+}
+
+/** Tells the other that the viewer types. False: there is nobody to tell. */
+export async function setTyping(ctx: MemberContext, conversationId: number): Promise<boolean> {
+  const side = await ctx.loaders.conversations.load(conversationId)
+  if (!side || !(await ctx.loaders.profiles.load(side.other_id))) return false
+  await ctx.bus.publish(typingTopic(conversationId), String(ctx.viewer.id))
+  return true
+}
+
+/** Follows who types in a conversation of the viewer; the viewer's own typing is left out. */
+export async function* followTyping(ctx: MemberContext, conversationId: number): AsyncGenerator<Typing> {
+  const side = await ctx.loaders.conversations.load(conversationId)
+  if (!side) throw accident('BAD_USER_INPUT', 'There is no such conversation.')
+  for await (const data of follow(ctx.bus, typingTopic(conversationId))) {
+    const profileId = Number(data)
+    if (profileId === ctx.viewer.id) continue
+    // A block since then hides the conversation, and with it that the other types.
+    const stillThere = await ctx.loaders.conversations.clear(conversationId).load(conversationId)
+    if (!stillThere) return
+    yield { conversationId, profileId }
+  }
+}
+
+const TypingRef = builder.objectRef<Typing>('Typing').implement({
+  description: 'Somebody types; show it for 6 seconds.',
+  fields: (t) => ({
+    conversationId: t.exposeInt('conversationId', { description: 'Where.' }),
+    profileId: t.exposeInt('profileId', { description: 'Who.' }),
+  }),
+})
+
+builder.mutationField('setTyping', (t) =>
+  t.boolean({
+    description: 'The viewer types; say so at most every 3 seconds. False: there is nobody to tell.',
+    args: { conversationId: t.arg.int({ required: true, description: 'Where.' }) },
+    resolve: (_root, { conversationId }, ctx) => setTyping(asMember(ctx), conversationId),
+  }),
+)
+
+builder.subscriptionField('typing', (t) =>
+  t.field({
+    type: TypingRef,
+    description: 'The other types in a conversation of the viewer.',
+    args: { conversationId: t.arg.int({ required: true, description: 'Where.' }) },
+    subscribe: (_root, { conversationId }, ctx) => followTyping(asMember(ctx), conversationId),
+    resolve: (typing) => typing,
+  }),
+)

@@ -1,0 +1,44 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+
+export interface EventRow {
+  no: number
+  kind: string
+  /** p: profile, c: conversation, s: message number. */
+  refs: { p?: number; c?: number | null; s?: number }
+  at: Date
+}
+
+/** A member's events after a number, oldest first. */
+export function eventsAfter(
+  db: Database,
+  memberId: number,
+  after: number,
+  limit: number,
+): Promise<EventRow[]> {
+  return query<EventRow>(
+    db,
+    {
+      name: 'events.after',
+      text: `select no, kind, refs, at from member_event where member_id = $1::int and no > $2::bigint
+             order by no limit $3::int`,
+    },
+    [memberId, after, limit],
+  )
+}
+
+/** The number of a member's last event; 0 before the first. */
+export async function lastEventNo(db: Database, memberId: number): Promise<number> {
+  const [row] = await query<{ last_no: number }>(
+    db,
+    { name: 'events.last', text: 'select last_no from member_stream where member_id = $1::int' },
+    [memberId],
+  )
+  return row?.last_no ?? 0
+}
+
+/** Forgets events that are older than a moment: clients that missed them fetch afresh. Returns how many. */
+export async function forgetEvents(db: Database, before: Date): Promise<number> {
+  const { count } = await db.prisma.memberEvent.deleteMany({ where: { at: { lt: before } } })
+  return count
+}

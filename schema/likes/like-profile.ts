@@ -1,0 +1,42 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import type { ProfileRow } from '../profiles/profile-row.ts'
+import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { say } from '../speak.ts'
+import { refusalCode } from '../sql.ts'
+import { insertLike } from './likes.store.ts'
+
+/** Likes a profile; twice is once. Errors: ProfileUnavailableError. */
+export async function likeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
+  try {
+    await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
+  } catch (error) {
+    if (refusalCode(error) === 'VK404') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    throw error
+  }
+  const profile = await ctx.loaders.profiles.clear(profileId).load(profileId)
+  if (!profile) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  return profile
+}
+
+const SuccessRef = builder.objectRef<ProfileRow>('LikeProfileSuccess').implement({
+  description: 'The like stands.',
+  fields: (t) => ({
+    profile: t.field({ type: ProfileRef, description: 'Whom it is for.', resolve: (profile) => profile }),
+    isMatch: t.boolean({
+      description: 'They like the viewer too.',
+      resolve: (profile) => profile.matched_at !== null,
+    }),
+  }),
+})
+
+builder.mutationField('likeProfile', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Likes a profile; mutual likes make a match. Doing it twice changes nothing.',
+    args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
+    errors: { types: [ProfileUnavailableError], directResult: true, union: { name: 'LikeProfileResult' } },
+    resolve: (_root, { profileId }, ctx) => likeProfile(asMember(ctx), profileId),
+  }),
+)

@@ -1,0 +1,110 @@
+import { builder } from '../builder.ts'
+import { edgeOf, pageInfoField } from '../connection.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { badgesOf } from '../notifications/badges.store.ts'
+import { type Page, toPage } from '../page-info.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import type { ProfileRow } from '../profiles/profile-row.ts'
+import { CountRef, capped } from '../search/members.ts'
+import { countCap } from '../search/search.store.ts'
+import { type LikeListType, type LikeRow, likesCount, likesPage } from './likes.store.ts'
+
+/** A like between the viewer and somebody, seen from the viewer. */
+export interface LikeShape {
+  profile: ProfileRow
+  likedAt: Date
+}
+
+interface LikeList extends Page<LikeShape> {
+  type: LikeListType
+}
+
+/** One page of the viewer's likes, newest first. */
+export async function listLikes(
+  ctx: MemberContext,
+  type: LikeListType,
+  first: number,
+  after: string | null | undefined,
+): Promise<LikeList> {
+  const rows = await likesPage(ctx.db, ctx.viewer.id, type, fromTimeCursor(after), first + 1)
+  const position = (row: LikeRow): [Date, number] => [row.listed_at, row.id]
+  return {
+    ...toPage(rows, first, after, position, (row) => ({ profile: row, likedAt: row.listed_at })),
+    type,
+  }
+}
+
+/** The like or match between the viewer and a profile; null where there is none. */
+export function likeBetween(profile: ProfileRow | null): LikeShape | null {
+  const likedAt = profile?.matched_at ?? profile?.likes_at ?? profile?.liked_at
+  return profile && likedAt ? { profile, likedAt } : null
+}
+
+export const LikeRef = builder.objectRef<LikeShape>('Like').implement({
+  description: 'A like between the viewer and somebody.',
+  fields: (t) => ({
+    id: t.id({ description: 'One per pair: the other profile.', resolve: ({ profile }) => profile.id }),
+    profile: t.expose('profile', { type: ProfileRef, description: 'The other.' }),
+    isNew: t.boolean({
+      description: 'They like the viewer, who has not yet looked.',
+      resolve: ({ profile }) => profile.likes_at !== null && profile.seen_at === null,
+    }),
+    isMatch: t.boolean({
+      description: 'Both like each other.',
+      resolve: ({ profile }) => profile.matched_at !== null,
+    }),
+    likedAt: t.expose('likedAt', { type: 'DateTime', description: 'When it was given, or became a match.' }),
+  }),
+})
+
+const LikeListTypeRef = builder.enumType('LikeListType', {
+  description: 'Which likes.',
+  values: {
+    GIVEN: { value: 'given' },
+    MATCHES: { value: 'matches' },
+    RECEIVED: { value: 'received' },
+  } as const,
+})
+
+const LikeEdgeRef = edgeOf('LikeEdge', LikeRef)
+
+const LikeConnectionRef = builder.objectRef<LikeList>('LikeConnection').implement({
+  description: 'Likes of one kind.',
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [LikeEdgeRef], description: 'This page.' }),
+    pageInfo: pageInfoField(t),
+    totalCount: t.field({
+      type: CountRef,
+      description: 'How many there are in all.',
+      resolve: async ({ type }, _args, ctx) =>
+        capped(await likesCount(ctx.db, asMember(ctx).viewer.id, type, countCap + 1)),
+    }),
+    newCount: t.int({
+      description: 'How many received likes the viewer has not looked at.',
+      resolve: async (_list, _args, ctx) => (await badgesOf(ctx.db, asMember(ctx).viewer.id)).newLikes,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  likes: t.field({
+    type: LikeConnectionRef,
+    description: "The viewer's likes, newest first.",
+    args: {
+      type: t.arg({ type: LikeListTypeRef, required: true, description: 'Received, given or mutual.' }),
+      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
+      after: t.arg.string({ description: 'The cursor to go on from.' }),
+    },
+    resolve: (_root, { type, first, after }, ctx) =>
+      listLikes(asMember(ctx), type, pageSize(first, 24), after),
+  }),
+  like: t.field({
+    type: LikeRef,
+    nullable: true,
+    description: 'The like or match between the viewer and a profile; null where there is none.',
+    args: { profileId: t.arg.int({ required: true, description: 'The other.' }) },
+    resolve: async (_root, { profileId }, ctx) =>
+      likeBetween(await asMember(ctx).loaders.profiles.load(profileId)),
+  }),
+}))

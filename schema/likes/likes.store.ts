@@ -1,0 +1,90 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
+import { query } from '../sql.ts'
+
+export type LikeListType = 'received' | 'given' | 'matches'
+
+export interface LikeRow extends ProfileRow {
+  listed_at: Date
+}
+
+/** Which column leads and who is who, per list. Each walks an index of its own. */
+const lists = {
+  received: { mine: 'to_id', other: 'from_id', time: 'created_at', extra: '' },
+  given: { mine: 'from_id', other: 'to_id', time: 'created_at', extra: '' },
+  matches: { mine: 'from_id', other: 'to_id', time: 'matched_at', extra: 'and l.matched_at is not null' },
+} as const
+
+/** One page of likes, newest first, with one row to look ahead; only people whom the viewer may see. */
+export function likesPage(
+  db: Database,
+  viewerId: number,
+  type: LikeListType,
+  after: [Date, number] | null,
+  limit: number,
+): Promise<LikeRow[]> {
+  const { mine, other, time, extra } = lists[type]
+  const from = after ? `and (l.${time}, l.${other}) < ($3::timestamptz, $4::int)` : ''
+  return query<LikeRow>(
+    db,
+    {
+      name: `likes.${type}${after ? '.after' : ''}`,
+      text: `
+        select found.listed_at, ${profileColumns}
+        from (select l.${other} as other_id, l.${time} as listed_at
+              from likes l join visible_to($1::int) v on v.id = l.${other}
+              where l.${mine} = $1::int ${extra} ${from}
+              order by l.${time} desc, l.${other} desc limit $2::int) found
+        join profile p on p.id = found.other_id ${profileJoins('$1::int')}
+        order by found.listed_at desc, found.other_id desc`,
+    },
+    after ? [viewerId, limit, ...after] : [viewerId, limit],
+  )
+}
+
+/** How long a list is, counted no further than `cap`. */
+export async function likesCount(
+  db: Database,
+  viewerId: number,
+  type: LikeListType,
+  cap: number,
+): Promise<number> {
+  const { mine, other, extra } = lists[type]
+  const [row] = await query<{ count: number }>(
+    db,
+    {
+      name: `likes.count.${type}`,
+      text: `select count(*)::int as count from (
+               select 1 from likes l join visible_to($1::int) v on v.id = l.${other}
+               where l.${mine} = $1::int ${extra} limit $2::int) found`,
+    },
+    [viewerId, cap],
+  )
+  return row?.count ?? 0
+}
+
+/** Likes, once; the database makes the match. Errors: VK404. */
+export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
+  const [row] = await query<{ outcome: string }>(
+    db,
+    { name: 'likes.like', text: 'select like_profile($1::int, $2::int, $3::timestamptz) as outcome' },
+    [fromId, toId, now],
+  )
+  return row?.outcome ?? 'repeated'
+}
+
+export async function deleteLike(db: Database, fromId: number, toId: number, now: Date): Promise<void> {
+  await query(
+    db,
+    { name: 'likes.unlike', text: 'select unlike_profile($1::int, $2::int, $3::timestamptz)' },
+    [fromId, toId, now],
+  )
+}
+
+export async function seeLike(db: Database, memberId: number, fromId: number, now: Date): Promise<void> {
+  await query(db, { name: 'likes.seen', text: 'select mark_like_seen($1::int, $2::int, $3::timestamptz)' }, [
+    memberId,
+    fromId,
+    now,
+  ])
+}

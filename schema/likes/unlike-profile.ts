@@ -1,0 +1,32 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import type { ProfileRow } from '../profiles/profile-row.ts'
+import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { say } from '../speak.ts'
+import { deleteLike } from './likes.store.ts'
+
+/** Takes a like back, and the match with it. Errors: ProfileUnavailableError. */
+export async function unlikeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
+  await deleteLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
+  const profile = await ctx.loaders.profiles.clear(profileId).load(profileId)
+  if (!profile) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  return profile
+}
+
+const SuccessRef = builder.objectRef<ProfileRow>('UnlikeProfileSuccess').implement({
+  description: 'The like is gone.',
+  fields: (t) => ({
+    profile: t.field({ type: ProfileRef, description: 'Whom it was for.', resolve: (profile) => profile }),
+  }),
+})
+
+builder.mutationField('unlikeProfile', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Takes a like back. Doing it twice changes nothing.',
+    args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
+    errors: { types: [ProfileUnavailableError], directResult: true, union: { name: 'UnlikeProfileResult' } },
+    resolve: (_root, { profileId }, ctx) => unlikeProfile(asMember(ctx), profileId),
+  }),
+)

@@ -1,0 +1,13 @@
+/** What processes tell each other: ids only. Whoever listens reads the facts back with the listener's rights. */
+export interface Bus {
+  publish(topic: string, data: string): Promise<void>
+  /** Calls back on each message until the returned function is called. */
+  subscribe(topic: string, onData: (data: string) => void): () => void
+}
+
+/** A member's event stream has grown. */
+export const memberTopic = (memberId: number) => `member:${memberId}`
+/** Somebody types in a conversation; the data is the profile id. */
+export const typingTopic = (conversationId: number) => `typing:${conversationId}`
+/** A session has ended: its sockets close. */
+export const sessionTopic = (sessionId: string) => `session:${sessionId}`

@@ -1,0 +1,63 @@
+/** A profile as the hot statements read it: its fields, its main picture, and how it stands to the viewer. */
+export interface ProfileRow {
+  id: number
+  name: string
+  gender: 'male' | 'female'
+  sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null
+  date_of_birth: string
+  country: string
+  region: string | null
+  city: string | null
+  about: string | null
+  reason: string | null
+  interests: string[]
+  hair_color: string | null
+  eye_color: string | null
+  body_type: string | null
+  relationship_status: string | null
+  tattoos: string | null
+  is_fictional: boolean
+  is_invisible: boolean
+  created_at: Date
+  last_active_at: Date | null
+  online_at: Date | null
+  photo_id: number | null
+  photo_key: string | null
+  photo_colour: string | null
+  liked_at: Date | null
+  matched_at: Date | null
+  likes_at: Date | null
+  seen_at: Date | null
+  conversation_id: number | null
+}
+
+/** The columns of a ProfileRow, for statements that join as `profileJoins` does. */
+export const profileColumns = `
+  p.id, p.name, p.gender, p.sexuality, p.date_of_birth::text as date_of_birth, p.country, p.region, p.city, p.about,
+  p.reason, p.interests, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.is_fictional,
+  p.is_invisible, p.created_at, pe.last_active_at, pe.online_at,
+  ph.id as photo_id, ph.key as photo_key, ph.colour as photo_colour,
+  mine.created_at as liked_at, mine.matched_at, theirs.created_at as likes_at, theirs.seen_at,
+  case when side.is_hidden then null else side.conversation_id end as conversation_id`
+
+/** What a ProfileRow joins to a profile `p`; `viewer` is the SQL of the viewer's id (0 for a visitor). */
+export const profileJoins = (viewer: string) => `
+  left join search_entry pe on pe.profile_id = p.id
+  left join photo ph on ph.id = p.main_photo_id
+  left join likes mine on mine.from_id = ${viewer} and mine.to_id = p.id
+  left join likes theirs on theirs.from_id = p.id and theirs.to_id = ${viewer}
+  left join conversation pair on pair.low_id = least(p.id, ${viewer}) and pair.high_id = greatest(p.id, ${viewer})
+  left join conversation_side side on side.conversation_id = pair.id and side.profile_id = ${viewer}`
+
+/** What remains of a member who left: an id and the word for it. */
+export const goneProfile = (id: number, name: string): GoneProfile => ({ id, name, isGone: true })
+
+export interface GoneProfile {
+  id: number
+  name: string
+  isGone: true
+}
+
+export type ProfileShape = ProfileRow | GoneProfile
+
+export const isGone = (profile: ProfileShape): profile is GoneProfile => 'isGone' in profile

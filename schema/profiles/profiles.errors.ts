@@ -1,0 +1,11 @@
+import { builder, DomainErrorInterface } from '../builder.ts'
+import { DomainError } from '../errors.ts'
+
+/** Blocked, deleted, disabled, private or never there: one sentence for all, so that nobody learns which. */
+export class ProfileUnavailableError extends DomainError {}
+
+builder.objectType(ProfileUnavailableError, {
+  name: 'ProfileUnavailableError',
+  description: 'The profile cannot be reached. The reason is never told.',
+  interfaces: [DomainErrorInterface],
+})

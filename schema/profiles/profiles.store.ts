@@ -1,0 +1,63 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+import { type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
+
+/** Profiles that the viewer may see, by id; the viewer's own always. */
+export function visibleProfiles(
+  db: Database,
+  viewerId: number,
+  ids: readonly number[],
+): Promise<ProfileRow[]> {
+  return query<ProfileRow>(
+    db,
+    {
+      name: 'profiles.visible',
+      text: `
+        select ${profileColumns}
+        from (select * from visible_to($1::int) where id = any($2::int[])
+              union select * from profile where id = $1::int and id = any($2::int[])) p
+        ${profileJoins('$1::int')}`,
+    },
+    [viewerId, ids],
+  )
+}
+
+export interface PhotoRow {
+  id: number
+  profile_id: number
+  key: string
+  is_premium: boolean
+  colour: string
+}
+
+/** The pictures of profiles, in their order; the caller has decided that the profiles may be seen. */
+export function photosOf(db: Database, profileIds: readonly number[]): Promise<PhotoRow[]> {
+  return query<PhotoRow>(
+    db,
+    {
+      name: 'profiles.photos',
+      text: `select id, profile_id, key, is_premium, colour from photo
+             where profile_id = any($1::int[]) order by profile_id, position`,
+    },
+    [profileIds],
+  )
+}
+
+/** Notes that a member is here; search orders by it. At most one write per 2 minutes and member is asked for. */
+export async function touchActive(
+  db: Database,
+  memberId: number,
+  now: Date,
+  hasSocket: boolean,
+): Promise<void> {
+  await query(
+    db,
+    {
+      name: 'profiles.touch',
+      text: `update search_entry set last_active_at = $2::timestamptz,
+               online_at = case when $3::boolean then $2::timestamptz else online_at end
+             where profile_id = $1::int`,
+    },
+    [memberId, now, hasSocket],
+  )
+}

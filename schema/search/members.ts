@@ -1,0 +1,107 @@
+import { builder } from '../builder.ts'
+import { edgeOf, pageInfoField } from '../connection.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { type Page, toPage } from '../page-info.ts'
+import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import type { ProfileRow } from '../profiles/profile-row.ts'
+import { few, type MemberFilter, searchKeys, widened } from './search.rules.ts'
+import { countCap, searchCount, searchPage } from './search.store.ts'
+
+interface MemberList extends Page<ProfileRow> {
+  filter: MemberFilter
+}
+
+/** One page of the members whom a member may find, most recently active first. */
+export async function findMembers(
+  ctx: MemberContext,
+  filter: MemberFilter,
+  first: number,
+  after: string | null | undefined,
+): Promise<MemberList> {
+  const rows = await searchPage(ctx.db, keysOf(ctx, filter), scopeOf(ctx), fromTimeCursor(after), first + 1)
+  const position = (row: ProfileRow): [Date, number] => [row.last_active_at ?? row.created_at, row.id]
+  return { ...toPage(rows, first, after, position, (row) => row), filter }
+}
+
+const keysOf = (ctx: MemberContext, filter: MemberFilter) =>
+  searchKeys(filter, ctx.site.minAge, ctx.clock.now(), ctx.site.timeZone)
+const scopeOf = (ctx: MemberContext) => ({ siteId: ctx.site.id, viewerId: ctx.viewer.id })
+
+async function similarMembers(ctx: MemberContext, list: MemberList): Promise<ProfileRow[]> {
+  if (list.pageInfo.hasPreviousPage || list.edges.length >= few) return []
+  const wider = keysOf(ctx, widened(list.filter, ctx.site.minAge))
+  const found = list.edges.map(({ node }) => node.id)
+  return searchPage(ctx.db, wider, scopeOf(ctx), null, few, found)
+}
+
+interface CappedCount {
+  value: number
+  isCapped: boolean
+}
+
+/** A count that stops being exact above 1,000. */
+export const capped = (count: number): CappedCount => ({
+  value: Math.min(count, countCap),
+  isCapped: count > countCap,
+})
+
+export const CountRef = builder.objectRef<CappedCount>('Count').implement({
+  description: 'A count, exact up to 1,000.',
+  fields: (t) => ({
+    value: t.exposeInt('value', { description: 'At most 1,000.' }),
+    isCapped: t.exposeBoolean('isCapped', { description: 'There are more: show "1000+".' }),
+  }),
+})
+
+const MemberEdgeRef = edgeOf('MemberEdge', ProfileRef)
+
+const MemberConnectionRef = builder.objectRef<MemberList>('MemberConnection').implement({
+  description: 'Members who were found.',
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [MemberEdgeRef], description: 'This page.' }),
+    pageInfo: pageInfoField(t),
+    totalCount: t.field({
+      type: CountRef,
+      description: 'How many there are in all.',
+      resolve: async (list, _args, ctx) => {
+        const member = asMember(ctx)
+        return capped(await searchCount(ctx.db, keysOf(member, list.filter), scopeOf(member)))
+      },
+    }),
+    similar: t.field({
+      type: [ProfileRef],
+      description:
+        'Where fewer than 24 are found: others, with the region let go and five years more either way.',
+      resolve: (list, _args, ctx) => similarMembers(asMember(ctx), list),
+    }),
+  }),
+})
+
+const MemberFilterRef = builder.inputType('MemberFilter', {
+  description: 'Whom to look for; what is left out does not matter.',
+  fields: (t) => ({
+    gender: t.field({ type: GenderRef, description: 'Both without it.' }),
+    sexuality: t.field({ type: SexualityRef, description: 'As the profile tells it.' }),
+    country: t.string({ description: 'ISO 3166-1 alpha-2.' }),
+    region: t.string({ description: 'ISO 3166-2; needs its country.' }),
+    minAge: t.int({ description: "Full years; never below the site's minimum." }),
+    maxAge: t.int({ description: 'Full years, included.' }),
+    realPeopleOnly: t.boolean({ description: 'Without fictional profiles.' }),
+  }),
+})
+
+builder.queryField('members', (t) =>
+  t.field({
+    type: MemberConnectionRef,
+    description: 'Searches members, most recently active first.',
+    args: {
+      filter: t.arg({ type: MemberFilterRef, description: 'Whom to look for.' }),
+      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
+      after: t.arg.string({ description: 'The cursor to go on from.' }),
+    },
+    resolve: (_root, { filter, first, after }, ctx) =>
+      findMembers(asMember(ctx), filter ?? {}, pageSize(first, few), after),
+  }),
+)

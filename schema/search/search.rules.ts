@@ -1,0 +1,53 @@
+import { bornBy } from '../profiles/age.rules.ts'
+
+export interface MemberFilter {
+  gender?: 'male' | 'female' | null
+  sexuality?: 'hetero' | 'gay' | 'lesbian' | 'bi' | null
+  country?: string | null
+  region?: string | null
+  minAge?: number | null
+  maxAge?: number | null
+  realPeopleOnly?: boolean | null
+}
+
+/** What search walks: ages as dates of birth on the site's calendar, both ends included. */
+export interface SearchKeys {
+  gender: 'male' | 'female' | null
+  sexuality: string | null
+  country: string | null
+  region: string | null
+  bornAfter: string | null
+  bornBy: string | null
+  realPeopleOnly: boolean
+}
+
+export const oldest = 120
+
+/** Turns a filter into what the index knows; ages below the site's minimum are lifted to it. */
+export function searchKeys(filter: MemberFilter, minAge: number, now: Date, timeZone: string): SearchKeys {
+  const from = Math.max(filter.minAge ?? minAge, minAge)
+  const to = Math.min(filter.maxAge ?? oldest, oldest)
+  return {
+    gender: filter.gender ?? null,
+    sexuality: filter.sexuality ?? null,
+    country: filter.country?.toUpperCase() ?? null,
+    region: filter.region?.toUpperCase() ?? null,
+    bornBy: from > minAge ? bornBy(from, now, timeZone) : null,
+    bornAfter: to < oldest ? bornBy(to + 1, now, timeZone) : null,
+    realPeopleOnly: filter.realPeopleOnly ?? false,
+  }
+}
+
+/** Fewer results than this are "few": similar ones are offered (a page, decisions). */
+export const few = 24
+
+/** The wishes that are let go for similar results: the region, and five years at either end. */
+export function widened(filter: MemberFilter, minAge: number): MemberFilter {
+  return {
+    ...filter,
+    region: null,
+    sexuality: null,
+    minAge: filter.minAge == null ? null : Math.max(minAge, filter.minAge - 5),
+    maxAge: filter.maxAge == null ? null : filter.maxAge + 5,
+  }
+}

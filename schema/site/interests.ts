@@ -1,0 +1,40 @@
+import { builder } from '../builder.ts'
+
+/** The interest keywords of the product (spec section 3); the second list is shown with abstract icons. */
+const plain =
+  'adventure animals art astrology bbq beach beer biking coffee cooking dancing fashion foodie gardening gym hiking hugging movies music outdoors party photography politics reading relationship shopping sports sushi tattoos tea theater travelling vegetarian wine'
+    .split(' ')
+    .concat('video games', 'exchanging pictures')
+const intimate = 'bondage kissing lingerie massages masturbating sadomasochism sex threesome'
+  .split(' ')
+  .concat('anal sex', 'one night stand', 'oral sex', 'public sex', 'safe sex', 'sex toys')
+
+export interface Interest {
+  key: string
+  intimate: boolean
+}
+
+/** All interests in alphabetical order. */
+export const interests: readonly Interest[] = [
+  ...plain.map((key) => ({ key, intimate: false })),
+  ...intimate.map((key) => ({ key, intimate: true })),
+].sort((a, b) => a.key.localeCompare(b.key))
+
+const InterestRef = builder.objectRef<Interest>('Interest').implement({
+  description: 'A keyword that members can choose to describe themselves.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'The stable word; clients translate it and choose its icon.' }),
+    intimate: t.exposeBoolean('intimate', {
+      description: 'Shown with an abstract icon and never in teasers.',
+    }),
+  }),
+})
+
+builder.queryField('interests', (t) =>
+  t.field({
+    type: [InterestRef],
+    description: 'Every interest that a profile can carry.',
+    skipTypeScopes: true,
+    resolve: () => [...interests],
+  }),
+)

@@ -1,0 +1,23 @@
+import type { Database } from '@vonk/prisma/client.ts'
+
+export interface Statement {
+  /** Prepared once per connection under this name; the text must not vary under one name. */
+  name: string
+  text: string
+}
+
+/** Runs a hot statement as a prepared one and returns its rows. */
+export async function query<Row extends object>(
+  db: Pick<Database, 'pool'>,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.pool.query<Row>({ name, text, values })
+  return rows
+}
+
+/** The refusals that the database's functions raise (class VK), and null for anything else. */
+export function refusalCode(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && code.startsWith('VK') ? code : null
+}

@@ -1,0 +1,13 @@
+import { nl } from './nl.ts'
+
+export type TextKey = keyof typeof nl
+type Catalogue = Record<TextKey, string>
+
+/** Catalogues by language; a language without one speaks the default site's Dutch. */
+const catalogues: Record<string, Catalogue> = { nl }
+
+/** A sentence of the server in a language, with its `{slots}` filled. */
+export function text(language: string, key: TextKey, slots: Record<string, string | number> = {}): string {
+  const catalogue = catalogues[language] ?? nl
+  return catalogue[key].replace(/\{(\w+)\}/g, (whole, slot: string) => String(slots[slot] ?? whole))
+}

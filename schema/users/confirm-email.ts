@@ -1,0 +1,31 @@
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { say } from '../speak.ts'
+import { useActivation } from './activation.store.ts'
+import { LinkExpiredError } from './users.errors.ts'
+
+/** Confirms the address behind a mailed link. Errors: LinkExpiredError. */
+export async function confirmEmail(ctx: Context, token: string): Promise<number> {
+  const memberId = await useActivation(ctx.db, token, ctx.clock.now())
+  if (memberId === null) throw new LinkExpiredError(say(ctx, 'linkExpired'))
+  return memberId
+}
+
+const SuccessRef = builder.objectRef<{ confirmed: boolean }>('ConfirmEmailSuccess').implement({
+  description: 'The address is confirmed: the profile can be seen, and what waited was delivered.',
+  fields: (t) => ({ confirmed: t.exposeBoolean('confirmed', { description: 'Always true.' }) }),
+})
+
+builder.mutationField('confirmEmail', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Uses an activation link, once. It does not log in.',
+    skipTypeScopes: true,
+    args: { token: t.arg.string({ required: true, description: 'From the mail.' }) },
+    errors: { types: [LinkExpiredError], directResult: true, union: { name: 'ConfirmEmailResult' } },
+    resolve: async (_root, { token }, ctx) => {
+      await confirmEmail(ctx, token)
+      return { confirmed: true }
+    },
+  }),
+)

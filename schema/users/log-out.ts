@@ -1,0 +1,23 @@
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { accident } from '../errors.ts'
+import { sessionTopic } from '../ports/bus.ts'
+import { endSession } from './session.store.ts'
+
+/** Ends this device's session; its sockets close. True if there was one. */
+export async function logOut(ctx: Context): Promise<boolean> {
+  if (!ctx.session.canChange) throw accident('FORBIDDEN', 'Log out over HTTP.')
+  const { token } = ctx.session
+  ctx.session.clear()
+  const sessionId = token ? await endSession(ctx.db, token) : null
+  if (sessionId) await ctx.bus.publish(sessionTopic(sessionId), 'ended')
+  return sessionId !== null
+}
+
+builder.mutationField('logOut', (t) =>
+  t.boolean({
+    description: 'Logs this device out: the cookie goes and its sockets close. True if it was logged in.',
+    skipTypeScopes: true,
+    resolve: (_root, _args, ctx) => logOut(ctx),
+  }),
+)

@@ -1,0 +1,35 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { say } from '../speak.ts'
+import { type Budget, takeTry } from './throttle.store.ts'
+import { RateLimitedError } from './users.errors.ts'
+import { askActivationMail } from './users.store.ts'
+
+/** 3 an hour (decisions: resend). */
+const budget: Budget = { tries: 3, window: '1 hour', base: 60, most: 60 }
+
+/** Sends the activation mail again; nothing happens once the address is confirmed. Errors: RateLimitedError. */
+export async function resendActivation(ctx: MemberContext): Promise<boolean> {
+  if (ctx.viewer.isConfirmed) return false
+  const minutes = await takeTry(ctx.db, `activation:${ctx.viewer.id}`, budget, ctx.clock.now())
+  if (minutes > 0)
+    throw new RateLimitedError(say(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
+  await askActivationMail(ctx.db, ctx.viewer.id)
+  return true
+}
+
+const SuccessRef = builder.objectRef<{ sent: boolean }>('ResendActivationSuccess').implement({
+  description: 'Done.',
+  fields: (t) => ({
+    sent: t.exposeBoolean('sent', { description: 'False: the address was confirmed already.' }),
+  }),
+})
+
+builder.mutationField('resendActivation', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Sends the activation mail again, at most 3 times an hour. It is there within a minute.',
+    errors: { types: [RateLimitedError], directResult: true, union: { name: 'ResendActivationResult' } },
+    resolve: async (_root, _args, ctx) => ({ sent: await resendActivation(asMember(ctx)) }),
+  }),
+)

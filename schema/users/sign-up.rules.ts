@@ -1,0 +1,78 @@
+import { ageOn } from '../profiles/age.rules.ts'
+import { regionsOf } from '../site/regions.ts'
+import type { SiteConfig } from '../site/settings.ts'
+import { type TextKey, text } from '../texts/text.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { isEmail, normaliseEmail } from './email.rules.ts'
+import type { FieldFault } from './users.errors.ts'
+
+export interface SignUpInput {
+  name: string
+  email: string
+  password: string
+  dateOfBirth: Date
+  gender: 'male' | 'female'
+  seeks: 'male' | 'female' | 'both'
+  country: string
+  region?: string | null
+  city?: string | null
+}
+
+/** Characters (decisions: password rules). */
+export const passwordLength = { min: 8, max: 128 }
+const nameLength = 40
+
+/** A name as it is kept: one form of Unicode, single spaces, no invisible characters. */
+export const cleanName = (name: string): string =>
+  name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Every fault of a signup form, in the order of its fields (spec section 5). */
+export function signUpFaults(
+  input: SignUpInput,
+  site: SiteConfig,
+  language: string,
+  now: Date,
+): FieldFault[] {
+  const faults: FieldFault[] = []
+  const fault = (field: string, code: TextKey, slots = {}) =>
+    faults.push({ field, code, message: text(language, code, slots) })
+  const name = cleanName(input.name)
+  const email = normaliseEmail(input.email)
+
+  if (name === '') fault('name', 'nameMissing')
+  else if (name.startsWith('@')) fault('name', 'nameStartsWithAt')
+  else if (normaliseEmail(name) === email) fault('name', 'nameIsEmail')
+  else if (name.length > nameLength) fault('name', 'nameTooLong', { max: nameLength })
+  if (!isEmail(email)) fault('email', 'emailInvalid')
+  const password = passwordFault(input.password, name, email)
+  if (password) fault('password', password, passwordLength)
+  const birth = birthDateFault(input.dateOfBirth, site, now)
+  if (birth) fault('dateOfBirth', birth, { minAge: site.minAge })
+  if (!site.countries.includes(input.country)) fault('country', 'countryUnknown')
+  else if (input.region && !regionsOf(input.country).some(({ code }) => code === input.region)) {
+    fault('region', 'regionUnknown')
+  }
+  return faults
+}
+
+/** What is wrong with a password: its length, that everybody uses it, or that it is the member's own name. */
+export function passwordFault(password: string, name: string, email: string): TextKey | null {
+  if (password.length < passwordLength.min) return 'passwordTooShort'
+  if (password.length > passwordLength.max) return 'passwordTooLong'
+  const word = password.toLowerCase()
+  if (commonPasswords.has(word)) return 'passwordTooCommon'
+  if ([name.toLowerCase(), email, email.split('@')[0]].includes(word)) return 'passwordIsYours'
+  return null
+}
+
+function birthDateFault(date: Date, site: SiteConfig, now: Date): TextKey | null {
+  if (Number.isNaN(date.getTime())) return 'birthDateInvalid'
+  const age = ageOn(date.toISOString().slice(0, 10), now, site.timeZone)
+  if (age > 120 || age < 0) return 'birthDateInvalid'
+  return age < site.minAge ? 'birthDateMissing' : null
+}
