@@ -99,7 +99,7 @@ function StateLine({ own, time, state }: { own: boolean; time: string; state: De
   const words = useStateWords()
   const Icon = own && state ? stateIcons[state] : null
   return (
-    <div className={styles.state} data-state={own ? state : undefined} aria-hidden="true">
+    <div className={styles.state} aria-hidden="true">
       <span>{time}</span>
       {Icon && <Icon weight="bold" />}
       {own && state && <span>{words[state]}</span>}

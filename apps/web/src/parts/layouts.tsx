@@ -23,13 +23,13 @@ export function DefaultLayout({ navigation, strips, footer, tabs, children }: De
   return (
     <div className={cx(styles.page, Boolean(tabs) && styles.tabbed)}>
       <SkipLink />
-      {navigation}
+      <div className={styles.navigation}>{navigation}</div>
       {strips}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {footer}
-      {tabs}
+      {tabs && <div className={styles.navigation}>{tabs}</div>}
     </div>
   )
 }

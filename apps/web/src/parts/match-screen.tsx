@@ -58,14 +58,14 @@ export function MatchScreen({
     >
       <div className={styles.content}>
         <div className={styles.pair}>
-          <RingAvatar name={you.name} src={you.photo} size={196} className={styles.you} />
+          <RingAvatar name={you.name} src={you.photo} size={186} className={styles.you} />
           <button
             type="button"
             className={styles.them}
             onClick={onPhoto}
             aria-label={t`See the profile of ${them.name}`}
           >
-            <RingAvatar name={them.name} src={them.photo} size={196} />
+            <RingAvatar name={them.name} src={them.photo} size={186} />
           </button>
           <span className={styles.spark}>
             <Spark size={92} />

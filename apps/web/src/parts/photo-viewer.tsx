@@ -40,6 +40,7 @@ export function PhotoViewer({ name, photos, left, right, mark }: PhotoViewerProp
   return (
     <section
       className={styles.viewer}
+      data-immersive={left ? true : undefined}
       aria-label={t`Photos of ${name}`}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') go(at + 1)

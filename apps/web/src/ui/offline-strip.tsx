@@ -14,7 +14,8 @@ export function OfflineStrip({
   return (
     <div className={styles.strip} role="status">
       <WifiSlashIcon aria-hidden />
-      <span>{t`No connection. What you write is kept.`}</span>
+      <span>{t`No connection.`}</span>
+      <span className={styles.more}>{t`What you write is kept.`}</span>
       {retryInSeconds !== undefined && retryInSeconds > 0 && (
         <span className={styles.wait} aria-hidden="true">{t`${retryInSeconds} s`}</span>
       )}
