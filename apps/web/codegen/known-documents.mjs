@@ -35,8 +35,12 @@ function needed(definition, fragments, seen = new Set()) {
 
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
 
+// Directives that only the client's cache understands; the server has never heard of them.
+const clientOnly = new Set(['unmask', 'nonreactive', 'connection'])
+
 function withTypename(document) {
   return visit(document, {
+    Directive: ({ name }) => (clientOnly.has(name.value) ? null : undefined),
     SelectionSet(node, _key, parent) {
       if (parent?.kind === Kind.OPERATION_DEFINITION) return undefined
       if (node.selections.some((selection) => selection.name?.value === '__typename')) return undefined
