@@ -107,13 +107,19 @@ export const hairFor = (r: Chance, age: number, tone: number): HairColour => {
   if (tone >= 2) return r.pick(['black', 'dark brown', 'brown', 'chestnut'])
   return r.pick([
     'dark brown',
+    'dark brown',
     'brown',
     'brown',
+    'brown',
+    'chestnut',
     'chestnut',
     'auburn',
     'red',
     'dark blond',
     'dark blond',
+    'dark blond',
+    'blond',
+    'blond',
     'blond',
     'platinum',
   ])

@@ -1,0 +1,178 @@
+import type { Chance } from '../portraits/chance.ts'
+import type { DemoPerson } from './demo-person.ts'
+import { GERMAN } from './language-de.ts'
+import { DUTCH } from './language-nl.ts'
+import type { Language, Part, When } from './wording.ts'
+
+/** The facts of a profile that its text may speak of. */
+export type Facts = Pick<
+  DemoPerson,
+  | 'gender'
+  | 'ageYears'
+  | 'birthMonth'
+  | 'birthDay'
+  | 'country'
+  | 'city'
+  | 'language'
+  | 'reasonForSignup'
+  | 'interests'
+  | 'relationshipStatus'
+  | 'seeksGender'
+> & { walloon: boolean; home: string }
+
+/** Writes texts and remembers which sentences it used, so that it repeats itself as late as possible. */
+export type Writer = { about: (facts: Facts, r: Chance) => string }
+
+type Line = { part: Part; when: When; text: string; lastUsed: number }
+
+const PLANS: readonly (readonly Part[])[] = [
+  ['life', 'interest', 'seek'],
+  ['interest', 'quirk'],
+  ['life', 'interest', 'interest', 'seek'],
+  ['quirk', 'interest', 'question'],
+  ['life', 'family', 'interest', 'seek'],
+  ['place', 'interest', 'quirk', 'question'],
+  ['interest', 'interest', 'seek'],
+  ['quirk', 'life', 'seek'],
+  ['life', 'quirk', 'interest', 'question'],
+  ['family', 'interest', 'seek'],
+  ['interest', 'life', 'quirk'],
+  ['quirk', 'seek'],
+  ['place', 'life', 'interest'],
+  ['interest', 'family', 'quirk', 'seek'],
+  ['life', 'question'],
+  ['interest'],
+  ['quirk', 'interest', 'place', 'seek'],
+  ['interest', 'interest', 'question'],
+]
+
+const SIGNS = {
+  nl: [
+    'steenbok',
+    'waterman',
+    'vissen',
+    'ram',
+    'stier',
+    'tweelingen',
+    'kreeft',
+    'leeuw',
+    'maagd',
+    'weegschaal',
+    'schorpioen',
+    'boogschutter',
+  ],
+  de: [
+    'Steinbock',
+    'Wassermann',
+    'Fische',
+    'Widder',
+    'Stier',
+    'Zwillinge',
+    'Krebs',
+    'Löwe',
+    'Jungfrau',
+    'Waage',
+    'Skorpion',
+    'Schütze',
+  ],
+} as const
+// the last day of the month that still belongs to the sign the month began with
+const SIGN_ENDS = [19, 18, 20, 19, 20, 20, 22, 22, 22, 22, 21, 21] as const
+
+const signOf = ({ birthMonth, birthDay, language }: Facts): string => {
+  const month = birthMonth - 1
+  const later = birthDay > (SIGN_ENDS[month] ?? 31)
+  return SIGNS[language][(month + (later ? 1 : 0)) % 12] ?? ''
+}
+
+const holds = (when: When, facts: Facts): boolean =>
+  (!when.age || (facts.ageYears >= when.age[0] && facts.ageYears <= when.age[1])) &&
+  (!when.status || when.status.includes(facts.relationshipStatus)) &&
+  (!when.reason || when.reason === facts.reasonForSignup) &&
+  (!when.interest || facts.interests.includes(when.interest)) &&
+  (!when.country || when.country === facts.country) &&
+  (!when.walloon || facts.walloon)
+
+const PET = /\{(dog|cat)\}/
+
+const spoken = (text: string, facts: Facts, language: Language, r: Chance): string =>
+  text
+    .replace(/\[([^\]]*)\]/g, (_, options: string) => r.pick(options.split('|')))
+    .replace(/<([^/>]*)\/([^>]*)>/g, (_, male: string, female: string) =>
+      facts.gender === 'male' ? male : female,
+    )
+    .replace(/\{(\w+)\}/g, (_, slot: string) => {
+      if (slot === 'city') return facts.city
+      if (slot === 'home') return facts.home
+      if (slot === 'age') return String(facts.ageYears)
+      if (slot === 'sign') return signOf(facts)
+      if (slot === 'partner') return language.partner[facts.seeksGender]
+      const words = language.words[slot]
+      if (!words) throw new Error(`A sentence asks for the unknown slot {${slot}}`)
+      return r.pick(words)
+    })
+
+// texts that may stand between two uses of a line: what only Belgians can say would otherwise be heard from
+// every one of them, because all others have been used more lately
+const restOf = (when: When): number => (when.country === 'BE' ? 150 : 0)
+// the part of all fitting lines, longest unused first, from which one is drawn
+const DRAWN_FROM = 0.3
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * A writer of profile texts; one writer for all people, in a fixed order, always writes the same. Two texts
+ * that are written soon after each other share no sentence.
+ */
+export const newWriter = (): Writer => {
+  const memory = (language: Language): Line[] =>
+    language.sentences.flatMap(({ part, when = {}, lines }) =>
+      lines.map((text) => ({ part, when, text, lastUsed: -1 })),
+    )
+  const lines = { nl: memory(DUTCH), de: memory(GERMAN) }
+  const written = new Set<string>()
+  let plans: (readonly Part[])[] = []
+
+  const nextPlan = (r: Chance): readonly Part[] => {
+    if (plans.length === 0) plans = [...PLANS]
+    return plans.splice(r.whole(0, plans.length - 1), 1)[0] ?? ['interest']
+  }
+
+  const choose = (part: Part, facts: Facts, taken: readonly Line[], r: Chance): Line | undefined => {
+    const hasPet = taken.some((line) => PET.test(line.text))
+    const fitting = lines[facts.language].filter(
+      (line) =>
+        line.part === part &&
+        holds(line.when, facts) &&
+        !taken.includes(line) &&
+        !(hasPet && PET.test(line.text)) &&
+        !taken.some((other) => other.when.interest && other.when.interest === line.when.interest),
+    )
+    const rested = fitting.toSorted((a, b) => a.lastUsed - b.lastUsed)
+    const fresh = rested.slice(0, Math.ceil(rested.length * DRAWN_FROM))
+    return fresh.length > 0 ? r.pick(fresh) : undefined
+  }
+
+  const compose = (facts: Facts, plan: readonly Part[], r: Chance): { text: string; taken: Line[] } => {
+    const taken: Line[] = []
+    for (const part of plan) {
+      const line = choose(part, facts, taken, r) ?? choose('quirk', facts, taken, r)
+      if (line) taken.push(line)
+    }
+    const language = facts.language === 'nl' ? DUTCH : GERMAN
+    return { text: taken.map((line) => capitalised(spoken(line.text, facts, language, r))).join(' '), taken }
+  }
+
+  return {
+    about: (facts, r) => {
+      for (let attempt = 0; attempt < 20; attempt++) {
+        const { text, taken } = compose(facts, nextPlan(r), r)
+        if (written.has(text)) continue
+        written.add(text)
+        for (const line of taken) line.lastUsed = written.size + restOf(line.when)
+        return text
+      }
+      throw new Error(`No new text is left for somebody in ${facts.city}`)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { EYES, HAIR } from '../portraits/person.ts'
+import { picture } from '../portraits/picture.ts'
+import { demoPeople, portraitByKey, portraitOf } from './demo-people.ts'
+import { type DemoPerson, isPremiumPicture } from './demo-person.ts'
+import { bothFit } from './fit.ts'
+import { EVERYDAY_INTERESTS, INTIMATE_INTERESTS, TENDER_INTERESTS } from './interests.ts'
+import { REGIONS } from './regions.ts'
+
+const people = demoPeople()
+const byKey = new Map(people.map((one) => [one.key, one]))
+const share = (holds: (one: DemoPerson) => boolean) => people.filter(holds).length / people.length
+const login = (key: string) => byKey.get(key) as DemoPerson
+
+test('every call gives the same people', () => {
+  expect(demoPeople()).toEqual(people)
+})
+
+test('the world has 640 people in three countries, 60 of them fictional, the logins first', () => {
+  expect(people).toHaveLength(640)
+  expect(people.slice(0, 4).map((one) => one.email)).toEqual([
+    'anna@example.com',
+    'bram@example.com',
+    'chris@example.com',
+    'dewi@example.com',
+  ])
+  expect(people.slice(4).every((one) => one.email === null)).toBe(true)
+  expect(share((one) => one.country === 'NL')).toBeCloseTo(0.6, 5)
+  expect(share((one) => one.country === 'BE')).toBeCloseTo(0.2, 5)
+  expect(share((one) => one.country === 'DE')).toBeCloseTo(0.2, 5)
+  expect(people.filter((one) => one.isFictional)).toHaveLength(60)
+  expect(share((one) => one.gender === 'female')).toBeGreaterThan(0.45)
+  expect(share((one) => one.gender === 'female')).toBeLessThan(0.55)
+})
+
+test('keys are unique, and no town has two people of one name', () => {
+  expect(byKey.size).toBe(people.length)
+  for (const { key } of people) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(new Set(people.map((one) => `${one.name} ${one.city}`)).size).toBe(people.length)
+})
+
+test('towns lie in their regions, and regions in their countries', () => {
+  for (const one of people) {
+    const region = REGIONS.find(({ code }) => code === one.region)
+    expect(region?.country).toBe(one.country)
+    expect(region?.cities).toContain(one.city)
+    expect(one.region.slice(0, 2)).toBe(one.country)
+    expect(one.language).toBe(one.country === 'DE' ? 'de' : 'nl')
+  }
+  expect(new Set(people.map((one) => one.region)).size).toBeGreaterThan(30)
+})
+
+test('sexuality, gender and whom one looks for agree', () => {
+  for (const { gender, sexuality, seeksGender } of people) {
+    if (sexuality === 'gay') expect([gender, seeksGender]).toEqual(['male', 'male'])
+    if (sexuality === 'lesbian') expect([gender, seeksGender]).toEqual(['female', 'female'])
+    if (sexuality === 'hetero') expect(seeksGender).toBe(gender === 'male' ? 'female' : 'male')
+  }
+  expect(new Set(people.map((one) => one.sexuality))).toEqual(new Set(['hetero', 'gay', 'lesbian', 'bi']))
+})
+
+test('everybody is an adult who looks for adults, of an age near their own', () => {
+  for (const one of people) {
+    expect(one.ageYears).toBeGreaterThanOrEqual(18)
+    expect(one.seeksMinAge).toBeGreaterThanOrEqual(18)
+    expect(one.seeksMinAge).toBeLessThanOrEqual(one.ageYears)
+    expect(one.seeksMaxAge).toBeGreaterThan(one.ageYears)
+    expect(one.seeksMaxAge).toBeLessThanOrEqual(99)
+    expect(one.birthMonth).toBeGreaterThanOrEqual(1)
+    expect(one.birthMonth).toBeLessThanOrEqual(12)
+    expect(one.birthDay).toBeGreaterThanOrEqual(1)
+    expect(one.birthDay).toBeLessThanOrEqual(28)
+  }
+})
+
+test('interests are keys of the catalogue, without doubles, and rarely intimate', () => {
+  const catalogue: readonly string[] = [...EVERYDAY_INTERESTS, ...TENDER_INTERESTS, ...INTIMATE_INTERESTS]
+  expect(catalogue).toHaveLength(50)
+  for (const { interests, tattoos } of people) {
+    expect(interests.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(interests).size).toBe(interests.length)
+    for (const interest of interests) expect(catalogue).toContain(interest)
+    if (interests.includes('vegetarian')) expect(interests).not.toContain('bbq')
+    if (interests.includes('tattoos')) expect(tattoos).not.toBe('none')
+  }
+  const intimate: readonly string[] = INTIMATE_INTERESTS
+  const rare = share((one) => one.interests.some((interest) => intimate.includes(interest)))
+  expect(rare).toBeGreaterThan(0.02)
+  expect(rare).toBeLessThan(0.1)
+})
+
+test('pictures come in the shares that the look asks for, and only premium members have more than three', () => {
+  expect(share((one) => one.pictures === 0)).toBeCloseTo(0.03, 2)
+  const some = people.filter((one) => one.pictures > 0)
+  const among = (from: number, to: number) =>
+    some.filter((one) => one.pictures >= from && one.pictures <= to).length / some.length
+  expect(among(1, 1)).toBeCloseTo(0.35, 1)
+  expect(among(2, 3)).toBeCloseTo(0.45, 1)
+  expect(among(4, 6)).toBeCloseTo(0.2, 1)
+  for (const one of people) {
+    if (one.pictures > 3) expect(one.isPremium).toBe(true)
+    const premium = Array.from({ length: one.pictures }, (_, i) => isPremiumPicture(one, i))
+    expect(premium.filter(Boolean)).toHaveLength(one.pictures > 3 ? 1 : 0)
+    expect(premium.lastIndexOf(true)).toBe(one.pictures > 3 ? one.pictures - 1 : -1)
+  }
+})
+
+test('visitors are shown real members with a picture who gave their leave', () => {
+  const shown = people.filter((one) => one.shownToVisitors)
+  expect(shown.length / people.length).toBeGreaterThan(0.09)
+  expect(shown.length / people.length).toBeLessThan(0.15)
+  for (const one of shown) expect([one.isFictional, one.pictures > 0]).toEqual([false, true])
+})
+
+test('some were here just now, most in the last days, fictional profiles never lately', () => {
+  expect(share((one) => one.lastActiveMinutesAgo < 60)).toBeGreaterThan(0.03)
+  expect(share((one) => one.lastActiveMinutesAgo < 4 * 24 * 60)).toBeGreaterThan(0.5)
+  for (const one of people) {
+    expect(one.signedUpMinutesAgo).toBeGreaterThan(one.lastActiveMinutesAgo)
+    if (one.isFictional) expect(one.lastActiveMinutesAgo).toBeGreaterThanOrEqual(24 * 60)
+  }
+})
+
+test('the four logins are who the README says', () => {
+  const [anna, bram, chris, dewi] = ['anna', 'bram', 'chris', 'dewi'].map(login) as [
+    DemoPerson,
+    DemoPerson,
+    DemoPerson,
+    DemoPerson,
+  ]
+  expect([anna.isPremium, anna.credits, anna.ageYears, anna.city]).toEqual([true, 40, 31, 'Utrecht'])
+  expect([bram.isPremium, bram.isConfirmed, bram.credits, bram.gender]).toEqual([false, true, 5, 'male'])
+  expect([chris.isPremium, chris.isConfirmed, chris.credits]).toEqual([false, false, 5])
+  expect(chris.signedUpMinutesAgo).toBeLessThan(5)
+  expect([dewi.isPremium, dewi.isConfirmed]).toEqual([true, true])
+  expect(bothFit(anna, dewi)).toBe(true)
+  expect(people.filter((one) => !one.isConfirmed)).toEqual([chris])
+})
+
+test('the portrait shows what the profile says, and its key is enough to find it', () => {
+  for (const one of people) {
+    const portrait = portraitOf(one)
+    expect(portrait.hair).toBe(HAIR[one.hairColor])
+    expect(portrait.eyes).toBe(EYES[one.eyeColor])
+    expect([portrait.gender, portrait.build, portrait.age]).toEqual([one.gender, one.bodyType, one.ageYears])
+    expect(portraitByKey(one.key)).toEqual(portrait)
+  }
+  expect(portraitByKey('nobody')).toBeUndefined()
+  const first = people.map((one) => picture(portraitOf(one), 0).foreground)
+  expect(new Set(first).size).toBe(people.length)
+})

@@ -1,0 +1,20 @@
+import type { DemoPerson } from './demo-person.ts'
+
+type Seeker = Pick<DemoPerson, 'gender' | 'ageYears' | 'seeksGender' | 'seeksMinAge' | 'seeksMaxAge'>
+
+const wantsGender = (one: Seeker, other: Seeker): boolean =>
+  one.seeksGender === 'both' || one.seeksGender === other.gender
+
+const wantsAge = (one: Seeker, other: Seeker): boolean =>
+  other.ageYears >= one.seeksMinAge && other.ageYears <= one.seeksMaxAge
+
+/** Whether each of two people is of a gender that the other looks for. */
+export const gendersFit = (one: Seeker, other: Seeker): boolean =>
+  wantsGender(one, other) && wantsGender(other, one)
+
+/** Whether a like makes sense: the genders fit both ways, and the age is one that the liker looks for. */
+export const mayLike = (liker: Seeker, liked: Seeker): boolean =>
+  gendersFit(liker, liked) && wantsAge(liker, liked)
+
+/** Whether each of two people fits the other's search. */
+export const bothFit = (one: Seeker, other: Seeker): boolean => mayLike(one, other) && wantsAge(other, one)

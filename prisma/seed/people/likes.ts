@@ -1,0 +1,173 @@
+import { type Chance, chance } from '../portraits/chance.ts'
+import { demoConversations } from './conversations.ts'
+import type { DemoPerson } from './demo-person.ts'
+import { bothFit, mayLike } from './fit.ts'
+
+/** A like of the demo world; two that answer each other are a match. */
+export type DemoLike = {
+  /** Key of the one who likes. */
+  from: string
+  /** Key of the one who is liked. */
+  to: string
+  minutesAgo: number
+  /** Whether the one who is liked has opened it. */
+  isSeen: boolean
+}
+
+const TOTAL = 3500
+const MATCHES = 400
+const DAY = 24 * 60
+
+type Plan = { login: string; matches: number; given: number; unseen: number; seen: number }
+
+// given counts the matches too; unseen and seen are likes that were not answered
+const PLANS: readonly Plan[] = [
+  { login: 'anna', matches: 6, given: 12, unseen: 5, seen: 3 },
+  { login: 'bram', matches: 2, given: 8, unseen: 3, seen: 2 },
+  { login: 'dewi', matches: 4, given: 9, unseen: 2, seen: 3 },
+]
+
+/** Likes by who gave them and to whom, so that nobody likes the same person twice. */
+class Book {
+  readonly #likes = new Map<string, DemoLike>()
+  readonly #people: ReadonlyMap<string, DemoPerson>
+
+  constructor(people: readonly DemoPerson[]) {
+    this.#people = new Map(people.map((one) => [one.key, one]))
+  }
+
+  get size(): number {
+    return this.#likes.size
+  }
+
+  has(from: string, to: string): boolean {
+    return this.#likes.has(`${from} ${to}`)
+  }
+
+  /** Whether neither of the two has liked the other. */
+  isOpen(one: string, other: string): boolean {
+    return !this.has(one, other) && !this.has(other, one)
+  }
+
+  find(key: string): DemoPerson {
+    const found = this.#people.get(key)
+    if (!found) throw new Error(`The demo world has no ${key}`)
+    return found
+  }
+
+  add(from: string, to: string, isSeen: boolean, r: Chance, within = 40 * DAY): void {
+    const known = Math.min(this.find(from).signedUpMinutesAgo, this.find(to).signedUpMinutesAgo)
+    const earliest = this.find(from).lastActiveMinutesAgo
+    const minutesAgo = Math.min(known - 1, earliest + r.whole(1, within))
+    const wasHere = this.find(to).lastActiveMinutesAgo <= minutesAgo
+    this.#likes.set(`${from} ${to}`, { from, to, minutesAgo, isSeen: isSeen && wasHere })
+  }
+
+  /** A match: whoever answered has seen the like that came first, and both have opened the match. */
+  match(one: string, other: string, r: Chance): void {
+    const here = Math.max(this.find(one).lastActiveMinutesAgo, this.find(other).lastActiveMinutesAgo)
+    const known = Math.min(this.find(one).signedUpMinutesAgo, this.find(other).signedUpMinutesAgo)
+    const answer = r.whole(here, Math.max(here, Math.min(known - 2, here + 30 * DAY)))
+    const first = r.whole(
+      Math.min(answer + 1, known - 1),
+      Math.max(answer + 1, Math.min(known - 1, answer + 5 * DAY)),
+    )
+    this.#likes.set(`${one} ${other}`, { from: one, to: other, minutesAgo: first, isSeen: true })
+    this.#likes.set(`${other} ${one}`, { from: other, to: one, minutesAgo: answer, isSeen: true })
+  }
+
+  all(): DemoLike[] {
+    return [...this.#likes.values()].toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+  }
+}
+
+const canMeet = (one: DemoPerson, other: DemoPerson): boolean =>
+  Math.min(one.signedUpMinutesAgo, other.signedUpMinutesAgo) >
+  Math.max(one.lastActiveMinutesAgo, other.lastActiveMinutesAgo) + DAY
+
+const likesOfLogin = (
+  plan: Plan,
+  book: Book,
+  guests: readonly DemoPerson[],
+  friends: ReadonlySet<string>,
+): void => {
+  const { login: key } = plan
+  const r = chance(`likes:${key}`)
+  const login = book.find(key)
+  const open = (fits: (guest: DemoPerson) => boolean) =>
+    guests
+      .filter((guest) => guest.language === login.language && book.isOpen(key, guest.key) && fits(guest))
+      // a like is a wish to meet: those who live near come first
+      .toSorted((a, b) => Number(b.region === login.region) - Number(a.region === login.region))
+  // those whom the login speaks with are liked first
+  const near = open((guest) => bothFit(login, guest) && canMeet(login, guest)).toSorted(
+    (a, b) => Number(friends.has(b.key)) - Number(friends.has(a.key)),
+  )
+  for (const guest of near.slice(0, plan.matches)) book.match(key, guest.key, r)
+  const admired = open((guest) => mayLike(login, guest)).slice(0, plan.given - plan.matches - givenTo(key))
+  for (const guest of admired) book.add(key, guest.key, r.odds(0.4), r, 12 * DAY)
+  const admirers = open((guest) => mayLike(guest, login)).toSorted(
+    (a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo,
+  )
+  const unseen = plan.unseen - waitingFor(key)
+  for (const [i, guest] of admirers.slice(0, unseen + plan.seen).entries()) {
+    book.add(guest.key, key, i >= unseen, r, i < unseen ? DAY : 20 * DAY)
+  }
+}
+
+// Dewi's like on Anna counts among what Dewi gave and what waits for Anna
+const givenTo = (key: string): number => (key === 'dewi' ? 1 : 0)
+const waitingFor = (key: string): number => (key === 'anna' ? 1 : 0)
+
+const matchesOfGuests = (
+  book: Book,
+  guests: readonly DemoPerson[],
+  talks: readonly (readonly [string, string])[],
+  wanted: number,
+): void => {
+  const r = chance('likes:matches')
+  let made = 0
+  for (const [opener, other] of talks) {
+    if (made === wanted || !r.odds(0.7)) continue
+    if (!book.isOpen(opener, other) || !canMeet(book.find(opener), book.find(other))) continue
+    book.match(opener, other, r)
+    made++
+  }
+  for (let attempt = 0; made < wanted && attempt < wanted * 200; attempt++) {
+    const one = r.pick(guests)
+    const other = r.pick(guests)
+    if (one === other || one.language !== other.language || !bothFit(one, other)) continue
+    if (!book.isOpen(one.key, other.key) || !canMeet(one, other)) continue
+    book.match(one.key, other.key, r)
+    made++
+  }
+}
+
+/**
+ * About 3,500 likes, of which 400 pairs are matches, the oldest first. Fictional profiles give none, nobody
+ * likes whom they do not look for, and the one who signed up just now has none yet.
+ */
+export const demoLikes = (people: readonly DemoPerson[]): DemoLike[] => {
+  const book = new Book(people)
+  const guests = people.filter((one) => one.email === null && !one.isFictional && one.isConfirmed)
+  const talks = demoConversations(people).map(({ opener, other }) => [opener, other] as const)
+  const friendsOf = (key: string) =>
+    new Set(
+      talks.filter((pair) => pair.includes(key)).map(([opener, other]) => (opener === key ? other : opener)),
+    )
+  book.add('dewi', 'anna', false, chance('likes:dewi-anna'), 45)
+  for (const plan of PLANS) likesOfLogin(plan, book, guests, friendsOf(plan.login))
+  const logins = new Set(people.filter((one) => one.email !== null).map((one) => one.key))
+  const between = talks.filter((pair) => !pair.some((key) => logins.has(key)))
+  matchesOfGuests(book, guests, between, MATCHES - PLANS.reduce((sum, plan) => sum + plan.matches, 0))
+  const liked = people.filter((one) => one.email === null)
+  const r = chance('likes:guests')
+  for (let attempt = 0; book.size < TOTAL && attempt < TOTAL * 200; attempt++) {
+    const from = r.pick(guests)
+    const to = r.pick(liked)
+    if (from === to || (from.country !== to.country && !r.odds(0.2)) || !mayLike(from, to)) continue
+    if (!book.isOpen(from.key, to.key) || to.signedUpMinutesAgo <= from.lastActiveMinutesAgo + 60) continue
+    book.add(from.key, to.key, r.odds(0.6), r)
+  }
+  return book.all()
+}

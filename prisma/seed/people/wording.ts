@@ -1,0 +1,31 @@
+import type { RelationshipStatus, SignupReason } from './demo-person.ts'
+import type { Interest } from './interests.ts'
+
+/** The place of a sentence in a text about oneself. */
+export type Part = 'life' | 'family' | 'interest' | 'quirk' | 'place' | 'seek' | 'question'
+
+/** For whom a sentence is true; whatever is left out holds for everybody. */
+export type When = {
+  /** Ages in whole years, both included. */
+  age?: readonly [from: number, to: number]
+  status?: readonly RelationshipStatus[]
+  reason?: SignupReason
+  interest?: Interest
+  country?: 'NL' | 'BE' | 'DE'
+  /** Only for the south of Belgium. */
+  walloon?: true
+}
+
+/**
+ * Sentences that share a part and a condition. In a sentence `[a|b]` is a choice, `<he/she>` follows the
+ * writer's gender, and `{slot}` is filled from the writer's profile or from a list of words.
+ */
+export type Sentences = { part: Part; when?: When; lines: readonly string[] }
+
+/** The sentences and the lists of words of one language. */
+export type Language = {
+  sentences: readonly Sentences[]
+  words: Readonly<Record<string, readonly string[]>>
+  /** Who is sought, as an object of the sentence. */
+  partner: { male: string; female: string; both: string }
+}
