@@ -38,7 +38,6 @@ export async function scriptFromEmpty(url: string): Promise<string> {
     from: { tag: 'empty' },
     to: { tag: 'schemaDatamodel', files: models().map(([path, content]) => ({ path, content })) },
     script: true,
-    shadowDatabaseUrl: null,
     exitCode: null,
     filters: noFilters,
   })
@@ -56,7 +55,6 @@ export async function scriptFromDatabase(url: string): Promise<string> {
     },
     to: { tag: 'schemaDatamodel', files: models().map(([path, content]) => ({ path, content })) },
     script: true,
-    shadowDatabaseUrl: null,
     exitCode: null,
     filters: noFilters,
   })

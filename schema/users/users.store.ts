@@ -99,3 +99,11 @@ export async function askProbedMail(db: Database, siteId: number, email: string)
     [JSON.stringify({ siteId, email }), `probed:${siteId}:${email}`],
   )
 }
+
+/** Whom a mail to an address greets; null where nobody has it. */
+export function memberByEmail(db: Database, siteId: number, email: string) {
+  return db.prisma.member.findUnique({
+    where: { siteId_email: { siteId, email } },
+    select: { id: true, email: true, language: true, profile: { select: { name: true } } },
+  })
+}

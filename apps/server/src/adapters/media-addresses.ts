@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { MediaAddresses, PhotoSize } from '@vonk/schema/ports/media.ts'
+
+/** How long a signed address opens a premium picture, in seconds (threats: premium-only photos). */
+export const signedSeconds = 600
+
+const sign = (secret: string, ...parts: (string | number)[]) =>
+  createHmac('sha256', secret).update(parts.join(':')).digest('base64url').slice(0, 32)
+
+/** Addresses below /media on this server. Signed ones carry viewer and expiry; the signature covers both. */
+export function mediaAddresses(secret: string): MediaAddresses {
+  return {
+    open: (key, size) => `/media/${key}/${size}.webp`,
+    veil: (key) => `/media/${key}/veil.webp`,
+    signed: (key, size, viewerId, now) => {
+      // Rounded so that one page load and the next give the browser the same address to cache in memory.
+      const expires = Math.ceil(now.getTime() / 1000 / 60) * 60 + signedSeconds
+      return `/media/${key}/${size}.webp?v=${viewerId}&e=${expires}&s=${sign(secret, key, size, viewerId, expires)}`
+    },
+  }
+}
+
+export interface Signature {
+  v?: string
+  e?: string
+  s?: string
+}
+
+/** True if an address was signed by us for this viewer and has not expired. */
+export function isSigned(
+  secret: string,
+  key: string,
+  size: PhotoSize,
+  { v, e, s }: Signature,
+  viewerId: number,
+  now: Date,
+): boolean {
+  if (!s || !e || Number(v) !== viewerId || Number(e) * 1000 < now.getTime()) return false
+  const expected = Buffer.from(sign(secret, key, size, viewerId, Number(e)))
+  const given = Buffer.from(s)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,61 @@
+import type { Bus } from '@vonk/schema/ports/bus.ts'
+import { Redis } from 'ioredis'
+import type { PgBus } from './pg-bus.ts'
+
+const channel = 'vonk:word'
+
+/**
+ * Words between processes over Redis, which takes the load of typing and session ends off the database. Facts
+ * still come from the database's own notifications: only a commit may announce them. Without Redis, words
+ * travel through PostgreSQL.
+ */
+export class RedisBus implements Bus {
+  readonly #facts: PgBus
+  readonly #publisher: Redis
+  readonly #subscriber: Redis
+  readonly #listeners = new Map<string, Set<(data: string) => void>>()
+
+  private constructor(facts: PgBus, publisher: Redis, subscriber: Redis) {
+    this.#facts = facts
+    this.#publisher = publisher
+    this.#subscriber = subscriber
+  }
+
+  static async open(url: string, facts: PgBus): Promise<RedisBus> {
+    const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false }
+    const bus = new RedisBus(facts, new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true }))
+    for (const client of [bus.#publisher, bus.#subscriber]) client.on('error', () => {})
+    bus.#subscriber.on('message', (_channel, payload: string) => {
+      const [topic, data] = JSON.parse(payload) as [string, string]
+      for (const listener of bus.#listeners.get(topic) ?? []) listener(data)
+    })
+    await Promise.allSettled([bus.#publisher.connect(), bus.#subscriber.connect()])
+    await bus.#subscriber.subscribe(channel).catch(() => {})
+    return bus
+  }
+
+  async publish(topic: string, data: string): Promise<void> {
+    try {
+      await this.#publisher.publish(channel, JSON.stringify([topic, data]))
+    } catch {
+      await this.#facts.publish(topic, data)
+    }
+  }
+
+  subscribe(topic: string, onData: (data: string) => void): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, listeners.add(onData))
+    const leaveFacts = this.#facts.subscribe(topic, onData)
+    return () => {
+      leaveFacts()
+      listeners.delete(onData)
+      if (listeners.size === 0) this.#listeners.delete(topic)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#publisher.disconnect()
+    this.#subscriber.disconnect()
+    await this.#facts.close()
+  }
+}

@@ -1,0 +1,77 @@
+import type { Context } from '@vonk/schema/context.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { z } from 'zod'
+import type { KnownDocuments } from './documents.ts'
+import { runKnown, unknownDocument } from './lane.ts'
+import { type Product, siteOf } from './product.ts'
+import { createContext, httpSession, viewerIn } from './session.ts'
+import { createYogaServer } from './yoga.ts'
+
+const knownRequest = z.object({
+  documentId: z.string().max(64),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** The context of an HTTP request, or null where the host is no site of ours. */
+export async function httpContext(
+  product: Product,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context | null> {
+  const site = siteOf(product, request.hostname)
+  if (!site) return null
+  const session = httpSession(request, reply, product.env.isProduction)
+  return createContext(product, site, session, await viewerIn(product, site, session), request.ip)
+}
+
+const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this name.')] })
+
+/**
+ * `/graphql`: known documents by their hash take the compiled lane; text goes to Yoga, which in production
+ * takes it from nobody.
+ */
+export function mountGraphql(app: FastifyInstance, product: Product, documents: KnownDocuments): void {
+  const { isProduction } = product.env
+  const yoga = createYogaServer(app.log, isProduction)
+
+  app.post('/graphql', async (request, reply) => {
+    const context = await httpContext(product, request, reply)
+    if (!context) return reply.code(421).send(misdirected())
+    reply.header('cache-control', 'no-store')
+    const known = knownRequest.safeParse(request.body)
+    if (!known.success) {
+      return isProduction ? reply.code(400).send({ errors: [unknownDocument()] }) : toYoga(request, reply, context)
+    }
+    const document = documents.get(known.data.documentId)
+    if (!document) return reply.code(400).send({ errors: [unknownDocument()] })
+    const result = await runKnown(document, context, known.data.variables ?? {}, request.log)
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
+  })
+
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'OPTIONS'],
+    handler: async (request, reply) => {
+      const context = await httpContext(product, request, reply)
+      return context ? toYoga(request, reply, context) : reply.code(421).send(misdirected())
+    },
+  })
+
+  async function toYoga(request: FastifyRequest, reply: FastifyReply, context: Context) {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string' && name !== 'content-length') headers.set(name, value)
+    }
+    const body = request.method === 'POST' ? JSON.stringify(request.body) : null
+    const url = new URL(request.url, 'http://localhost')
+    const response = await yoga.fetch(url, { method: request.method, headers, body }, context)
+    if (response.headers.get('content-type')?.startsWith('text/html')) reply.header('content-security-policy', graphiqlPolicy)
+    response.headers.forEach((value, name) => void reply.header(name, value))
+    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+  }
+}
+
+/** GraphiQL brings its scripts inline; it exists in demo mode only. */
+const graphiqlPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob: data:"

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { KnownDocuments } from './documents.ts'
+import { mountGraphql } from './graphql.ts'
+import { type Draw, mountMedia } from './media.ts'
+import { mountOutboxPage } from './outbox-page.ts'
+import { mountPages, type WebBuild } from './pages.ts'
+import { Presence } from './presence.ts'
+import type { Product } from './product.ts'
+import { mountSecurity } from './security.ts'
+import { mountSockets } from './sockets.ts'
+
+export interface Parts {
+  documents: KnownDocuments
+  draw: Draw
+  /** Null serves the API alone. */
+  web: WebBuild | null
+}
+
+/** The whole server on one port: GraphQL, sockets, REST, pictures, pages. Not yet listening. */
+export async function createServer(product: Product, { documents, draw, web }: Parts): Promise<FastifyInstance> {
+  const { env } = product
+  const app = Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      // Nothing personal in a log: no cookies, no query (it may carry tokens).
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+      redact: ['*.email', '*.password', '*.token'],
+    },
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    bodyLimit: 32 * 1024,
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  mountSecurity(app, env.isProduction)
+  await app.register(cookie)
+  await app.register(formbody)
+  mountGraphql(app, product, documents)
+  mountMedia(app, product, draw)
+  app.get('/health', async (_request, reply) => {
+    await product.db.pool.query('select 1')
+    return reply.header('cache-control', 'no-store').send({ ok: true })
+  })
+  if (!env.isProduction) mountOutboxPage(app, product)
+  if (web) await mountPages(app, product, web)
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'A request failed.')
+    const isAway = isDatabaseAway(error)
+    if (isAway) reply.header('retry-after', '2')
+    return reply
+      .code(isAway ? 503 : status)
+      .send({ error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.', code: isAway ? 'UNAVAILABLE' : 'ERROR' })
+  })
+  const presence = new Presence(product)
+  const sockets = mountSockets(app.server, product, documents, presence, app.log)
+  app.addHook('preClose', async () => {
+    presence.stop()
+    await sockets.close()
+  })
+  return app
+}
+
+/** The database is being restarted or out of reach; whoever asks again soon will be served. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  if (code && /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|53300)$/.test(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')
+}

@@ -1,0 +1,16 @@
+import { forgetEvents } from '@vonk/schema/events/events.store.ts'
+import type { Product } from '../product.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** `sweep`: forgets what has served: events after 30 days, ended sessions, spent tokens, old counters. */
+export async function sweep({ db, clock }: Product): Promise<void> {
+  const now = clock.now()
+  const monthAgo = new Date(now.getTime() - 30 * day)
+  await forgetEvents(db, monthAgo)
+  await db.prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
+  await db.prisma.throttle.deleteMany({
+    where: { windowStart: { lt: new Date(now.getTime() - 2 * day) }, OR: [{ blockedUntil: null }, { blockedUntil: { lt: now } }] },
+  })
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
+import { systemClock } from '@vonk/schema/ports/clock.ts'
+import { openMigratedDatabase } from './database.ts'
+import { demoLogins, demoPassword, ensureDemo } from './demo.ts'
+import { KnownDocuments } from './documents.ts'
+import { readEnv } from './env.ts'
+import { createServer } from './http.ts'
+import { runJobs } from './jobs/runner.ts'
+import { loadWebBuild } from './pages.ts'
+import { openProduct } from './product.ts'
+import { Shutdown } from './shutdown.ts'
+
+const web = join(import.meta.dirname, '../../web')
+
+/** Starts the product in this process: database, demo world, jobs, and everything on one port. */
+async function start(shutdown: Shutdown): Promise<void> {
+  const env = readEnv()
+  const database = await openMigratedDatabase(env)
+  shutdown.last(() => database.stop())
+  if (env.SEED_DEMO ?? !env.isProduction) {
+    if (await ensureDemo(database.url, systemClock.now())) console.log('The demo world is made.')
+  }
+  const product = await openProduct(env, database.url)
+  shutdown.last(() => product.close())
+  const documents = KnownDocuments.fromFile(join(web, 'src/graphql/documents.generated.json'))
+  const app = await createServer(product, {
+    documents,
+    draw: drawDemoPicture,
+    web: await loadWebBuild(join(web, 'dist')),
+  })
+  if (env.RUN_JOBS) {
+    const jobs = await runJobs(product)
+    shutdown.last(() => jobs.stop())
+  }
+  shutdown.last(() => app.close())
+  try {
+    await app.listen({ host: env.HOST, port: env.PORT })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${env.PORT} is in use. Stop what listens there, or choose another with PORT=4001.`)
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  greet(`http://localhost:${port}`, env.isProduction)
+  process.send?.({ listening: port })
+}
+
+function greet(url: string, isProduction: boolean): void {
+  if (isProduction) return console.log(`Vonk listens on ${url}`)
+  console.log(`
+  Vonk is at ${url}
+
+    GraphiQL   ${url}/graphql
+    Outbox     ${url}/dev/outbox   every mail, SMS and push that would have been sent
+    Log in     ${demoLogins.join(', ')}
+    Password   ${demoPassword}
+
+  Ctrl-C stops everything.
+`)
+}
+
+const shutdown = new Shutdown()
+start(shutdown).catch(async (error: Error) => {
+  console.error(error.message)
+  await shutdown.now(1)
+})

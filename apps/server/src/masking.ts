@@ -1,0 +1,23 @@
+import { GraphQLError } from 'graphql'
+import type { FastifyBaseLogger } from 'fastify'
+
+const known = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'RATE_LIMITED', 'UNKNOWN_DOCUMENT'])
+
+/** Lets through what was said on purpose and what a developer did wrong in a query; masks every accident. */
+export function maskError(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
+  const told = error instanceof GraphQLError ? error : null
+  const original = told?.originalError
+  const code = (original instanceof GraphQLError ? original : told)?.extensions?.code
+  if (told && typeof code === 'string' && known.has(code)) {
+    return new GraphQLError(told.message, { path: told.path, extensions: { code } })
+  }
+  // Without an original error it is GraphQL's own: a wrong variable, a null where none may be.
+  if (told && !original && told.path === undefined) {
+    return new GraphQLError(told.message, { extensions: { code: 'BAD_USER_INPUT' } })
+  }
+  log.error({ err: original ?? error, path: told?.path }, 'An operation failed.')
+  return new GraphQLError('Something went wrong.', {
+    path: told?.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  })
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Viewer } from '@vonk/schema/context.ts'
+import { type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
+import type { PhotoSize } from '@vonk/schema/ports/media.ts'
+import type { FastifyInstance } from 'fastify'
+import { isSigned, type Signature } from './adapters/media-addresses.ts'
+import { type Product, siteOf } from './product.ts'
+import { httpSession, viewerIn } from './session.ts'
+
+/** Draws a picture of the demo world in one of its sizes. */
+export type Draw = (drawn: string, rendition: PhotoSize | 'veil') => Promise<Buffer>
+
+const renditions = new Set(['large', 'medium', 'thumb', 'veil'])
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * `/media/{key}/{rendition}.webp`. Public pictures may be kept by anybody for ever: their key is random and
+ * their bytes never change. A premium picture is fetched only by the viewer that its address was signed for.
+ */
+export function mountMedia(app: FastifyInstance, product: Product, draw: Draw): void {
+  const folder = join(product.env.DATA_DIR, 'media')
+  const drawing = new Map<string, Promise<Buffer>>()
+
+  app.get<{ Params: { key: string; file: string }; Querystring: Signature }>(
+    '/media/:key/:file',
+    async (request, reply) => {
+      const { key, file } = request.params
+      const rendition = file.replace(/\.webp$/, '')
+      const photo = uuid.test(key) && renditions.has(rendition) ? await photoByKey(product.db, key) : null
+      if (!photo?.drawn) return reply.code(404).send()
+      if (photo.isPremium && rendition !== 'veil') {
+        const site = siteOf(product, request.hostname)
+        const viewer = site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
+        if (!viewer || !mayOpen(photo, viewer, key, rendition as PhotoSize, request.query)) {
+          return reply.code(403).header('cache-control', 'no-store').send()
+        }
+        reply.header('cache-control', 'private, no-store')
+      } else {
+        reply.header('cache-control', 'public, max-age=31536000, immutable')
+      }
+      const bytes = await kept(photo.drawn, rendition as PhotoSize | 'veil')
+      return reply
+        .type('image/webp')
+        .headers({ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
+        .send(bytes)
+    },
+  )
+
+  const mayOpen = (photo: PhotoFile, viewer: Viewer, key: string, size: PhotoSize, signature: Signature) =>
+    (viewer.isPaid || viewer.id === photo.profileId) &&
+    isSigned(product.mediaSecret, key, size, signature, viewer.id, product.clock.now())
+
+  /** Drawn when first asked for, once, and kept as a file. */
+  function kept(drawn: string, rendition: PhotoSize | 'veil'): Promise<Buffer> {
+    const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}-${rendition}.webp`
+    const path = join(folder, name.slice(0, 2), name)
+    return readFile(path).catch(() => {
+      const running = drawing.get(path)
+      if (running) return running
+      const started = draw(drawn, rendition)
+        .then(async (bytes) => {
+          await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
+          await writeFile(`${path}.part`, bytes)
+          await rename(`${path}.part`, path)
+          return bytes
+        })
+        .finally(() => drawing.delete(path))
+      drawing.set(path, started)
+      return started
+    })
+  }
+}

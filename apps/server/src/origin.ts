@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+
+type Headers = IncomingMessage['headers']
+
+/** The host that a request was made to, without its port. */
+export const hostOf = ({ headers }: { headers: Headers }): string => (headers.host ?? '').replace(/:\d+$/, '')
+
+/**
+ * May a request change anything? A page of another site may not, on any method. What has neither Origin nor
+ * Sec-Fetch-Site was not made by a browser and cannot be forged by a page (decisions: calls from no browser).
+ */
+export function isOwnOrigin({ headers }: { headers: Headers }): boolean {
+  const fetchSite = headers['sec-fetch-site']
+  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
+  const origin = headers.origin
+  if (!origin) return true
+  try {
+    return new URL(origin).host === headers.host
+  } catch {
+    return false
+  }
+}

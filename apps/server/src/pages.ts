@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Product, siteOf } from './product.ts'
+import { newNonce, pagePolicy } from './security.ts'
+import { httpSession, viewerIn } from './session.ts'
+
+/** The built web client: its files, the shell of the member application, and the renderer of public pages. */
+export interface WebBuild {
+  folder: string
+  renderLanding: RenderLanding
+}
+
+export type RenderLanding = (input: {
+  site: { name: string; domain: string; company: object }
+  locale: string
+  nonce: string
+  people: { name: string; thumb: string; medium: string }[]
+}) => string | Promise<string>
+
+/** Loads what `npm run build` made of apps/web; null where it was not built. */
+export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
+  const renderer = join(dist, 'server/render.js')
+  if (!existsSync(renderer)) return null
+  const { renderLanding } = (await import(renderer)) as { renderLanding: RenderLanding }
+  return { folder: join(dist, 'client'), renderLanding }
+}
+
+/**
+ * Pages: `/` is HTML for visitors and leads members to theirs; every other page is the member application,
+ * which finds its own way. Hashed files may be kept for ever; pages never.
+ */
+export async function mountPages(app: FastifyInstance, product: Product, web: WebBuild): Promise<void> {
+  const shell = readFileSync(join(web.folder, 'app.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: web.folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['app.html', '.vite/**'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${join(web.folder, 'assets')}`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  app.get('/', async (request, reply) => {
+    const site = siteOf(product, request.hostname)
+    if (!site) return reply.code(421).send('No site of ours has this name.')
+    const viewer = await viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
+    if (viewer) return reply.redirect('/members', 302)
+    const nonce = newNonce()
+    const people = (await visitorFaces(product.db, site.id, 12)).map(({ name, key }) => ({
+      name,
+      thumb: product.media.open(key, 'thumb'),
+      medium: product.media.open(key, 'medium'),
+    }))
+    const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people })
+    return page(reply, nonce, html)
+  })
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|graphql|media|assets)\b/.test(request.url)
+    if (!wantsPage) return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
+    if (!siteOf(product, request.hostname)) return reply.code(421).send('No site of ours has this name.')
+    const nonce = newNonce()
+    return page(reply, nonce, shell.replaceAll('__NONCE__', nonce))
+  })
+
+  function page(reply: FastifyReply, nonce: string, html: string) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy(nonce, product.env.isProduction),
+        vary: 'cookie',
+      })
+      .send(html)
+  }
+}

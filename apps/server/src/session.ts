@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, Ports, Viewer } from '@vonk/schema/context.ts'
+import { createLoaders } from '@vonk/schema/loaders.ts'
+import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
+import type { SiteConfig } from '@vonk/schema/site/settings.ts'
+import { viewerOf } from '@vonk/schema/users/session.store.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from './network.ts'
+import type { Product } from './product.ts'
+
+/** With the prefix a browser refuses the cookie from any but this host over TLS. */
+export const cookieName = (isProduction: boolean) => (isProduction ? '__Host-sid' : 'sid')
+
+/** The session of an HTTP request: the cookie, and the power to set it on the answer. */
+export function httpSession(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): SessionCarrier {
+  const name = cookieName(isProduction)
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
+  return {
+    token: request.cookies[name] ?? null,
+    userAgent: request.headers['user-agent'] ?? '',
+    canChange: true,
+    set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
+    clear: () => {
+      void reply.clearCookie(name, attributes)
+      void reply.header('clear-site-data', '"cache"')
+    },
+  }
+}
+
+/** The session of a socket: the cookie of its upgrade, which cannot be changed. */
+export function socketSession(request: IncomingMessage, isProduction: boolean): SessionCarrier {
+  const name = `${cookieName(isProduction)}=`
+  const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(name))
+  return {
+    token: cookie ? decodeURIComponent(cookie.slice(name.length)) : null,
+    userAgent: request.headers['user-agent'] ?? '',
+    canChange: false,
+    set: () => {},
+    clear: () => {},
+  }
+}
+
+/** Who a session belongs to, on a site; null for a visitor. */
+export async function viewerIn(product: Product, site: SiteConfig, session: SessionCarrier): Promise<Viewer | null> {
+  return session.token ? viewerOf(product.db, session.token, site.id, product.clock.now()) : null
+}
+
+/** What one operation is given. */
+export function createContext(
+  ports: Ports,
+  site: SiteConfig,
+  session: SessionCarrier,
+  viewer: Viewer | null,
+  address: string,
+): Context {
+  const { db, clock, bus, media } = ports
+  const context = { db, clock, bus, media, site, session, viewer, network: networkOf(address) } as Context
+  context.loaders = createLoaders(context, viewer)
+  return context
+}

@@ -1,0 +1,28 @@
+/** Takes things down in the reverse order of how they came up, once, on Ctrl-C, SIGTERM or a failed start. */
+export class Shutdown {
+  readonly #steps: (() => Promise<unknown>)[] = []
+  #running: Promise<never> | undefined
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.now(0))
+  }
+
+  /** Adds a step that runs before all earlier ones. */
+  last(step: () => Promise<unknown>): void {
+    this.#steps.unshift(step)
+  }
+
+  /** Runs every step, each for at most 8 seconds, and ends the process. */
+  now(exitCode: number): Promise<never> {
+    this.#running ??= this.#run(exitCode)
+    return this.#running
+  }
+
+  async #run(exitCode: number): Promise<never> {
+    for (const step of this.#steps) {
+      const patience = new Promise((resolve) => setTimeout(resolve, 8000).unref())
+      await Promise.race([step().catch((error: Error) => console.error(error.message)), patience])
+    }
+    process.exit(exitCode)
+  }
+}

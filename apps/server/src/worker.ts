@@ -1,0 +1,22 @@
+// A process for the jobs alone, beside servers that run with RUN_JOBS=false.
+import { readEnv } from './env.ts'
+import { runJobs } from './jobs/runner.ts'
+import { openProduct } from './product.ts'
+import { Shutdown } from './shutdown.ts'
+
+const shutdown = new Shutdown()
+
+async function start(): Promise<void> {
+  const env = readEnv()
+  if (!env.DATABASE_URL) throw new Error('A worker of its own needs DATABASE_URL.')
+  const product = await openProduct(env, env.DATABASE_URL)
+  shutdown.last(() => product.close())
+  const jobs = await runJobs(product)
+  shutdown.last(() => jobs.stop())
+  console.log('The worker waits for jobs.')
+}
+
+start().catch(async (error: Error) => {
+  console.error(error.message)
+  await shutdown.now(1)
+})

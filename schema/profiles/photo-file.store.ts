@@ -1,0 +1,22 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+
+export interface PhotoFile {
+  profileId: number
+  isPremium: boolean
+  drawn: string | null
+}
+
+/** What the media route needs to know of a picture; null for an unknown key or a profile that was deleted. */
+export async function photoByKey(db: Database, key: string): Promise<PhotoFile | null> {
+  const [row] = await query<PhotoFile>(
+    db,
+    {
+      name: 'photo.file',
+      text: `select ph.profile_id as "profileId", ph.is_premium as "isPremium", ph.drawn from photo ph
+             join profile p on p.id = ph.profile_id and p.status <> 'deleted' where ph.key = $1::uuid`,
+    },
+    [key],
+  )
+  return row ?? null
+}
