@@ -7,11 +7,13 @@ import { plugins } from './build/plugins.ts'
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: plugins(),
+  // The server's bundle is always React's production build, whatever mode the server runs in.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
-        ssr: 'src/public/render.tsx',
+        rolldownOptions: { input: 'src/public/render.tsx' },
         target: 'node22',
         copyPublicDir: false,
         emptyOutDir: true,

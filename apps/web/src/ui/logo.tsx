@@ -3,13 +3,14 @@ import { Spark, sparkPath } from './spark.tsx'
 
 /**
  * The name of the site as its mark: the first "o" is the open ring with the spark. A name without an "o"
- * carries the spark at its end.
+ * carries the spark at its end. Size in px, 30 by default; public pages give it by their own styles, since
+ * their security policy allows no style attributes.
  */
-export function Logo({ name, size = 30 }: { name: string; size?: number }) {
+export function Logo({ name, size }: { name: string; size?: number }) {
   const word = name.toLowerCase()
   const at = word.indexOf('o')
   return (
-    <span className={styles.logo} style={{ fontSize: size }} role="img" aria-label={name}>
+    <span className={styles.logo} style={size ? { fontSize: size } : undefined} role="img" aria-label={name}>
       {at < 0 ? word : word.slice(0, at)}
       {at < 0 ? (
         <Spark className={styles.end} size=".34em" />

@@ -1,0 +1,93 @@
+import { matchPath } from 'react-router'
+import { routeTable } from '../app/route-table.ts'
+import { localeOf } from '../i18n/catalogues.ts'
+
+/** The build's manifest, `dist/client/.vite/manifest.json`, parsed. */
+export type Manifest = Record<
+  string,
+  {
+    file: string
+    src?: string
+    css?: string[]
+    imports?: string[]
+    isEntry?: boolean
+    isDynamicEntry?: boolean
+  }
+>
+
+/** The addresses that public pages need of the client build. */
+export interface PublicAssets {
+  icon: string
+  fontLatin?: string | undefined
+  fontLatinExt?: string | undefined
+}
+
+function addressOf(manifest: Manifest, ending: string): string | undefined {
+  const file = Object.entries(manifest).find(([source]) => source.endsWith(ending))?.[1].file
+  return file && `/${file}`
+}
+
+/** What public pages need, read from the manifest. */
+export function publicAssets(manifest: Manifest): PublicAssets {
+  return {
+    icon: '/icon.svg',
+    fontLatin: addressOf(manifest, 'grotesque-latin-opsz-normal.woff2'),
+    fontLatinExt: addressOf(manifest, 'grotesque-latin-ext-opsz-normal.woff2'),
+  }
+}
+
+const moduleOf = (module: string) => `src/routes/${module}.tsx`
+
+/** The row of the route table that a path leads to, if its page exists in this build. */
+function rowOf(manifest: Manifest, pathname: string) {
+  const rows = routeTable.filter((row) => manifest[moduleOf(row.module)])
+  // A fixed word beats a parameter, as in the router: /likes/matches is no member's id.
+  const score = (path: string) => path.split('/').filter((part) => part && !part.startsWith(':')).length
+  return rows
+    .filter((row) => matchPath(row.path, pathname))
+    .sort((one, other) => score(other.path) - score(one.path))[0]
+}
+
+/** Whether the member application has a page at this path; anything else is answered with status 404. */
+export function isApplicationPath(manifest: Manifest, pathname: string): boolean {
+  return rowOf(manifest, pathname) !== undefined
+}
+
+/**
+ * The tags that let the browser fetch, beside the application's entry, what a path is sure to need: the page's
+ * module, its layout, their styles and the catalogue of the language.
+ */
+export function preloadTags(manifest: Manifest, pathname: string, locale: string): string {
+  const row = rowOf(manifest, pathname)
+  const wanted = [
+    row && moduleOf(row.module),
+    row && `src/routes/layouts/${row.layout}.tsx`,
+    `src/i18n/locales/${localeOf(locale)}.po`,
+  ]
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const already = entry ? closureOf(manifest, [entry]) : new Set<string>()
+  const chunks = [...closureOf(manifest, wanted)].filter((key) => !already.has(key))
+  const font = addressOf(manifest, 'grotesque-latin-opsz-normal.woff2')
+  return [
+    font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ...chunks.map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}">`),
+    ...chunks
+      .flatMap((key) => manifest[key]?.css ?? [])
+      .map((file) => `<link rel="stylesheet" href="/${file}">`),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** The chunks and everything that they import, each once. */
+function closureOf(manifest: Manifest, keys: readonly (string | undefined)[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (key: string | undefined) => {
+    const chunk = key === undefined ? undefined : manifest[key]
+    if (!key || !chunk || found.has(key)) return
+    found.add(key)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return found
+}

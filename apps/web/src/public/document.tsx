@@ -1,0 +1,102 @@
+import type { I18n } from '@lingui/core'
+import { setupI18n, i18n as shared } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '../i18n/catalogues.ts'
+import { loadMessages, localeOf } from '../i18n/catalogues.ts'
+import { tokensCss } from '../theme/css.ts'
+import { niches } from '../theme/tokens.ts'
+import type { PublicAssets } from './assets.ts'
+
+const languages = new Map<Locale, Promise<I18n>>()
+
+/** The language of a public page, fetched once per process. */
+export function languageOf(tag: string): Promise<I18n> {
+  const locale = localeOf(tag)
+  const known = languages.get(locale)
+  if (known) return known
+  const language = loadMessages(locale).then((messages) =>
+    setupI18n({ locale, messages: { [locale]: messages } }),
+  )
+  languages.set(locale, language)
+  return language
+}
+
+export interface PublicDocument {
+  language: I18n
+  niche: number
+  nonce: string
+  assets: PublicAssets
+  siteName: string
+  title: string
+  description: string
+  /** The page's own styles; the tokens of the niche are added. */
+  styles: string
+  /** Pictures of the first screen, fetched before the rest. */
+  preloadImages?: readonly string[]
+  children: ReactNode
+}
+
+/**
+ * A whole public page as HTML. It needs no script: its styles stand in the document and its form is the
+ * browser's own.
+ */
+export function renderDocument(page: PublicDocument): string {
+  const niche = niches.find((known) => known === page.niche) ?? 1
+  // The pieces of the interface read the language from the context; the shared one is never touched here.
+  if (page.language === shared) throw new Error('A public page needs a language of its own')
+  const html = renderToStaticMarkup(
+    <html lang={page.language.locale} data-niche={niche}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        <meta name="application-name" content={page.siteName} />
+        <meta name="rating" content="adult" />
+        <meta name="theme-color" content="#240b23" />
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        <link rel="icon" href={page.assets.icon} type="image/svg+xml" />
+        {page.assets.fontLatin && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={page.assets.fontLatin}
+            crossOrigin="anonymous"
+          />
+        )}
+        {page.preloadImages?.map((image) => (
+          <link key={image} rel="preload" as="image" href={image} fetchPriority="high" />
+        ))}
+        <style nonce={page.nonce}>{`/*styles*/`}</style>
+      </head>
+      <body>
+        <I18nProvider i18n={page.language}>{page.children}</I18nProvider>
+      </body>
+    </html>,
+  )
+  const styles = `${fontFaces(page.assets)}${tokensCss(niche)}\n${page.styles}`
+  return `<!doctype html>${html.replace('/*styles*/', () => styles)}`
+}
+
+function fontFaces(assets: PublicAssets): string {
+  const face = (url: string, range: string) =>
+    `@font-face{font-family:"Bricolage Grotesque Variable";font-display:swap;font-weight:200 800;src:url(${url}) format("woff2-variations");unicode-range:${range}}\n`
+  return [
+    assets.fontLatinExt &&
+      face(
+        assets.fontLatinExt,
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0',
+      ),
+    assets.fontLatin &&
+      face(
+        assets.fontLatin,
+        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215',
+      ),
+  ]
+    .filter(Boolean)
+    .join('')
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { Spark } from '../ui/spark.tsx'
+import type { LandingInput } from './landing.tsx'
+
+/** The three steps in three rings, and what the site holds itself to. */
+export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {
+  const { t } = useLingui()
+  const [one, two, three] = people
+  return (
+    <section className="how">
+      <h2>{t`How it works`}</h2>
+      <ol>
+        <li>
+          <div className="ring begin" aria-hidden="true">
+            <PencilSimpleIcon />
+          </div>
+          <h3>{t`Say who you are`}</h3>
+          <p>{t`A name, an age, whom you are looking for. The rest may come when you feel like it.`}</p>
+        </li>
+        <li>
+          <div className="ring" aria-hidden="true">
+            {three && (
+              <img src={three.thumb} alt="" width="148" height="148" loading="lazy" decoding="async" />
+            )}
+            <span className="disc">
+              <HeartIcon weight="fill" />
+            </span>
+          </div>
+          <h3>{t`See who is near`}</h3>
+          <p>{t`Search without rules or waiting. A like is one press, and only you two know when it is mutual.`}</p>
+        </li>
+        <li>
+          <div className="rings" aria-hidden="true">
+            {one && <img src={one.thumb} alt="" width="118" height="118" loading="lazy" decoding="async" />}
+            {two && <img src={two.thumb} alt="" width="118" height="118" loading="lazy" decoding="async" />}
+            <Spark size="44" />
+          </div>
+          <h3>{t`Let it spark`}</h3>
+          <p>{t`Write, and see that it was read. You know beforehand what a message costs, in credits and in euro.`}</p>
+        </li>
+      </ol>
+      <aside>
+        <ChatCircleDotsIcon weight="fill" aria-hidden />
+        <div>
+          <h2>{t`What you may hold us to`}</h2>
+          <ul>
+            <li>{t`Whoever is fictional carries a mask, everywhere. Messages to a fictional profile cost nothing.`}</li>
+            <li>{t`We take place and camera data out of every photo, and show a city, never a distance.`}</li>
+            <li>{t`Nobody likes or visits you who is not really there.`}</li>
+            <li>{t`You delete your account in the same place where you keep it.`}</li>
+          </ul>
+        </div>
+      </aside>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
+import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import type { Icon } from '@phosphor-icons/react/dist/lib/types'
+import { Logo } from '../ui/logo.tsx'
+import { Spark } from '../ui/spark.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import type { LandingInput } from './landing.tsx'
+import { SentenceForm } from './sentence-form.tsx'
+
+/** What a visitor sees first: the sentence to begin with, and people on their orbits. */
+export function LandingPage({ site, people, places }: LandingInput) {
+  const { t } = useLingui()
+  const minAge = site.minAge ?? 18
+  return (
+    <>
+      <div className="hero">
+        <header className="bar">
+          <a href="/" className="home" aria-label={t`${site.name}, home`}>
+            <Logo name={site.name} />
+          </a>
+          <a href="/login" className="login">{t`Log in`}</a>
+        </header>
+        <main className="stage">
+          <div className="words">
+            <h1>
+              <Trans>
+                With whom will your spark <em>fly?</em>
+              </Trans>
+            </h1>
+            <p className="lead">{t`Real conversations with adults who know what they are looking for. Whoever is fictional says so.`}</p>
+            <SentenceForm places={places ?? []} minAge={minAge} />
+          </div>
+          <Orbit people={people} />
+        </main>
+        <Promises />
+      </div>
+      <HowItWorks people={people} />
+      <PageFoot site={site} />
+    </>
+  )
+}
+
+function Orbit({ people }: Pick<LandingInput, 'people'>) {
+  const [first, second, ...others] = people
+  return (
+    <div className="orbit" aria-hidden="true">
+      <i className="path" />
+      <i className="path" />
+      <i className="path" />
+      <div className="turning">
+        {others.slice(0, 6).map((person) => (
+          <img key={person.thumb} src={person.thumb} alt="" width="160" height="160" decoding="async" />
+        ))}
+      </div>
+      {first && (
+        <img className="one" src={first.medium} alt="" width="260" height="260" fetchPriority="high" />
+      )}
+      {second && (
+        <img className="two" src={second.medium} alt="" width="260" height="260" fetchPriority="high" />
+      )}
+      <Spark className="between" size="100" />
+    </div>
+  )
+}
+
+function usePromises(): { Icon: Icon; text: string }[] {
+  const { t } = useLingui()
+  return [
+    { Icon: ShieldCheckIcon, text: t`Location leaves your photos` },
+    { Icon: MaskHappyIcon, text: t`Fictional profiles are recognisable` },
+    { Icon: CoinsIcon, text: t`A price in euro beside every credit` },
+    { Icon: TrashIcon, text: t`Leaving is as easy as staying` },
+  ]
+}
+
+function Promises() {
+  return (
+    <ul className="promises">
+      {usePromises().map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PageFoot({ site }: Pick<LandingInput, 'site'>) {
+  const { t } = useLingui()
+  const { company } = site
+  return (
+    <footer className="foot">
+      <div className="inner">
+        <Logo name={site.name} />
+        <div>
+          {company && (
+            <p>
+              {[company.name, company.address, company.city, company.country].join(', ')}
+              <br />
+              {t`Company number ${company.registrationNumber}`}
+            </p>
+          )}
+          {site.supportEmail && <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>}
+        </div>
+        <a href="/login" className="again">
+          {t`Log in`} <ArrowRightIcon weight="bold" aria-hidden />
+        </a>
+      </div>
+    </footer>
+  )
+}

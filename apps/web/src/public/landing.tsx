@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import type { PublicAssets } from './assets.ts'
+import { languageOf, renderDocument } from './document.tsx'
+import styles from './landing.css?inline'
+import { LandingPage } from './landing-page.tsx'
+
+export interface LandingPerson {
+  /** 160 px, for the small rings. */
+  thumb: string
+  /** 600 px, for the two large rings. */
+  medium: string
+  name: string
+}
+
+export interface LandingInput {
+  site: {
+    name: string
+    domain: string
+    /** 1 to 7. */
+    niche?: number
+    minAge?: number
+    supportEmail?: string
+    company?: { name: string; address: string; city: string; country: string; registrationNumber: string }
+  }
+  /** A language tag; its first two letters count. */
+  locale: string
+  /** The nonce of the page's content security policy. */
+  nonce: string
+  /** Up to eight; the first two are large. */
+  people: readonly LandingPerson[]
+  /** What the sentence offers after "around"; the sentence ends earlier without any. */
+  places?: readonly { value: string; label: string }[]
+  assets: PublicAssets
+}
+
+/** The landing page of a site for visitors, as a whole HTML document. */
+export async function renderLanding(input: LandingInput): Promise<string> {
+  const language = await languageOf(input.locale)
+  return renderDocument({
+    language,
+    niche: input.site.niche ?? 1,
+    nonce: input.nonce,
+    assets: input.assets,
+    siteName: input.site.name,
+    title: `${input.site.name}: ${language._(msg`dating for adults`)}`,
+    description: language._(msg`Real conversations with adults who know what they are looking for.`),
+    styles,
+    preloadImages: input.people.slice(0, 2).map((person) => person.medium),
+    children: <LandingPage {...input} />,
+  })
+}

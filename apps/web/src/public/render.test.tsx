@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { Manifest } from './assets.ts'
+import { isApplicationPath, preloadTags, publicAssets } from './assets.ts'
+import type { LandingInput } from './landing.tsx'
+import { renderLanding } from './landing.tsx'
+
+const manifest: Manifest = {
+  'app.html': { file: 'assets/app.js', isEntry: true, imports: ['_shared.js'], css: ['assets/app.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_shared.js'] },
+  'src/routes/members.tsx': { file: 'assets/members.js', imports: ['_cards.js', '_shared.js'] },
+  'src/routes/likes.$type.tsx': { file: 'assets/likes.js' },
+  'src/routes/layouts/default.tsx': { file: 'assets/default.js' },
+  'src/i18n/locales/nl.po': { file: 'assets/nl.js' },
+  'node_modules/x/files/bricolage-grotesque-latin-opsz-normal.woff2': { file: 'assets/latin.woff2' },
+}
+
+const input: LandingInput = {
+  site: { name: 'Vonk', domain: 'localhost', minAge: 18 },
+  locale: 'nl',
+  nonce: 'n0nce',
+  people: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({
+    name,
+    thumb: `/${name}-t.webp`,
+    medium: `/${name}-m.webp`,
+  })),
+  places: [{ value: 'NL-UT', label: 'Utrecht' }],
+  assets: publicAssets(manifest),
+}
+
+async function landing(changes: Partial<LandingInput> = {}) {
+  const html = await renderLanding({ ...input, ...changes })
+  return { html, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+
+it('speaks Dutch, and says what the look says', async () => {
+  const { page } = await landing()
+  expect(page.documentElement.lang).toBe('nl')
+  expect(page.querySelector('h1')?.textContent).toBe('Bij wie slaat bij jou de vonk over?')
+  expect(page.querySelector('.promises')?.textContent).toContain('Fictieve profielen zijn herkenbaar')
+  expect(page.querySelector('.login')?.getAttribute('href')).toBe('/login')
+})
+
+it('begins signing up without any script', async () => {
+  const { page } = await landing()
+  const form = page.querySelector('form')
+  expect(form?.getAttribute('action')).toBe('/signup')
+  expect(form?.getAttribute('method')).toBe('get')
+  expect(
+    [...(form?.elements ?? [])].map((field) => (field as HTMLSelectElement).name).filter(Boolean),
+  ).toEqual(['gender', 'age', 'seeks', 'place'])
+  expect(page.querySelector<HTMLSelectElement>('select[name=age] option')?.value).toBe('18')
+  expect(page.querySelectorAll('script')).toHaveLength(0)
+})
+
+it('carries its nonce on its styles and its preloads in its head', async () => {
+  const { page } = await landing()
+  expect(page.querySelector('style')?.getAttribute('nonce')).toBe('n0nce')
+  expect(page.querySelector('link[as=font]')?.getAttribute('href')).toBe('/assets/latin.woff2')
+  expect(page.querySelectorAll('[style]')).toHaveLength(0)
+})
+
+it('writes names as text', async () => {
+  const { html } = await landing({ site: { ...input.site, name: '<img src=x onerror=alert(1)>' } })
+  expect(html).not.toContain('<img src=x')
+})
+
+it('ends the sentence earlier where no place is offered, and draws whom there is', async () => {
+  const { page } = await landing({ places: [], people: input.people.slice(0, 1) })
+  expect(page.querySelector('select[name=place]')).toBeNull()
+  expect(page.querySelectorAll('.orbit img')).toHaveLength(1)
+})
+
+it('falls back to Dutch for a language that the catalogue lacks', async () => {
+  const { page } = await landing({ locale: 'xx-XX' })
+  expect(page.documentElement.lang).toBe('nl')
+})
+
+it('knows which paths are pages of this build', () => {
+  expect(isApplicationPath(manifest, '/members')).toBe(true)
+  expect(isApplicationPath(manifest, '/likes/given')).toBe(true)
+  expect(isApplicationPath(manifest, '/premium')).toBe(false)
+  expect(isApplicationPath(manifest, '/members/1/2/3')).toBe(false)
+})
+
+it('preloads what a path needs and the entry does not already bring', () => {
+  const tags = preloadTags(manifest, '/members', 'nl-NL')
+  for (const file of ['members.js', 'cards.js', 'default.js', 'nl.js', 'latin.woff2'])
+    expect(tags).toContain(file)
+  expect(tags).toContain('<link rel="stylesheet" href="/assets/cards.css">')
+  expect(tags).not.toContain('shared.js')
+  expect(preloadTags(manifest, '/nowhere', 'nl')).not.toContain('members.js')
+})

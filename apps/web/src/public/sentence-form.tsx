@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import type { LandingInput } from './landing.tsx'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** A choice inside the sentence: the browser's own list, as wide as its word. */
+function Word({
+  name,
+  label,
+  choices,
+  chosen,
+}: {
+  name: string
+  label: string
+  choices: readonly Choice[]
+  chosen?: string
+}) {
+  return (
+    <span className="word">
+      <select name={name} aria-label={label} defaultValue={chosen}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <CaretDownIcon weight="bold" aria-hidden />
+    </span>
+  )
+}
+
+/** The first step of signing up, written as a sentence: a plain form that leads to `/signup`. */
+export function SentenceForm({
+  places,
+  minAge,
+}: {
+  places: NonNullable<LandingInput['places']>
+  minAge: number
+}) {
+  const { t } = useLingui()
+  const ages = Array.from({ length: 99 - minAge + 1 }, (_, at) => String(minAge + at)).map((age) => ({
+    value: age,
+    label: age,
+  }))
+  const gender = (
+    <Word
+      name="gender"
+      label={t`I am a`}
+      choices={[
+        { value: 'male', label: t`man` },
+        { value: 'female', label: t`woman` },
+      ]}
+    />
+  )
+  const age = <Word name="age" label={t`My age`} choices={ages} chosen="34" />
+  const seeks = (
+    <Word
+      name="seeks"
+      label={t`I am looking for`}
+      choices={[
+        { value: 'female', label: t`a woman` },
+        { value: 'male', label: t`a man` },
+        { value: 'both', label: t`a man or a woman` },
+      ]}
+    />
+  )
+  const place = <Word name="place" label={t`Around`} choices={places} />
+  return (
+    <form className="sentence" action="/signup" method="get">
+      <p className="say">
+        {places.length > 0 ? (
+          <Trans>
+            I am a {gender} of {age} and looking for {seeks} around {place}
+          </Trans>
+        ) : (
+          <Trans>
+            I am a {gender} of {age} and looking for {seeks}
+          </Trans>
+        )}
+      </p>
+      <div className="go">
+        <button type="submit">
+          {t`Begin for free`} <ArrowRightIcon weight="bold" aria-hidden />
+        </button>
+        <small>{t`From ${minAge} years. Photo and story can wait.`}</small>
+      </div>
+    </form>
+  )
+}
