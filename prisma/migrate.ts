@@ -6,7 +6,7 @@ import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
-import type { SchemaEngine } from '@prisma/schema-engine-wasm'
+import type { DiffParams, SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
 
 const here = import.meta.dirname
@@ -20,45 +20,30 @@ export async function migrate(url: string): Promise<string[]> {
     // Several servers may start on one database at once; the second waits and finds nothing to do.
     await guard.query('select pg_advisory_lock(72666975)')
     if (await isCurrent(guard)) return []
-    const engine = await schemaEngine(url)
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: migrationsOnDisk(),
-      filters: noFilters,
+    return await withEngine(url, async (engine) => {
+      const done = await engine.applyMigrations({ migrationsList: migrationsOnDisk(), filters: noFilters })
+      return done.appliedMigrationNames
     })
-    return appliedMigrationNames
   } finally {
     await guard.end()
   }
 }
 
 /** The SQL that leads from an empty database to the models: the script of a first migration. */
-export async function scriptFromEmpty(url: string): Promise<string> {
-  const engine = await schemaEngine(url)
-  const { stdout } = await engine.diff({
-    from: { tag: 'empty' },
-    to: { tag: 'schemaDatamodel', files: models().map(([path, content]) => ({ path, content })) },
-    script: true,
-    exitCode: null,
-    filters: noFilters,
-  })
-  return stdout ?? ''
-}
+export const scriptFromEmpty = (url: string): Promise<string> => script(url, { tag: 'empty' })
 
 /** The SQL that leads from the database as it stands to the models: the draft of the next migration. */
-export async function scriptFromDatabase(url: string): Promise<string> {
-  const engine = await schemaEngine(url)
-  const { stdout } = await engine.diff({
-    from: {
-      tag: 'schemaDatasource',
-      files: models().map(([path, content]) => ({ path, content })),
-      configDir: here,
-    },
-    to: { tag: 'schemaDatamodel', files: models().map(([path, content]) => ({ path, content })) },
-    script: true,
-    exitCode: null,
-    filters: noFilters,
+export const scriptFromDatabase = (url: string): Promise<string> =>
+  script(url, { tag: 'schemaDatasource', files: modelFiles(), configDir: here })
+
+const modelFiles = () => models().map(([path, content]) => ({ path, content }))
+
+function script(url: string, from: DiffParams['from']): Promise<string> {
+  return withEngine(url, async (engine) => {
+    const to = { tag: 'schemaDatamodel' as const, files: modelFiles() }
+    const { stdout } = await engine.diff({ from, to, script: true, exitCode: null, filters: noFilters })
+    return stdout ?? ''
   })
-  return stdout ?? ''
 }
 
 /** A warm start does not pay for loading the engine: finished migrations are compared by name first. */
@@ -104,13 +89,21 @@ function migrationsOnDisk() {
   }
 }
 
-async function schemaEngine(url: string): Promise<SchemaEngine> {
+/** Runs work on Prisma's engine and closes every connection that it opened. */
+async function withEngine<Result>(
+  url: string,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
   loading ??= loadEngine()
   const glue = await loading
-  const factory = bindMigrationAwareSqlAdapterFactory(
-    wholeScripts(new PrismaPg({ connectionString: url }), url),
-  )
-  return glue.SchemaEngine.new({ datamodels: models() }, () => {}, factory)
+  const opened: { dispose(): Promise<void> }[] = []
+  const factory = bindMigrationAwareSqlAdapterFactory(wholeScripts(url, opened))
+  const engine = await glue.SchemaEngine.new({ datamodels: models() }, () => {}, factory)
+  try {
+    return await work(engine)
+  } finally {
+    await Promise.all(opened.map((adapter) => adapter.dispose()))
+  }
 }
 
 type Glue = typeof import('@prisma/schema-engine-wasm')
@@ -129,20 +122,27 @@ async function loadEngine(): Promise<Glue> {
   return glue
 }
 
+type Opened = { dispose(): Promise<void> }[]
+
 /** The adapter cuts scripts at every semicolon, which breaks function bodies; PostgreSQL takes them whole. */
-function wholeScripts(factory: PrismaPg, url: string): SqlMigrationAwareDriverAdapterFactory {
-  const whole = <T extends { executeScript(script: string): Promise<void> }>(adapter: T): T =>
-    Object.assign(adapter, {
-      executeScript: async (script: string) => {
+function wholeScripts(url: string, opened: Opened): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg({ connectionString: url })
+  const whole = <Adapter extends { executeScript(script: string): Promise<void>; dispose(): Promise<void> }>(
+    adapter: Adapter,
+  ): Adapter => {
+    opened.push(adapter)
+    return Object.assign(adapter, {
+      executeScript: async (text: string) => {
         const client = new pg.Client({ connectionString: url })
         await client.connect()
         try {
-          await client.query(script)
+          await client.query(text)
         } finally {
           await client.end()
         }
       },
     })
+  }
   const connect = factory.connect.bind(factory)
   const shadow = factory.connectToShadowDb.bind(factory)
   return Object.assign(factory, {

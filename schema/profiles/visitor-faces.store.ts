@@ -2,7 +2,11 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../sql.ts'
 
 /** Members who said that visitors may see their portrait: a first name and a picture, nothing more. */
-export function visitorFaces(db: Database, siteId: number, limit: number): Promise<{ name: string; key: string }[]> {
+export function visitorFaces(
+  db: Database,
+  siteId: number,
+  limit: number,
+): Promise<{ name: string; key: string }[]> {
   return query(
     db,
     {

@@ -30,7 +30,9 @@ async function named(url: string): Promise<OpenDatabase> {
     await client.end()
   } catch (error) {
     const { host, pathname } = new URL(url)
-    throw new Error(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`)
+    throw new Error(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
+    )
   }
   return { url, stop: async () => {} }
 }

@@ -32,7 +32,8 @@ export class KnownDocuments {
     if (!known) return null
     const document = parse(known.text, { noLocation: true })
     const faults = validate(schema, document, specifiedRules)
-    if (faults.length > 0) throw new Error(`Document ${known.name} does not fit the schema: ${faults[0]?.message}`)
+    if (faults.length > 0)
+      throw new Error(`Document ${known.name} does not fit the schema: ${faults[0]?.message}`)
     const entry = { id, ...known, document }
     this.#parsed.set(id, entry)
     return entry

@@ -38,8 +38,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) {
-    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'SMTP_URL'] as const).filter((name) => !env[name])
-    if (missing.length > 0) throw new Error(`In production these must be set: ${missing.join(', ')}. See .env.example.`)
+    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'SMTP_URL'] as const).filter(
+      (name) => !env[name],
+    )
+    if (missing.length > 0)
+      throw new Error(`In production these must be set: ${missing.join(', ')}. See .env.example.`)
   }
   return Object.freeze({ ...env, isProduction })
 }

@@ -41,7 +41,9 @@ export function mountGraphql(app: FastifyInstance, product: Product, documents: 
     reply.header('cache-control', 'no-store')
     const known = knownRequest.safeParse(request.body)
     if (!known.success) {
-      return isProduction ? reply.code(400).send({ errors: [unknownDocument()] }) : toYoga(request, reply, context)
+      return isProduction
+        ? reply.code(400).send({ errors: [unknownDocument()] })
+        : toYoga(request, reply, context)
     }
     const document = documents.get(known.data.documentId)
     if (!document) return reply.code(400).send({ errors: [unknownDocument()] })
@@ -66,7 +68,8 @@ export function mountGraphql(app: FastifyInstance, product: Product, documents: 
     const body = request.method === 'POST' ? JSON.stringify(request.body) : null
     const url = new URL(request.url, 'http://localhost')
     const response = await yoga.fetch(url, { method: request.method, headers, body }, context)
-    if (response.headers.get('content-type')?.startsWith('text/html')) reply.header('content-security-policy', graphiqlPolicy)
+    if (response.headers.get('content-type')?.startsWith('text/html'))
+      reply.header('content-security-policy', graphiqlPolicy)
     response.headers.forEach((value, name) => void reply.header(name, value))
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
   }

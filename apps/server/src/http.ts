@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { KnownDocuments } from './documents.ts'
 import { mountGraphql } from './graphql.ts'
 import { type Draw, mountMedia } from './media.ts'
@@ -19,7 +19,10 @@ export interface Parts {
 }
 
 /** The whole server on one port: GraphQL, sockets, REST, pictures, pages. Not yet listening. */
-export async function createServer(product: Product, { documents, draw, web }: Parts): Promise<FastifyInstance> {
+export async function createServer(
+  product: Product,
+  { documents, draw, web }: Parts,
+): Promise<FastifyInstance> {
   const { env } = product
   const app = Fastify({
     logger: {
@@ -52,7 +55,10 @@ export async function createServer(product: Product, { documents, draw, web }: P
     if (isAway) reply.header('retry-after', '2')
     return reply
       .code(isAway ? 503 : status)
-      .send({ error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.', code: isAway ? 'UNAVAILABLE' : 'ERROR' })
+      .send({
+        error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.',
+        code: isAway ? 'UNAVAILABLE' : 'ERROR',
+      })
   })
   const presence = new Presence(product)
   const sockets = mountSockets(app.server, product, documents, presence, app.log)

@@ -1,8 +1,8 @@
+import type { Context } from '@vonk/schema/context.ts'
 import { schema } from '@vonk/schema/index.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Context } from '@vonk/schema/context.ts'
 import type { KnownDocument } from './documents.ts'
 import { maskError } from './masking.ts'
 

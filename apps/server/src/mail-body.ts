@@ -6,7 +6,10 @@ const link = /https?:\/\/[^\s<]+/g
 export function mailBody(text: string): { text: string; html: string } {
   const paragraphs = text
     .split('\n\n')
-    .map((paragraph) => `<p style="margin:0 0 18px">${escape(paragraph).replace(/\n/g, '<br>').replace(link, button)}</p>`)
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 18px">${escape(paragraph).replace(/\n/g, '<br>').replace(link, button)}</p>`,
+    )
   return {
     text,
     html: `<!doctype html><html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>

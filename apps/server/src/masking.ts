@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql'
 import type { FastifyBaseLogger } from 'fastify'
+import { GraphQLError } from 'graphql'
 
 const known = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'RATE_LIMITED', 'UNKNOWN_DOCUMENT'])
 

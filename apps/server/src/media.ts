@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Viewer } from '@vonk/schema/context.ts'
-import { type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
 import type { PhotoSize } from '@vonk/schema/ports/media.ts'
+import { type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { isSigned, type Signature } from './adapters/media-addresses.ts'
 import { type Product, siteOf } from './product.ts'
@@ -32,7 +32,8 @@ export function mountMedia(app: FastifyInstance, product: Product, draw: Draw): 
       if (!photo?.drawn) return reply.code(404).send()
       if (photo.isPremium && rendition !== 'veil') {
         const site = siteOf(product, request.hostname)
-        const viewer = site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
+        const viewer =
+          site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
         if (!viewer || !mayOpen(photo, viewer, key, rendition as PhotoSize, request.query)) {
           return reply.code(403).header('cache-control', 'no-store').send()
         }
@@ -43,7 +44,10 @@ export function mountMedia(app: FastifyInstance, product: Product, draw: Draw): 
       const bytes = await kept(photo.drawn, rendition as PhotoSize | 'veil')
       return reply
         .type('image/webp')
-        .headers({ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
+        .headers({
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        })
         .send(bytes)
     },
   )

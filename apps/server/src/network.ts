@@ -8,7 +8,8 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  const groups =
+    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Product } from './product.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** `/dev/outbox`: every mail, SMS and push that the embedded twins "sent". Demo mode only. */
 export function mountOutboxPage(app: FastifyInstance, product: Product): void {
@@ -12,7 +11,9 @@ export function mountOutboxPage(app: FastifyInstance, product: Product): void {
     if (request.headers.accept?.includes('application/json')) return entries
     const nonce = newNonce()
     const cards = entries.map(
-      (entry) => `<article><p><b>${escape(entry.channel)}</b> to ${escape(entry.recipient)} · <time>${entry.createdAt.toISOString()}</time></p>
+      (
+        entry,
+      ) => `<article><p><b>${escape(entry.channel)}</b> to ${escape(entry.recipient)} · <time>${entry.createdAt.toISOString()}</time></p>
         <h2>${escape(entry.subject)}</h2><pre>${linked(entry.text)}</pre></article>`,
     )
     return reply

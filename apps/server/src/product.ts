@@ -20,7 +20,11 @@ export interface Product extends Ports {
 }
 
 /** Opens everything that the product needs on a migrated database. */
-export async function openProduct(env: Env, databaseUrl: string, clock: Clock = systemClock): Promise<Product> {
+export async function openProduct(
+  env: Env,
+  databaseUrl: string,
+  clock: Clock = systemClock,
+): Promise<Product> {
   const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL })
   const facts = new PgBus(databaseUrl, db.pool)
   await facts.start()

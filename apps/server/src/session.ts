@@ -12,7 +12,11 @@ import type { Product } from './product.ts'
 export const cookieName = (isProduction: boolean) => (isProduction ? '__Host-sid' : 'sid')
 
 /** The session of an HTTP request: the cookie, and the power to set it on the answer. */
-export function httpSession(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): SessionCarrier {
+export function httpSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isProduction: boolean,
+): SessionCarrier {
   const name = cookieName(isProduction)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
   return {
@@ -41,7 +45,11 @@ export function socketSession(request: IncomingMessage, isProduction: boolean): 
 }
 
 /** Who a session belongs to, on a site; null for a visitor. */
-export async function viewerIn(product: Product, site: SiteConfig, session: SessionCarrier): Promise<Viewer | null> {
+export async function viewerIn(
+  product: Product,
+  site: SiteConfig,
+  session: SessionCarrier,
+): Promise<Viewer | null> {
   return session.token ? viewerOf(product.db, session.token, site.id, product.clock.now()) : null
 }
 

@@ -5,7 +5,15 @@ import { schema } from '@vonk/schema/index.ts'
 import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { type ExecutionArgs, execute, getOperationAST, GraphQLError, parse, subscribe, validate } from 'graphql'
+import {
+  type ExecutionArgs,
+  execute,
+  GraphQLError,
+  getOperationAST,
+  parse,
+  subscribe,
+  validate,
+} from 'graphql'
 import { handleProtocols } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
@@ -15,8 +23,8 @@ import { maskError } from './masking.ts'
 import { hostOf, isOwnOrigin } from './origin.ts'
 import type { Presence } from './presence.ts'
 import { type Product, siteOf } from './product.ts'
-import { createContext, socketSession, viewerIn } from './session.ts'
 import { RateMeter } from './rate-meter.ts'
+import { createContext, socketSession, viewerIn } from './session.ts'
 
 /** Limits of one socket (threats: WebSocket hijack). */
 const limits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20, socketsPerMember: 5 }
@@ -87,7 +95,8 @@ export function mountSockets(
       },
       onClose: ({ extra }) => extra.connection?.leave(),
       onSubscribe: ({ extra: { connection } }, _id, payload) => {
-        if (!connection) return [new GraphQLError('Not connected.', { extensions: { code: 'UNAUTHENTICATED' } })]
+        if (!connection)
+          return [new GraphQLError('Not connected.', { extensions: { code: 'UNAUTHENTICATED' } })]
         if (connection.operations >= limits.operations) {
           return [new GraphQLError('Too many operations at once.', { extensions: { code: 'RATE_LIMITED' } })]
         }
@@ -103,13 +112,17 @@ export function mountSockets(
         if (product.env.isProduction) return [unknownDocument()]
         const document = parse(payload.query, { noLocation: true })
         const faults = validate(schema, document)
-        return faults.length > 0 ? faults : argsFor(connection, document, payload.operationName, variableValues)
+        return faults.length > 0
+          ? faults
+          : argsFor(connection, document, payload.operationName, variableValues)
       },
       onOperation: ({ extra: { connection } }) => void (connection && connection.operations++),
       onComplete: ({ extra: { connection } }) => void (connection && connection.operations--),
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => maskError(error, log)),
       onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, log)) } : undefined,
+        result.errors
+          ? { ...result, errors: result.errors.map((error) => maskError(error, log)) }
+          : undefined,
       execute: (args: ExecutionArgs) => {
         const entry = knownOf.get(args)
         return entry?.known
@@ -153,7 +166,9 @@ export function mountSockets(
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => sockets.emit('connection', webSocket, request))
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      sockets.emit('connection', webSocket, request),
+    )
   })
 
   return {

@@ -18,8 +18,15 @@ export function createYogaServer(log: FastifyBaseLogger, isProduction: boolean) 
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
-    logging: { debug: () => {}, info: () => {}, warn: (...args) => log.warn(args), error: (...args) => log.error(args) },
-    graphiql: isProduction ? false : { title: 'Vonk: GraphiQL', defaultQuery: welcome, subscriptionsProtocol: 'WS' },
+    logging: {
+      debug: () => {},
+      info: () => {},
+      warn: (...args) => log.warn(args),
+      error: (...args) => log.error(args),
+    },
+    graphiql: isProduction
+      ? false
+      : { title: 'Vonk: GraphiQL', defaultQuery: welcome, subscriptionsProtocol: 'WS' },
     renderGraphiQL,
     batching: false,
     maskedErrors: { maskError: (error) => maskError(error, log) },

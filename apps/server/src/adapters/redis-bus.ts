@@ -23,7 +23,11 @@ export class RedisBus implements Bus {
 
   static async open(url: string, facts: PgBus): Promise<RedisBus> {
     const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false }
-    const bus = new RedisBus(facts, new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true }))
+    const bus = new RedisBus(
+      facts,
+      new Redis(url, options),
+      new Redis(url, { ...options, enableOfflineQueue: true }),
+    )
     for (const client of [bus.#publisher, bus.#subscriber]) client.on('error', () => {})
     bus.#subscriber.on('message', (_channel, payload: string) => {
       const [topic, data] = JSON.parse(payload) as [string, string]

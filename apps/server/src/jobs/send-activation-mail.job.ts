@@ -1,5 +1,5 @@
-import { createActivation, unconfirmedMember } from '@vonk/schema/users/activation.store.ts'
 import { text } from '@vonk/schema/texts/text.ts'
+import { createActivation, unconfirmedMember } from '@vonk/schema/users/activation.store.ts'
 import { z } from 'zod'
 import { mailBody } from '../mail-body.ts'
 import { type Product, publicUrl } from '../product.ts'

@@ -1,5 +1,5 @@
-import { memberByEmail } from '@vonk/schema/users/users.store.ts'
 import { text } from '@vonk/schema/texts/text.ts'
+import { memberByEmail } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import { mailBody } from '../mail-body.ts'
 import { type Product, publicUrl } from '../product.ts'

@@ -11,6 +11,9 @@ export async function sweep({ db, clock }: Product): Promise<void> {
   await db.prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
   await db.prisma.throttle.deleteMany({
-    where: { windowStart: { lt: new Date(now.getTime() - 2 * day) }, OR: [{ blockedUntil: null }, { blockedUntil: { lt: now } }] },
+    where: {
+      windowStart: { lt: new Date(now.getTime() - 2 * day) },
+      OR: [{ blockedUntil: null }, { blockedUntil: { lt: now } }],
+    },
   })
 }

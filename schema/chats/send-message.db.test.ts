@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLedger, balanceOf } from '../credits/credits.store.ts'
+import { sendMessage } from './send-message.ts'
+
+describe('sendMessage', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.close())
+
+  const send = (
+    from: Awaited<ReturnType<World['person']>>,
+    to: number,
+    text = 'Hoi',
+    clientId: string = randomUUID(),
+  ) => sendMessage(from.member(), { profileId: to, clientId, text })
+
+  it('numbers messages per conversation, charges each and keeps the ledger sound', async () => {
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const first = await send(anna, bram.id)
+    const second = await send(bram, anna.id)
+    const third = await send(anna, bram.id)
+    expect([first, second, third].map(({ message }) => message.seq)).toEqual([1, 2, 3])
+    expect(third.credits).toBe(8)
+    expect(await balanceOf(world.product.db, bram.id)).toBe(4)
+    expect(await auditLedger(world.product.db)).toEqual([])
+  })
+
+  it('finds a retried message again and charges it once, also when 20 retries run at once', async () => {
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const clientId = randomUUID()
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => send(anna, bram.id, 'Eén keer', clientId)),
+    )
+    expect(new Set(sent.map(({ message }) => message.seq))).toEqual(new Set([1]))
+    expect(await balanceOf(world.product.db, anna.id)).toBe(9)
+  })
+
+  it('lets exactly as many of 40 parallel messages through as there are credits', async () => {
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => send(anna, bram.id, `Bericht ${n}`)),
+    )
+    const refused = tries.filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(30)
+    expect(refused.every((one) => one.reason.name === 'NotEnoughCreditsError')).toBe(true)
+    expect(await balanceOf(world.product.db, anna.id)).toBe(0)
+    expect(await auditLedger(world.product.db)).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
+import { migrate } from '@vonk/prisma/migrate.ts'
+import { seedDemo } from '@vonk/prisma/seed/demo.ts'
+import { hashPassword } from '@vonk/schema/users/password.ts'
+import pg from 'pg'
+import { prepareJobs } from '../../apps/server/src/jobs/runner.ts'
+
+/** Where the tests' databases are; set for the whole run by `startCluster`. */
+export interface Cluster {
+  /** Address of a database by name. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** The two databases that each test's own is copied from: migrated and empty, or with the demo world. */
+export const templates = { empty: 'template_empty', demo: 'template_demo' } as const
+
+/** The moment at which the demo template was seeded: the tests' clock starts there. */
+export const seededAt = new Date('2026-11-20T19:30:00.000Z')
+
+/**
+ * Starts a throw-away PostgreSQL with both templates, or makes the templates on the server that
+ * TEST_DATABASE_URL names (the suites against a real PostgreSQL).
+ */
+export async function startCluster(): Promise<Cluster> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) {
+    const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
+    await makeTemplates(url)
+    return { url, stop: async () => {} }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-test-'))
+  const server = await startEmbeddedPostgres({ folder, disposable: true, maxConnections: 200 })
+  await makeTemplates(server.url)
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplates(url: (database: string) => string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url('postgres') })
+  await admin.connect()
+  try {
+    for (const name of Object.values(templates)) await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${templates.empty}`)
+    await migrate(url(templates.empty))
+    await prepareJobs(url(templates.empty))
+    await admin.query(`create database ${templates.demo} template ${templates.empty}`)
+    const db = openDatabase(url(templates.demo), { max: 2 })
+    const passwordHash = await hashPassword('vonk-demo')
+    await seedDemo(db, { now: seededAt, passwordHash, lockedHash: passwordHash.replace(/.{8}$/, 'AAAAAAAA') })
+    await db.close()
+  } finally {
+    await admin.end()
+  }
+}

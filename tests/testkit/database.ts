@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { templates } from './cluster.ts'
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+const urlOf = (name: string) => inject('clusterUrl').replace('__database__', name)
+
+/** A database of one's own, copied from a template in some 50 ms. */
+export async function createDatabase(template: keyof typeof templates): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template ${templates[template]}`)
+  return { url: urlOf(name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    // Two copies of one template at the same moment are refused; whoever comes second waits.
+    await client.query('select pg_advisory_lock(1)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
+import type { FastifyInstance } from 'fastify'
+import { KnownDocuments } from '../../apps/server/src/documents.ts'
+import { createServer } from '../../apps/server/src/http.ts'
+import { runJobs } from '../../apps/server/src/jobs/runner.ts'
+import { loadWebBuild } from '../../apps/server/src/pages.ts'
+import type { World } from './world.ts'
+
+export interface TestServer {
+  app: FastifyInstance
+  url: string
+  close(): Promise<void>
+}
+
+const web = join(import.meta.dirname, '../../apps/web')
+const manifest = join(web, 'src/graphql/documents.generated.json')
+
+/** The known documents of the built web client. */
+export const knownDocuments = () =>
+  existsSync(manifest) ? KnownDocuments.fromFile(manifest) : new KnownDocuments({})
+
+/** The real server on a port of its own, in this process, over a world. */
+export async function serve(
+  world: World,
+  options: { jobs?: boolean; pages?: boolean } = {},
+): Promise<TestServer> {
+  const app = await createServer(world.product, {
+    documents: knownDocuments(),
+    draw: drawDemoPicture,
+    web: options.pages ? await loadWebBuild(join(web, 'dist')) : null,
+  })
+  const jobs = options.jobs ? await runJobs(world.product) : null
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    app,
+    url: url.replace('127.0.0.1', 'localhost'),
+    close: async () => {
+      await app.close()
+      await jobs?.stop()
+    },
+  }
+}

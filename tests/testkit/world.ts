@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Context, MemberContext, Viewer } from '@vonk/schema/context.ts'
+import { schema } from '@vonk/schema/index.ts'
+import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
+import { type ExecutionResult, graphql, parse, subscribe } from 'graphql'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { openProduct, type Product } from '../../apps/server/src/product.ts'
+import { createContext } from '../../apps/server/src/session.ts'
+import { TestClock } from './clock.ts'
+import { seededAt, type templates } from './cluster.ts'
+import { createDatabase } from './database.ts'
+import { createPerson, type NewPerson } from './people.ts'
+
+/** A product of one's own on a database of one's own, with a clock that the test moves. */
+export interface World {
+  product: Product
+  clock: TestClock
+  databaseUrl: string
+  /** Somebody new, confirmed and free unless told otherwise. */
+  person(given?: NewPerson): Promise<Actor>
+  /** Somebody of the demo world, by address. */
+  login(email: string): Promise<Actor>
+  visitor: Actor
+  close(): Promise<void>
+}
+
+/** Somebody who asks the graph in this process, without HTTP. */
+export interface Actor {
+  id: number
+  /** A fresh context, as one request has it. */
+  context(): Context
+  member(): MemberContext
+  ask<Data = Record<string, any>>(query: string, variables?: Record<string, unknown>): Promise<Data>
+  /** The whole result, errors included. */
+  result(query: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, any>>>
+  follow(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<AsyncGenerator<ExecutionResult<Record<string, any>>>>
+  viewer: Viewer | null
+}
+
+export async function createWorld(template: keyof typeof templates = 'empty'): Promise<World> {
+  const database = await createDatabase(template)
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-world-'))
+  const clock = new TestClock(seededAt)
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const first = await openProduct(env, database.url, clock)
+  let product = first
+  if (template === 'empty') {
+    await product.db.prisma.site.create({ data: { name: 'Vonk', domain: 'localhost', domainLanguage: 'nl' } })
+    await product.close()
+    product = await openProduct(env, database.url, clock)
+  }
+  return {
+    product,
+    clock,
+    databaseUrl: database.url,
+    person: async (given) => actorFor(product, await createPerson(product, given)),
+    login: async (email) => {
+      const { id } = await product.db.prisma.member.findFirstOrThrow({ where: { email } })
+      return actorFor(product, id)
+    },
+    visitor: actor(product, null),
+    close: async () => {
+      await product.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function actorFor(product: Product, id: number): Promise<Actor> {
+  const session = await product.db.prisma.session.create({
+    data: {
+      memberId: id,
+      tokenHash: Buffer.from(`test-${id}-${Math.random()}`),
+      createdAt: product.clock.now(),
+      expiresAt: new Date(product.clock.now().getTime() + 30 * 86_400_000),
+    },
+  })
+  const member = await product.db.prisma.member.findUniqueOrThrow({ where: { id } })
+  return actor(product, {
+    id,
+    siteId: member.siteId,
+    sessionId: session.id,
+    isConfirmed: member.emailConfirmedAt !== null,
+    isPaid: member.premiumSince !== null,
+    language: member.language,
+  })
+}
+
+function actor(product: Product, viewer: Viewer | null): Actor {
+  const site = [...product.sites.values()][0]
+  if (!site) throw new Error('The world has no site.')
+  const context = () => createContext(product, site, carrier(), viewer, '203.0.113.7')
+  const result = (source: string, variableValues?: Record<string, unknown>) =>
+    graphql({ schema, source, variableValues, contextValue: context() }) as Promise<
+      ExecutionResult<Record<string, any>>
+    >
+  return {
+    id: viewer?.id ?? 0,
+    viewer,
+    context,
+    member: () => {
+      if (!viewer) throw new Error('A visitor is no member.')
+      return context() as MemberContext
+    },
+    result,
+    ask: async (source, variables) => {
+      const { data, errors } = await result(source, variables)
+      if (errors?.length) throw errors[0]
+      return data as never
+    },
+    follow: async (source, variableValues) => {
+      const stream = await subscribe({
+        schema,
+        document: parse(source),
+        variableValues,
+        contextValue: context(),
+      })
+      if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0] ?? new Error('No stream.')
+      return stream as AsyncGenerator<ExecutionResult<Record<string, any>>>
+    },
+  }
+}
+
+/** A cookie jar of one request. */
+export function carrier(token: string | null = null): SessionCarrier & { given: string | null } {
+  return {
+    token,
+    userAgent: 'test',
+    canChange: true,
+    given: null,
+    set(value) {
+      this.given = value
+    },
+    clear() {
+      this.given = null
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config'
+
+/** Every suite by its kind; `npm test` runs them all, `npx vitest --project rules` only the quick ones. */
+export default defineConfig({
+  test: {
+    // Two cores: one file beside another, no more.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'schema/**/*.test.ts',
+            'prisma/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'apps/rest/**/*.test.ts',
+          ],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['schema/**/*.db.test.ts', 'apps/**/*.db.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/testkit/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/testkit/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/testkit/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
