@@ -116,5 +116,6 @@ export const interestKeys = Object.keys(looks)
 
 /** Drawing and label of an interest; undefined for a keyword that is not in the catalogue. Keys may be written with spaces, dashes or underscores. */
 export function interestLook(key: string): InterestLook | undefined {
-  return looks[key.toLowerCase().replace(/[-_ ]+/g, ' ')]
+  const known = key.toLowerCase().replace(/[-_ ]+/g, ' ')
+  return Object.hasOwn(looks, known) ? looks[known] : undefined
 }

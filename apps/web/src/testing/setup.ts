@@ -1,4 +1,24 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// jsdom has neither media queries nor modal dialogs; these say "no match" and "open" and nothing more.
+window.matchMedia ??= (media) =>
+  ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
 afterEach(cleanup)

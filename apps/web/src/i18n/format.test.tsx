@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWithApp } from '../testing/render.tsx'
+import { daysAgo, formatMoney, useFormat } from './format.ts'
+
+const now = new Date(2026, 10, 21, 12, 0)
+
+function Words({ moment }: { moment: Date }) {
+  const format = useFormat()
+  return (
+    <>
+      <p data-testid="short">{format.moment(moment, now)}</p>
+      <p data-testid="day">{format.day(moment, now)}</p>
+    </>
+  )
+}
+
+it.each([
+  [new Date(2026, 10, 21, 0, 5), '00:05', 'Vandaag'],
+  [new Date(2026, 10, 20, 23, 59), 'gisteren', 'Gisteren'],
+  [new Date(2026, 10, 16, 9, 0), 'ma', 'maandag 16 november'],
+  [new Date(2026, 2, 3, 9, 0), '3 mrt', 'dinsdag 3 maart'],
+  [new Date(2024, 2, 3, 9, 0), '3 mrt 2024', 'zondag 3 maart 2024'],
+])('%s reads as %s and %s', async (moment, short, day) => {
+  await renderWithApp(<Words moment={moment} />, { locale: 'nl' })
+  expect(screen.getByTestId('short').textContent).toBe(short)
+  expect(screen.getByTestId('day').textContent).toBe(day)
+})
+
+it('counts days by the calendar, not by hours, across a change of the clock', () => {
+  expect(daysAgo(new Date(2026, 9, 24, 23, 0), new Date(2026, 9, 26, 1, 0))).toBe(2)
+  expect(daysAgo(new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 21, 0, 1))).toBe(1)
+})
+
+it('writes minor units as money', () => {
+  expect(formatMoney('nl', { amount: 72, currency: 'EUR' }).replace(/\s/g, ' ')).toBe('€ 0,72')
+  expect(formatMoney('en', { amount: 1200, currency: 'JPY' })).toBe('¥1,200')
+})

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { LinkedText } from './linked-text.tsx'
+
+const links = () =>
+  screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
+
+it('leaves text as it was written', () => {
+  const text = '  <b>hi</b> javascript:alert(1) www.example.com ftp://x\nlast'
+  const { container } = render(<LinkedText text={text} />)
+  expect(container.textContent).toBe(text)
+  expect(links()).toEqual([])
+})
+
+it('links web addresses without their closing mark, and vouches for none', () => {
+  const { container } = render(<LinkedText text="Kijk (https://a.example/b?c=d#e), of http://f.example!" />)
+  const rel = 'noopener noreferrer nofollow ugc'
+  expect(links()).toEqual([
+    ['https://a.example/b?c=d#e', rel],
+    ['http://f.example', rel],
+  ])
+  expect(container.textContent).toBe('Kijk (https://a.example/b?c=d#e), of http://f.example!')
+})

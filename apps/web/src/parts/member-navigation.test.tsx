@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderWithApp } from '../testing/render.tsx'
+import { creditsBadgeTone, useMemberNavigation } from './member-navigation.tsx'
+import { BottomTabs, TopNavigation } from './top-navigation.tsx'
+
+interface Situation {
+  unreadMessages?: number
+  newLikes?: number
+  credits?: number
+  isPaid?: boolean
+  exists?: (module: string) => boolean
+}
+
+function Tabs({
+  unreadMessages = 0,
+  newLikes = 0,
+  credits = 40,
+  isPaid = true,
+  exists = () => true,
+}: Situation) {
+  return <BottomTabs items={useMemberNavigation({ unreadMessages, newLikes, credits, isPaid, exists })} />
+}
+
+const link = (name: RegExp) => screen.getByRole('link', { name })
+
+describe('the balance badge', () => {
+  it.each([
+    [250, null],
+    [11, null],
+    [10, 'warning'],
+    [1, 'warning'],
+    [0, 'danger'],
+  ])('at %i credits is %s', async (credits, tone) => {
+    expect(creditsBadgeTone(credits)).toBe(tone)
+    await renderWithApp(<Tabs credits={credits} />)
+    const badge = link(/Credits/).querySelector('[data-tone]')
+    expect(badge?.getAttribute('data-tone') ?? null).toBe(tone)
+    if (tone) expect(badge?.textContent).toContain(String(credits))
+  })
+})
+
+describe('the places of a member', () => {
+  it('are search, messages, likes and credits for who has paid', async () => {
+    await renderWithApp(<Tabs unreadMessages={100} newLikes={5} />, { locale: 'nl' })
+    expect(screen.getAllByRole('link').map((place) => place.getAttribute('href'))).toEqual([
+      '/members',
+      '/chats',
+      '/likes',
+      '/credits',
+    ])
+    expect(link(/Berichten/).textContent).toContain('99+')
+    expect(link(/Likes/).textContent).toContain('5')
+  })
+
+  it('offer premium in the place of credits to who has not', async () => {
+    await renderWithApp(<Tabs isPaid={false} credits={0} />)
+    expect(link(/Premium/).getAttribute('href')).toBe('/premium')
+    expect(screen.queryByRole('link', { name: /Credits/ })).toBeNull()
+  })
+
+  it('leave out pages that do not exist', async () => {
+    await renderWithApp(<Tabs exists={(module) => module !== 'credits'} />)
+    expect(screen.queryByRole('link', { name: /Credits/ })).toBeNull()
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+  })
+
+  it('show where one is', async () => {
+    await renderWithApp(<Tabs />, { path: '/likes' })
+    expect(link(/Likes/).getAttribute('aria-current')).toBe('page')
+    expect(link(/Discover/).getAttribute('aria-current')).toBeNull()
+  })
+})
+
+describe('TopNavigation', () => {
+  it('offers a visitor the way in', async () => {
+    await renderWithApp(<TopNavigation siteName="Vonk" items={[]} />, { locale: 'nl' })
+    expect(link(/Inloggen/).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('opens the account menu by keyboard and lets it act', async () => {
+    const leave = vi.fn()
+    const items = [
+      { label: 'My profile', to: '/profile' },
+      { label: 'Log out', onSelect: leave },
+    ]
+    await renderWithApp(<TopNavigation siteName="Vonk" items={[]} account={{ name: 'Anna', items }} />)
+    const user = userEvent.setup()
+    const button = screen.getByRole('button', { name: 'Account of Anna' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    button.focus()
+    await user.keyboard('{Enter}')
+    const profile = await screen.findByRole('menuitem', { name: 'My profile' }, { timeout: 5000 })
+    expect(profile.getAttribute('href')).toBe('/profile')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    expect(leave).toHaveBeenCalledOnce()
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+})
