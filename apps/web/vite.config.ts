@@ -7,6 +7,8 @@ import { plugins } from './build/plugins.ts'
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: plugins(),
+  // Vite writes this on every tag of the shell; the server fills it in per answer.
+  html: { cspNonce: '__NONCE__' },
   // The server's bundle is always React's production build, whatever mode the server runs in.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },

@@ -55,7 +55,7 @@ export function isApplicationPath(manifest: Manifest, pathname: string): boolean
 
 /**
  * The tags that let the browser fetch, beside the application's entry, what a path is sure to need: the page's
- * module, its layout, their styles and the catalogue of the language.
+ * module, its layout, their styles and the catalogue of the language. The nonce stays to be filled in.
  */
 export function preloadTags(manifest: Manifest, pathname: string, locale: string): string {
   const row = rowOf(manifest, pathname)
@@ -70,10 +70,10 @@ export function preloadTags(manifest: Manifest, pathname: string, locale: string
   const font = addressOf(manifest, 'grotesque-latin-opsz-normal.woff2')
   return [
     font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
-    ...chunks.map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}">`),
+    ...chunks.map((key) => `<link rel="modulepreload" nonce="__NONCE__" href="/${manifest[key]?.file}">`),
     ...chunks
       .flatMap((key) => manifest[key]?.css ?? [])
-      .map((file) => `<link rel="stylesheet" href="/${file}">`),
+      .map((file) => `<link rel="stylesheet" nonce="__NONCE__" href="/${file}">`),
   ]
     .filter(Boolean)
     .join('')

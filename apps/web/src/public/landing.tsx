@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { PublicAssets } from './assets.ts'
+import { publicAssets } from './assets.ts'
+import { clientBuild } from './build.ts'
 import { languageOf, renderDocument } from './document.tsx'
 import styles from './landing.css?inline'
 import { LandingPage } from './landing-page.tsx'
@@ -30,7 +32,8 @@ export interface LandingInput {
   people: readonly LandingPerson[]
   /** What the sentence offers after "around"; the sentence ends earlier without any. */
   places?: readonly { value: string; label: string }[]
-  assets: PublicAssets
+  /** Read from the client build unless given. */
+  assets?: PublicAssets
 }
 
 /** The landing page of a site for visitors, as a whole HTML document. */
@@ -40,7 +43,7 @@ export async function renderLanding(input: LandingInput): Promise<string> {
     language,
     niche: input.site.niche ?? 1,
     nonce: input.nonce,
-    assets: input.assets,
+    assets: input.assets ?? publicAssets(clientBuild().manifest),
     siteName: input.site.name,
     title: `${input.site.name}: ${language._(msg`dating for adults`)}`,
     description: language._(msg`Real conversations with adults who know what they are looking for.`),

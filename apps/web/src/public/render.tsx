@@ -1,9 +1,8 @@
 /**
- * What the web server imports of this workspace, built to dist/server/render.js: the public pages as HTML, and
- * what it has to know of the client build to serve the member application.
+ * What the web server imports of this workspace, built to dist/server/render.js beside dist/client: the public
+ * pages and the start of the member application, as HTML.
  */
-
-export type { Manifest, PublicAssets } from './assets.ts'
-export { isApplicationPath, preloadTags, publicAssets } from './assets.ts'
+export type { ApplicationInput } from './application.ts'
+export { renderApplication } from './application.ts'
 export type { LandingInput } from './landing.tsx'
 export { renderLanding } from './landing.tsx'

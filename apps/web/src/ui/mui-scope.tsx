@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { nicheOfPage } from '../theme/niche.ts'
 import { vonkTheme } from '../theme/theme.ts'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const cache = createCache({ key: 'vonk', ...(nonce ? { nonce } : {}) })
 const theme = vonkTheme(nicheOfPage())
 
