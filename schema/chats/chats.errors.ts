@@ -32,7 +32,13 @@ export class MessageTooLongError extends LimitError {
 
 export class EmptyMessageError extends DomainError {}
 
-export class FictionalConsentError extends DomainError {}
+export class FictionalConsentError extends DomainError {
+  readonly warning: string
+  constructor(message: string, warning: string) {
+    super(message)
+    this.warning = warning
+  }
+}
 
 export class IdempotencyError extends DomainError {}
 
@@ -70,6 +76,7 @@ builder.objectType(FictionalConsentError, {
   description:
     'The other is a fictional profile; the first message asks once. Send again with acceptsFictional.',
   interfaces: [DomainErrorInterface],
+  fields: (t) => ({ warning: t.exposeString('warning', { description: 'What to say before asking.' }) }),
 })
 builder.objectType(IdempotencyError, {
   name: 'IdempotencyError',

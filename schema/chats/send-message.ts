@@ -5,6 +5,7 @@ import { accident } from '../errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { say } from '../speak.ts'
 import { refusalCode } from '../sql.ts'
+import { RateLimitedError } from '../users/users.errors.ts'
 import {
   ConversationLimitError,
   EmptyMessageError,
@@ -18,6 +19,7 @@ import { ConversationRef } from './conversation.ts'
 import { cleanText, textFault } from './message.rules.ts'
 import { MessageRef } from './message.ts'
 import { postMessage } from './messages.store.ts'
+import { takeSend } from './send-limit.ts'
 
 export interface SendMessageInput {
   profileId: number
@@ -46,6 +48,8 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
     const limit = ctx.site.messageLength
     throw new MessageTooLongError(say(ctx, 'messageTooLong', { limit }), limit, fault.length)
   }
+  const wait = takeSend(ctx.viewer.id, ctx.clock.now())
+  if (wait > 0) throw new RateLimitedError(say(ctx, 'rateLimited', { seconds: wait }), wait)
   try {
     const sent = await postMessage(ctx.db, {
       senderId: ctx.viewer.id,
@@ -89,7 +93,7 @@ async function refusal(ctx: MemberContext, error: unknown): Promise<unknown> {
     case 'VK409':
       return new IdempotencyError(say(ctx, 'clientIdUsed'))
     case 'VK428':
-      return new FictionalConsentError(say(ctx, 'fictionalConsent'))
+      return new FictionalConsentError(say(ctx, 'fictionalConsent'), say(ctx, 'fictionalOne'))
     default:
       return error
   }
@@ -142,6 +146,7 @@ builder.mutationField('sendMessage', (t) =>
         FictionalConsentError,
         ProfileUnavailableError,
         IdempotencyError,
+        RateLimitedError,
       ],
       directResult: true,
       union: { name: 'SendMessageResult' },

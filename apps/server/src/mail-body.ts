@@ -1,4 +1,4 @@
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const link = /https?:\/\/[^\s<]+/g
 
@@ -8,7 +8,7 @@ export function mailBody(text: string): { text: string; html: string } {
     .split('\n\n')
     .map(
       (paragraph) =>
-        `<p style="margin:0 0 18px">${escape(paragraph).replace(/\n/g, '<br>').replace(link, button)}</p>`,
+        `<p style="margin:0 0 18px">${escapeHtml(paragraph).replace(/\n/g, '<br>').replace(link, button)}</p>`,
     )
   return {
     text,

@@ -47,7 +47,10 @@ async function start(shutdown: Shutdown): Promise<void> {
 }
 
 function greet(url: string, isProduction: boolean): void {
-  if (isProduction) return console.log(`Vonk listens on ${url}`)
+  if (isProduction) {
+    console.log(`Vonk listens on ${url}`)
+    return
+  }
   console.log(`
   Vonk is at ${url}
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Product } from './product.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** `/dev/outbox`: every mail, SMS and push that the embedded twins "sent". Demo mode only. */
 export function mountOutboxPage(app: FastifyInstance, product: Product): void {
@@ -13,8 +13,8 @@ export function mountOutboxPage(app: FastifyInstance, product: Product): void {
     const cards = entries.map(
       (
         entry,
-      ) => `<article><p><b>${escape(entry.channel)}</b> to ${escape(entry.recipient)} · <time>${entry.createdAt.toISOString()}</time></p>
-        <h2>${escape(entry.subject)}</h2><pre>${linked(entry.text)}</pre></article>`,
+      ) => `<article><p><b>${escapeHtml(entry.channel)}</b> to ${escapeHtml(entry.recipient)} · <time>${entry.createdAt.toISOString()}</time></p>
+        <h2>${escapeHtml(entry.subject)}</h2><pre>${linked(entry.text)}</pre></article>`,
     )
     return reply
       .type('text/html; charset=utf-8')
@@ -29,4 +29,4 @@ export function mountOutboxPage(app: FastifyInstance, product: Product): void {
 }
 
 const linked = (text: string) =>
-  escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)

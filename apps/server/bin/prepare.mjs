@@ -1,0 +1,44 @@
+// What a fresh clone lacks: the packages of the lock file, and what is generated and built from the sources.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** The Node that the project brings (24), as a program to start. */
+export const runtime = () => {
+  const path = join(root, 'node_modules/node/bin/node')
+  return existsSync(path) ? path : join(root, 'node_modules/.bin/node')
+}
+
+/** Installs when the lock file has changed since the last time, then brings the named tasks up to date. */
+export async function prepare(tasks) {
+  install()
+  const turbo = join(root, 'node_modules/turbo/bin/turbo')
+  const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [turbo, 'run', ...tasks, ...quiet], {
+    cwd: root,
+    env: { ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`Building failed.\n${stdout}\n${stderr}`)
+}
+
+function install() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const stamp = join(root, 'node_modules/.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages; this happens once and takes a minute or two.')
+  // npm sets npm_execpath to itself for its scripts.
+  const npm = process.env.npm_execpath
+  const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const { status } = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The packages could not be installed: see above, then run the command again.')
+  writeFileSync(stamp, lock)
+}

@@ -1,0 +1,20 @@
+// Rules of the house that no linter knows: file sizes, who reads the environment, and what must be committed.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+
+const faults: string[] = []
+for (const path of files) {
+  const text = readFileSync(join(root, path), 'utf8')
+  const lines = text.split('\n').length
+  if (lines > 250) faults.push(`${path} has ${lines} lines; which second idea could leave?`)
+  if (/\b(TODO|FIXME)\b/.test(text) && !path.endsWith('house-rules.ts')) faults.push(`${path} promises something for later.`)
+  if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
+}
+for (const fault of faults) console.error(fault)
+process.exit(faults.length === 0 ? 0 : 1)
