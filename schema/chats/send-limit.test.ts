@@ -9,7 +9,9 @@ it('lets a burst of 60 through, then asks for patience, then goes on at 5 a seco
   expect(burst.slice(0, 60)).toEqual(Array(60).fill(0))
   expect(burst[60]).toBe(1)
   expect([takeSend(1, later(1000)), takeSend(1, later(1000))]).toEqual([0, 0])
-  expect(Array.from({ length: 5 }, () => takeSend(1, later(1000))).filter((wait) => wait > 0).length).toBeGreaterThan(0)
+  expect(
+    Array.from({ length: 5 }, () => takeSend(1, later(1000))).filter((wait) => wait > 0).length,
+  ).toBeGreaterThan(0)
 })
 
 it('does not let one member wait for another', () => {

@@ -18,6 +18,12 @@ export const UserRef = builder.prismaObject('Member', {
     id: t.exposeInt('id', { description: 'The number of account and profile alike.' }),
     email: t.exposeString('email', { description: 'Where mails go and what one logs in with.' }),
     signupDate: t.expose('signedUpAt', { type: 'DateTime', description: 'When the viewer joined.' }),
+    dateOfBirth: t.field({
+      type: 'Date',
+      description: 'For the viewer alone; others see the age. It cannot be changed after signup.',
+      select: { profile: { select: { dateOfBirth: true } } },
+      resolve: ({ profile }) => profile.dateOfBirth,
+    }),
     language: t.exposeString('language', { description: 'The language of mails and refusals.' }),
     isConfirmed: t.boolean({
       description: 'The e-mail address is confirmed; before that nobody sees what the viewer writes.',

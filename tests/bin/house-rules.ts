@@ -13,7 +13,8 @@ for (const path of files) {
   const text = readFileSync(join(root, path), 'utf8')
   const lines = text.split('\n').length
   if (lines > 250) faults.push(`${path} has ${lines} lines; which second idea could leave?`)
-  if (/\b(TODO|FIXME)\b/.test(text) && !path.endsWith('house-rules.ts')) faults.push(`${path} promises something for later.`)
+  if (/\b(TODO|FIXME)\b/.test(text) && !path.endsWith('house-rules.ts'))
+    faults.push(`${path} promises something for later.`)
   if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
 }
 for (const fault of faults) console.error(fault)

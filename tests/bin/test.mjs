@@ -8,7 +8,11 @@ import { prepare, root, runtime } from '../../apps/server/bin/prepare.mjs'
 
 const isCheck = process.argv.includes('--check')
 const projects = process.argv.flatMap((word, at) => (word === '--project' ? [process.argv[at + 1]] : []))
-const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, NODE_NO_WARNINGS: '1' }
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  NODE_NO_WARNINGS: '1',
+}
 
 try {
   await prepare(isCheck ? ['generate', 'codegen'] : ['generate', 'codegen', 'build'])
@@ -45,9 +49,18 @@ function suites() {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const folder = mkdtempSync(join(tmpdir(), 'vonk-results-'))
   const runs = [
-    { cwd: root, args: projects.filter((name) => name !== 'web').flatMap((name) => ['--project', name]), name: 'house' },
+    {
+      cwd: root,
+      args: projects.filter((name) => name !== 'web').flatMap((name) => ['--project', name]),
+      name: 'house',
+    },
     { cwd: join(root, 'apps/web'), args: [], name: 'web' },
-  ].filter(({ name }) => projects.length === 0 || projects.includes('web') === (name === 'web') || (name === 'house' && projects.some((project) => project !== 'web')))
+  ].filter(
+    ({ name }) =>
+      projects.length === 0 ||
+      projects.includes('web') === (name === 'web') ||
+      (name === 'house' && projects.some((project) => project !== 'web')),
+  )
   let passed = 0
   let failed = 0
   for (const { cwd, args, name } of runs) {

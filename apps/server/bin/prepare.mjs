@@ -18,7 +18,12 @@ export async function prepare(tasks) {
   install()
   const turbo = join(root, 'node_modules/turbo/bin/turbo')
   const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+  const env = {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+  }
   const { status, stdout, stderr } = spawnSync(process.execPath, [turbo, 'run', ...tasks, ...quiet], {
     cwd: root,
     env: { ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
@@ -28,7 +33,9 @@ export async function prepare(tasks) {
 }
 
 function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const stamp = join(root, 'node_modules/.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing packages; this happens once and takes a minute or two.')
@@ -39,6 +46,7 @@ function install() {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) throw new Error('The packages could not be installed: see above, then run the command again.')
+  if (status !== 0)
+    throw new Error('The packages could not be installed: see above, then run the command again.')
   writeFileSync(stamp, lock)
 }

@@ -13,11 +13,18 @@ try {
 }
 
 const children = [
-  spawn(runtime(), [...(isDev ? ['--watch-path=apps/server/src', '--watch-path=schema', '--watch-preserve-output'] : []), 'apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node` },
-  }),
+  spawn(
+    runtime(),
+    [
+      ...(isDev ? ['--watch-path=apps/server/src', '--watch-path=schema', '--watch-preserve-output'] : []),
+      'apps/server/src/main.ts',
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node` },
+    },
+  ),
 ]
 if (isDev) {
   const vite = ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', 'apps/web']

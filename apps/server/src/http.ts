@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { KnownDocuments } from './documents.ts'
 import { mountGraphql } from './graphql.ts'
+import { isDatabaseAway } from './masking.ts'
 import { type Draw, mountMedia } from './media.ts'
 import { mountOutboxPage } from './outbox-page.ts'
 import { mountPages, type WebBuild } from './pages.ts'
@@ -53,12 +54,10 @@ export async function createServer(
     if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     const isAway = isDatabaseAway(error)
     if (isAway) reply.header('retry-after', '2')
-    return reply
-      .code(isAway ? 503 : status)
-      .send({
-        error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.',
-        code: isAway ? 'UNAVAILABLE' : 'ERROR',
-      })
+    return reply.code(isAway ? 503 : status).send({
+      error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.',
+      code: isAway ? 'UNAVAILABLE' : 'ERROR',
+    })
   })
   const presence = new Presence(product)
   const sockets = mountSockets(app.server, product, documents, presence, app.log)
@@ -67,11 +66,4 @@ export async function createServer(
     await sockets.close()
   })
   return app
-}
-
-/** The database is being restarted or out of reach; whoever asks again soon will be served. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string }
-  if (code && /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|53300)$/.test(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')
 }

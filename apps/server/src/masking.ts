@@ -15,9 +15,22 @@ export function maskError(error: unknown, log: Pick<FastifyBaseLogger, 'error'>)
   if (told && !original && told.path === undefined) {
     return new GraphQLError(told.message, { extensions: { code: 'BAD_USER_INPUT' } })
   }
+  if (isDatabaseAway(original ?? error)) {
+    return new GraphQLError('The database is away for a moment. Try again.', {
+      path: told?.path,
+      extensions: { code: 'UNAVAILABLE' },
+    })
+  }
   log.error({ err: original ?? error, path: told?.path }, 'An operation failed.')
   return new GraphQLError('Something went wrong.', {
     path: told?.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   })
+}
+
+/** The database is being restarted or out of reach; whoever asks again soon will be served. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
+  if (code && /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|53300)$/.test(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated/i.test(message ?? '')
 }

@@ -1,31 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
+import { regionsOf } from '@vonk/schema/site/regions.ts'
+import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Product, siteOf } from './product.ts'
 import { newNonce, pagePolicy } from './security.ts'
 import { httpSession, viewerIn } from './session.ts'
 
-/** The built web client: its files, the shell of the member application, and the renderer of public pages. */
+/** The built web client: its files, and the renderers of its public pages and of the application's start. */
 export interface WebBuild {
   folder: string
-  renderLanding: RenderLanding
+  renderLanding(input: {
+    site: SiteConfig
+    locale: string
+    nonce: string
+    people: { name: string; thumb: string; medium: string }[]
+    places: { value: string; label: string }[]
+  }): Promise<string>
+  renderApplication(input: { site: SiteConfig; locale: string; nonce: string; pathname: string }): {
+    status: 200 | 404
+    html: string
+  }
 }
-
-export type RenderLanding = (input: {
-  site: { name: string; domain: string; company: object }
-  locale: string
-  nonce: string
-  people: { name: string; thumb: string; medium: string }[]
-}) => string | Promise<string>
 
 /** Loads what `npm run build` made of apps/web; null where it was not built. */
 export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
   const renderer = join(dist, 'server/render.js')
   if (!existsSync(renderer)) return null
-  const { renderLanding } = (await import(renderer)) as { renderLanding: RenderLanding }
-  return { folder: join(dist, 'client'), renderLanding }
+  return { ...((await import(renderer)) as Omit<WebBuild, 'folder'>), folder: join(dist, 'client') }
 }
 
 /**
@@ -33,7 +37,6 @@ export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
  * which finds its own way. Hashed files may be kept for ever; pages never.
  */
 export async function mountPages(app: FastifyInstance, product: Product, web: WebBuild): Promise<void> {
-  const shell = readFileSync(join(web.folder, 'app.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: web.folder,
     index: false,
@@ -52,21 +55,25 @@ export async function mountPages(app: FastifyInstance, product: Product, web: We
     const viewer = await viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
     if (viewer) return reply.redirect('/members', 302)
     const nonce = newNonce()
-    const people = (await visitorFaces(product.db, site.id, 12)).map(({ name, key }) => ({
+    const people = (await visitorFaces(product.db, site.id, 8)).map(({ name, key }) => ({
       name,
       thumb: product.media.open(key, 'thumb'),
       medium: product.media.open(key, 'medium'),
     }))
-    const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people })
+    const places = regionsOf(site.countries[0] ?? '').map(({ code, name }) => ({ value: code, label: name }))
+    const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people, places })
     return page(reply, nonce, html)
   })
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|graphql|media|assets)\b/.test(request.url)
     if (!wantsPage) return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
-    if (!siteOf(product, request.hostname)) return reply.code(421).send('No site of ours has this name.')
+    const site = siteOf(product, request.hostname)
+    if (!site) return reply.code(421).send('No site of ours has this name.')
     const nonce = newNonce()
-    return page(reply, nonce, shell.replaceAll('__NONCE__', nonce))
+    const pathname = request.url.split('?')[0] ?? '/'
+    const { status, html } = web.renderApplication({ site, locale: site.domainLanguage, nonce, pathname })
+    return page(reply.code(status), nonce, html)
   })
 
   function page(reply: FastifyReply, nonce: string, html: string) {

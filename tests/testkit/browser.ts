@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium: the machine's own, or the one that npm brought along with the libraries that it needs. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: flags })
+}
+
+async function browserPath(): Promise<string> {
+  const own = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  if (existsSync(own)) return own
+  // The package unpacks its shared libraries and points the loader at them only where it believes to be at home.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+export interface Window {
+  context: BrowserContext
+  page: Page
+  /** What went wrong in the page: errors on the console, uncaught ones, answers of 500. */
+  faults: string[]
+}
+
+/** A window of somebody: phone or desktop, light or dark, with a diary of what went wrong in it. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  options: { width?: number; dark?: boolean; reducedMotion?: boolean } = {},
+): Promise<Window> {
+  const width = options.width ?? 1280
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 600 ? 844 : 800 },
+    hasTouch: width < 600,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
+  page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
+  return { context, page, faults }
+}
+
+/** Logs in without the form, for journeys that are not about logging in. */
+export async function logIn({ context }: Window, email: string, password = 'vonk-demo'): Promise<void> {
+  const answer = await context.request.post('/graphql', {
+    data: {
+      query: 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
+      variables: { input: { email, password } },
+    },
+  })
+  const { data } = await answer.json()
+  if (data?.logIn?.__typename !== 'LogInSuccess')
+    throw new Error(`${email} could not log in: ${await answer.text()}`)
+}
