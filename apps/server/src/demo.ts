@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '@vonk/prisma/client.ts'
+import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
 import { hashPassword } from '@vonk/schema/users/password.ts'
+import type { PictureFiles } from './adapters/picture-files.ts'
 
 /** The password of the demo logins. */
 export const demoPassword = 'vonk-demo'
@@ -23,5 +24,22 @@ export async function ensureDemo(databaseUrl: string, now: Date): Promise<boolea
     return isEmpty
   } finally {
     await db.close()
+  }
+}
+
+/** Draws the first pictures of the 60 people whom a first look will meet, one after the other. */
+export async function warmDemoPictures(db: Database, pictures: PictureFiles): Promise<void> {
+  try {
+    const people = await db.prisma.searchEntry.findMany({
+      orderBy: { lastActiveAt: 'desc' },
+      take: 60,
+      select: { profile: { select: { mainPhoto: { select: { drawn: true } } } } },
+    })
+    for (const { profile } of people) {
+      const drawn = profile.mainPhoto?.drawn
+      if (drawn) for (const size of ['medium', 'thumb'] as const) await pictures.get(drawn, size)
+    }
+  } catch {
+    // Only a head start: a picture that was not drawn ahead is drawn when it is asked for.
   }
 }

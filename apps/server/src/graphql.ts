@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql'
 import { z } from 'zod'
 import type { KnownDocuments } from './documents.ts'
 import { runKnown, unknownDocument } from './lane.ts'
+import type { Presence } from './presence.ts'
 import { type Product, siteOf } from './product.ts'
 import { createContext, httpSession, viewerIn } from './session.ts'
 import { createYogaServer } from './yoga.ts'
@@ -31,7 +32,12 @@ const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this
  * `/graphql`: known documents by their hash take the compiled lane; text goes to Yoga, which in production
  * takes it from nobody.
  */
-export function mountGraphql(app: FastifyInstance, product: Product, documents: KnownDocuments): void {
+export function mountGraphql(
+  app: FastifyInstance,
+  product: Product,
+  documents: KnownDocuments,
+  presence: Presence,
+): void {
   const { isProduction } = product.env
   const yoga = createYogaServer(app.log, isProduction)
 
@@ -39,6 +45,7 @@ export function mountGraphql(app: FastifyInstance, product: Product, documents: 
     const context = await httpContext(product, request, reply)
     if (!context) return reply.code(421).send(misdirected())
     reply.header('cache-control', 'no-store')
+    if (context.viewer) presence.seen(context.viewer.id)
     const known = knownRequest.safeParse(request.body)
     if (!known.success) {
       return isProduction

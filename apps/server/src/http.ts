@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { PictureFiles } from './adapters/picture-files.ts'
 import type { KnownDocuments } from './documents.ts'
 import { mountGraphql } from './graphql.ts'
 import { isDatabaseAway } from './masking.ts'
-import { type Draw, mountMedia } from './media.ts'
+import { mountMedia } from './media.ts'
 import { mountOutboxPage } from './outbox-page.ts'
 import { mountPages, type WebBuild } from './pages.ts'
 import { Presence } from './presence.ts'
@@ -14,7 +15,7 @@ import { mountSockets } from './sockets.ts'
 
 export interface Parts {
   documents: KnownDocuments
-  draw: Draw
+  pictures: PictureFiles
   /** Null serves the API alone. */
   web: WebBuild | null
 }
@@ -22,7 +23,7 @@ export interface Parts {
 /** The whole server on one port: GraphQL, sockets, REST, pictures, pages. Not yet listening. */
 export async function createServer(
   product: Product,
-  { documents, draw, web }: Parts,
+  { documents, pictures, web }: Parts,
 ): Promise<FastifyInstance> {
   const { env } = product
   const app = Fastify({
@@ -41,8 +42,9 @@ export async function createServer(
   mountSecurity(app, env.isProduction)
   await app.register(cookie)
   await app.register(formbody)
-  mountGraphql(app, product, documents)
-  mountMedia(app, product, draw)
+  const presence = new Presence(product)
+  mountGraphql(app, product, documents, presence)
+  mountMedia(app, product, pictures)
   app.get('/health', async (_request, reply) => {
     await product.db.pool.query('select 1')
     return reply.header('cache-control', 'no-store').send({ ok: true })
@@ -59,7 +61,6 @@ export async function createServer(
       code: isAway ? 'UNAVAILABLE' : 'ERROR',
     })
   })
-  const presence = new Presence(product)
   const sockets = mountSockets(app.server, product, documents, presence, app.log)
   app.addHook('preClose', async () => {
     presence.stop()

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
+import { PictureFiles } from './adapters/picture-files.ts'
 import { openMigratedDatabase } from './database.ts'
-import { demoLogins, demoPassword, ensureDemo } from './demo.ts'
+import { demoLogins, demoPassword, ensureDemo, warmDemoPictures } from './demo.ts'
 import { KnownDocuments } from './documents.ts'
 import { readEnv } from './env.ts'
 import { createServer } from './http.ts'
@@ -24,9 +25,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   const product = await openProduct(env, database.url)
   shutdown.last(() => product.close())
   const documents = KnownDocuments.fromFile(join(web, 'src/graphql/documents.generated.json'))
+  const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
   const app = await createServer(product, {
     documents,
-    draw: drawDemoPicture,
+    pictures,
     web: await loadWebBuild(join(web, 'dist')),
   })
   if (env.RUN_JOBS) {
@@ -44,6 +46,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   greet(`http://localhost:${port}`, env.isProduction)
   process.send?.({ listening: port })
+  if (!env.isProduction) void warmDemoPictures(product.db, pictures)
 }
 
 function greet(url: string, isProduction: boolean): void {

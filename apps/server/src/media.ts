@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Viewer } from '@vonk/schema/context.ts'
 import type { PhotoSize } from '@vonk/schema/ports/media.ts'
 import { type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { isSigned, type Signature } from './adapters/media-addresses.ts'
+import type { PictureFiles, Rendition } from './adapters/picture-files.ts'
 import { type Product, siteOf } from './product.ts'
 import { httpSession, viewerIn } from './session.ts'
-
-/** Draws a picture of the demo world in one of its sizes. */
-export type Draw = (drawn: string, rendition: PhotoSize | 'veil') => Promise<Buffer>
 
 const renditions = new Set(['large', 'medium', 'thumb', 'veil'])
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -19,10 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * `/media/{key}/{rendition}.webp`. Public pictures may be kept by anybody for ever: their key is random and
  * their bytes never change. A premium picture is fetched only by the viewer that its address was signed for.
  */
-export function mountMedia(app: FastifyInstance, product: Product, draw: Draw): void {
-  const folder = join(product.env.DATA_DIR, 'media')
-  const drawing = new Map<string, Promise<Buffer>>()
-
+export function mountMedia(app: FastifyInstance, product: Product, pictures: PictureFiles): void {
   app.get<{ Params: { key: string; file: string }; Querystring: Signature }>(
     '/media/:key/:file',
     async (request, reply) => {
@@ -41,7 +33,7 @@ export function mountMedia(app: FastifyInstance, product: Product, draw: Draw): 
       } else {
         reply.header('cache-control', 'public, max-age=31536000, immutable')
       }
-      const bytes = await kept(photo.drawn, rendition as PhotoSize | 'veil')
+      const bytes = await pictures.get(photo.drawn, rendition as Rendition)
       return reply
         .type('image/webp')
         .headers({
@@ -55,24 +47,4 @@ export function mountMedia(app: FastifyInstance, product: Product, draw: Draw): 
   const mayOpen = (photo: PhotoFile, viewer: Viewer, key: string, size: PhotoSize, signature: Signature) =>
     (viewer.isPaid || viewer.id === photo.profileId) &&
     isSigned(product.mediaSecret, key, size, signature, viewer.id, product.clock.now())
-
-  /** Drawn when first asked for, once, and kept as a file. */
-  function kept(drawn: string, rendition: PhotoSize | 'veil'): Promise<Buffer> {
-    const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}-${rendition}.webp`
-    const path = join(folder, name.slice(0, 2), name)
-    return readFile(path).catch(() => {
-      const running = drawing.get(path)
-      if (running) return running
-      const started = draw(drawn, rendition)
-        .then(async (bytes) => {
-          await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
-          await writeFile(`${path}.part`, bytes)
-          await rename(`${path}.part`, path)
-          return bytes
-        })
-        .finally(() => drawing.delete(path))
-      drawing.set(path, started)
-      return started
-    })
-  }
 }
