@@ -21,18 +21,22 @@ interface MemberCardProps {
   /** How many interests the two share; said when it is above zero and nothing weighs more. */
   shared?: number
   isNew?: boolean
+  /** What a list says of its cards stands in the place of what is nice to know. */
+  mark?: ReactNode
   /** A first sentence of their own, for the big card. */
   line?: string | null | undefined
   /** Undefined where liking is not offered; the photograph then has no bite. */
   liked?: boolean | undefined
   onLike?: (() => void) | undefined
+  /** The card is about to be opened: pointed at, or reached by the keyboard. */
+  onNear?: (() => void) | undefined
   /** The first rows of a page are fetched at once. */
   eager?: boolean
 }
 
 /** A person as a photograph: one link, with the like disc beside it. */
 export function MemberCard(props: MemberCardProps) {
-  const { person, to, big = false, line, liked = false, onLike, eager = false } = props
+  const { person, to, big = false, line, liked = false, onLike, onNear, eager = false } = props
   const { t } = useLingui()
   const disc = onLike && (
     <LikeDisc pressed={liked} onPress={onLike} label={t`Like ${person.name}`} size={big ? 72 : 50} />
@@ -47,7 +51,7 @@ export function MemberCard(props: MemberCardProps) {
         big={big}
         top={<CardTag {...props} />}
       >
-        <AppLink to={to} className={styles.link}>
+        <AppLink to={to} className={styles.link} onPointerEnter={onNear} onFocus={onNear}>
           <span className={styles.name}>
             <span className={styles.words}>
               {person.name}, {person.age}
@@ -93,9 +97,10 @@ function CardPhoto({ person, big, eager }: { person: Person; big: boolean; eager
 }
 
 // At most one chip: what must be known before what is nice to know.
-function CardTag({ person, shared = 0, isNew = false }: MemberCardProps): ReactNode {
+function CardTag({ person, shared = 0, isNew = false, mark }: MemberCardProps): ReactNode {
   const { t } = useLingui()
   if (person.isFictional) return <FictionalChip />
+  if (mark) return mark
   if (shared > 1)
     return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`You share ${shared} interests`}</Tag>
   if (isNew) return <Tag>{t`New here`}</Tag>

@@ -41,8 +41,8 @@ export function FilterPill({
     <button
       {...rest}
       type={type}
-      aria-pressed={opens ? undefined : selected}
-      aria-haspopup={opens ? 'dialog' : undefined}
+      aria-pressed={opens || rest['aria-haspopup'] ? undefined : selected}
+      aria-haspopup={opens ? 'dialog' : rest['aria-haspopup']}
       className={cx(styles.chip, styles.press, selected && styles.on, className)}
     >
       {icon}

@@ -34,9 +34,13 @@ export async function wishLike(
     for (;;) {
       const wish = wishes.get(profile.id) ?? likes
       const outcome = await ask(client, profile, wish)
-      if (outcome.done && wishes.get(profile.id) !== wish) continue
-      if (outcome.done && outcome.isMatch) announceMatch(profile.id, 'own')
-      return outcome
+      const next = wishes.get(profile.id) ?? wish
+      if (!outcome.done || next === wish) {
+        if (outcome.done && outcome.isMatch) announceMatch(profile.id)
+        return outcome
+      }
+      // The layer holds only what differed from the store, and the answer has just changed the store.
+      paint(client, profile, next)
     }
   } finally {
     wishes.delete(profile.id)
@@ -77,7 +81,10 @@ async function ask(client: ApolloClient, profile: Likeable, likes: boolean): Pro
 const refused = (message: string | undefined): LikeOutcome => ({ done: false, message: message ?? '' })
 
 /** Lists that no longer tell the truth are fetched afresh when they are next looked at. */
-export function forgetLists({ cache }: ApolloClient, types: readonly ('GIVEN' | 'MATCHES' | 'RECEIVED')[]): void {
+export function forgetLists(
+  { cache }: ApolloClient,
+  types: readonly ('GIVEN' | 'MATCHES' | 'RECEIVED')[],
+): void {
   for (const type of types) cache.evict({ id: 'ROOT_QUERY', fieldName: 'likes', args: { type } })
   cache.gc()
 }

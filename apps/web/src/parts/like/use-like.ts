@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Likeable } from './like-wishes.ts'
 import { wishLike } from './like-wishes.ts'
@@ -9,8 +10,10 @@ import { wishLike } from './like-wishes.ts'
 export function useLike(): (profile: Likeable, likes: boolean) => void {
   const client = useApolloClient()
   const { t } = useLingui()
+  const sayFailed = useFailureToast()
   return useCallback(
     (profile, likes) => {
+      const { name } = profile
       const carryOut = async (wish: boolean) => {
         try {
           const outcome = await wishLike(client, profile, wish)
@@ -18,19 +21,16 @@ export function useLike(): (profile: Likeable, likes: boolean) => void {
           if (!outcome.done) {
             showToast(outcome.message || t`This profile is not available.`, { tone: 'danger' })
           } else if (!outcome.likes) {
-            showToast(t`You no longer like ${profile.name}`, {
+            showToast(t`You no longer like ${name}`, {
               action: { label: t`Undo`, onPress: () => void carryOut(true) },
             })
           }
         } catch {
-          showToast(t`An error occurred, please try again later.`, {
-            tone: 'danger',
-            action: { label: t`Try again`, onPress: () => void carryOut(wish) },
-          })
+          sayFailed(() => void carryOut(wish))
         }
       }
       void carryOut(likes)
     },
-    [client, t],
+    [client, sayFailed, t],
   )
 }

@@ -4,27 +4,27 @@ import { announceMatch, closeMatch, forgetMatch, matchStore, resetMatches } from
 beforeEach(resetMatches)
 
 it('is told once, whether the answer or the event comes first', () => {
-  announceMatch(7, 'own')
-  announceMatch(7, 'other')
-  expect(matchStore.snapshot()).toEqual({ profileId: 7, origin: 'own' })
+  announceMatch(7)
+  announceMatch(7)
+  expect(matchStore.snapshot()).toBe(7)
   closeMatch()
   expect(matchStore.snapshot()).toBeNull()
-  announceMatch(7, 'other')
+  announceMatch(7)
   expect(matchStore.snapshot()).toBeNull()
 })
 
 it('waits its turn', () => {
-  announceMatch(7, 'own')
-  announceMatch(8, 'other')
-  expect(matchStore.snapshot()?.profileId).toBe(7)
+  announceMatch(7)
+  announceMatch(8)
+  expect(matchStore.snapshot()).toBe(7)
   closeMatch()
-  expect(matchStore.snapshot()?.profileId).toBe(8)
+  expect(matchStore.snapshot()).toBe(8)
 })
 
 it('may be told again after the like was taken back', () => {
-  announceMatch(7, 'own')
+  announceMatch(7)
   closeMatch()
   forgetMatch(7)
-  announceMatch(7, 'own')
-  expect(matchStore.snapshot()?.profileId).toBe(7)
+  announceMatch(7)
+  expect(matchStore.snapshot()).toBe(7)
 })

@@ -1,28 +1,25 @@
-/** Who made the match now: the member with a like of their own, or the other one. */
-export type MatchOrigin = 'own' | 'other'
-
-export interface MatchMoment {
-  profileId: number
-  origin: MatchOrigin
-}
-
-let current: MatchMoment | null = null
-let waiting: readonly MatchMoment[] = []
+let current: number | null = null
+let waiting: readonly number[] = []
 const told = new Set<number>()
 const listeners = new Set<() => void>()
 
 /** Tells that a like became a match. The like's own answer and the event both do; it is shown once. */
-export function announceMatch(profileId: number, origin: MatchOrigin): void {
+export function announceMatch(profileId: number): void {
   if (told.has(profileId)) return
   told.add(profileId)
-  waiting = [...waiting, { profileId, origin }]
+  waiting = [...waiting, profileId]
   next()
+}
+
+/** Whether this match was already shown or waits to be. */
+export function isMatchTold(profileId: number): boolean {
+  return told.has(profileId)
 }
 
 /** Lets a match be told again: the member took the like back. */
 export function forgetMatch(profileId: number): void {
   told.delete(profileId)
-  waiting = waiting.filter((moment) => moment.profileId !== profileId)
+  waiting = waiting.filter((id) => id !== profileId)
 }
 
 /** Ends the moment on the screen; the next one follows. */
@@ -36,19 +33,20 @@ export function resetMatches(): void {
   told.clear()
   waiting = []
   current = null
-  for (const listener of listeners) listener()
+  next()
 }
 
+/** The profile whose match is on the screen. */
 export const matchStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  snapshot: (): MatchMoment | null => current,
+  snapshot: (): number | null => current,
 }
 
 function next(): void {
-  if (!current) {
+  if (current === null) {
     current = waiting[0] ?? null
     waiting = waiting.slice(1)
   }

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { setViewer } from '../../graphql/events/viewer-cache.ts'
+import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import type { SeenLikeFragment } from './seen-like.generated.ts'
+import { useMarkLikeSeenMutation, useSeenLikeFragment } from './seen-like.generated.ts'
+
+/** Opening the profile of somebody whose like is new clears its flag, here at once and on the server. */
+export function useSeenLike(profile: FragmentRef<SeenLikeFragment>): void {
+  const { id, likesViewer, isNewLike } = useSeenLikeFragment(profile)
+  const [markLikeSeen] = useMarkLikeSeenMutation()
+  useEffect(() => {
+    if (!likesViewer || !isNewLike) return
+    markLikeSeen({
+      variables: { profileId: id },
+      update(cache, { data }) {
+        const forget = (typename: string, key: number | string, field: string) => {
+          const entity = cache.identify({ __typename: typename, id: key })
+          if (entity) cache.modify({ id: entity, fields: { [field]: () => false } })
+        }
+        forget('Profile', id, 'isNewLike')
+        forget('Like', String(id), 'isNew')
+        if (data) setViewer(cache, { badges: data.markLikeSeen })
+      },
+      // The like stays new, and the next opening tries again.
+    }).catch(() => {})
+  }, [id, likesViewer, isNewLike, markLikeSeen])
+}

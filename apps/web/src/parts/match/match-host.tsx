@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEvent } from '../../graphql/events/bus.ts'
+import { showToast } from '../../ui/toast.ts'
+import { announceMatch, closeMatch, isMatchTold, matchStore } from './match-moment.ts'
+
+const MatchDialog = lazy(() =>
+  import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),
+)
+
+/** Shows the moment when a like becomes a match, wherever the member is. Stands once in every member layout. */
+export function MatchHost() {
+  const { t } = useLingui()
+  const profileId = useSyncExternalStore(matchStore.subscribe, matchStore.snapshot, matchStore.snapshot)
+  useEvent('MatchEvent', ({ like: { profile } }) => {
+    const show = () => announceMatch(profile.id)
+    if (!isOccupied()) return show()
+    // Somebody who writes or answers a dialog must not lose the keyboard to a match that the other one made.
+    if (!isMatchTold(profile.id)) {
+      showToast(t`You have a new match`, { action: { label: t`View`, onPress: show } })
+    }
+  })
+  if (profileId === null) return null
+  return (
+    <Suspense fallback={null}>
+      <MatchDialog key={profileId} profileId={profileId} onClose={closeMatch} />
+    </Suspense>
+  )
+}
+
+function isOccupied(): boolean {
+  const isField = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+  return isField || document.querySelector('dialog[open], [role="dialog"]') !== null
+}

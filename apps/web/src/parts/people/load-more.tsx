@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '../../graphql/failure-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './load-more.module.css'
+
+// So many pages come by themselves; then the member decides, and the foot of the page can be reached.
+const pagesOnTheirOwn = 5
+
+interface LoadMoreProps {
+  /** Fetches the next page; `byHand` when the member pressed the button. Rejects when it could not. */
+  onMore: (byHand: boolean) => Promise<unknown>
+  /** How many are shown, said to those who cannot see them come. */
+  shown: string
+}
+
+/** The end of a list that goes on: it loads the next page when it comes near, and it is a button for all others. */
+export function LoadMore({ onMore, shown }: LoadMoreProps) {
+  const { t } = useLingui()
+  const failure = useFailureText()
+  const end = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [pages, setPages] = useState(0)
+  const busy = useRef(false)
+  const more = async (byHand: boolean) => {
+    if (busy.current) return
+    busy.current = true
+    setState('loading')
+    try {
+      await onMore(byHand)
+      setPages((count) => (byHand ? 1 : count + 1))
+      setState('idle')
+    } catch {
+      setState('failed')
+    } finally {
+      busy.current = false
+    }
+  }
+  const latest = useRef(more)
+  useEffect(() => {
+    latest.current = more
+  })
+  const automatic = state === 'idle' && pages < pagesOnTheirOwn
+  useEffect(() => {
+    const element = end.current
+    if (!element || !automatic) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && void latest.current(false),
+      { rootMargin: '900px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [automatic])
+  return (
+    <div ref={end} className={styles.end}>
+      <p role="status" className={styles.status}>
+        {state === 'failed' ? failure : shown}
+      </p>
+      <Button variant="outline" busy={state === 'loading'} onClick={() => void more(true)}>
+        {state === 'failed' ? t`Try again` : t`Load more`}
+      </Button>
+    </div>
+  )
+}

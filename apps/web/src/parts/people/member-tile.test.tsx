@@ -1,0 +1,107 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { renderWithApp } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { resetMatches } from '../match/match-moment.ts'
+import type { MemberTileFragment } from './member-tile.generated.ts'
+import { MemberTileFragmentDoc } from './member-tile.generated.ts'
+import { MemberTile } from './member-tile.tsx'
+
+const noor: MemberTileFragment = {
+  __typename: 'Profile',
+  id: 7,
+  name: 'Noor',
+  age: 31,
+  city: 'Utrecht',
+  about: 'Kookt te veel.',
+  isOnline: true,
+  isFictional: false,
+  isNew: true,
+  isSelf: false,
+  isAvailable: true,
+  likedByViewer: false,
+  likesViewer: false,
+  isMatch: false,
+  isNewLike: false,
+  sharedInterests: ['wine', 'art', 'tea'],
+  mainPhoto: null,
+}
+
+async function renderTile(profile: Partial<MemberTileFragment>, like: () => object | Promise<object>) {
+  const { client, asked } = clientAnswering({ LikeProfile: like, UnlikeProfile: like })
+  const data = { ...noor, ...profile }
+  client.cache.writeFragment({
+    id: 'Profile:7',
+    fragment: MemberTileFragmentDoc,
+    fragmentName: 'MemberTile',
+    data,
+  })
+  await renderWithApp(
+    <ApolloProvider client={client}>
+      <MemberTile profile={data as never} />
+      <Toaster />
+    </ApolloProvider>,
+  )
+  return { asked, user: userEvent.setup() }
+}
+
+const liked = (likes: boolean) => ({
+  [likes ? 'likeProfile' : 'unlikeProfile']: {
+    __typename: likes ? 'LikeProfileSuccess' : 'UnlikeProfileSuccess',
+    ...(likes ? { isMatch: false } : {}),
+    profile: { ...noor, likedByViewer: likes, isMatch: false },
+  },
+})
+const heart = () => screen.getByRole('button', { name: 'Like Noor' })
+const pressed = () => heart().getAttribute('aria-pressed')
+
+beforeEach(resetMatches)
+
+it('is one link with all there is to know, and a heart beside it', async () => {
+  await renderTile({}, () => liked(true))
+  const link = screen.getByRole('link', { name: /Noor, 31.*online.*Utrecht/ })
+  expect(link.getAttribute('href')).toBe('/members/7')
+  expect(link.contains(heart())).toBe(false)
+})
+
+it('shows at most one chip: fictional before shared interests before new', async () => {
+  await renderTile({ isFictional: true }, () => liked(true))
+  expect(screen.getByText('Fictional profile')).toBeTruthy()
+  expect(screen.queryByText(/share/)).toBeNull()
+  expect(screen.queryByText(/online/)).toBeNull()
+})
+
+it('fills the heart at once, and empties it with a sentence when the server cannot be reached', async () => {
+  let refuse = (_error: Error) => {}
+  const { user } = await renderTile({}, () => new Promise((_resolve, reject) => (refuse = reject)))
+  await user.click(heart())
+  expect(pressed()).toBe('true')
+  refuse(new Error('Failed to fetch'))
+  await screen.findByText('Something went wrong, please try again later.')
+  expect(pressed()).toBe('false')
+})
+
+it('tries again from the sentence', async () => {
+  let failures = 1
+  const { user, asked } = await renderTile({}, () => {
+    if (failures-- > 0) throw new Error('Failed to fetch')
+    return liked(true)
+  })
+  await user.click(heart())
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(pressed()).toBe('true'))
+})
+
+it('says when a like is taken back, and gives it again on request', async () => {
+  const { user, asked } = await renderTile({ likedByViewer: true }, () => liked(asked.length % 2 === 0))
+  await user.click(heart())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(asked.map(({ operation }) => operation)).toEqual(['UnlikeProfile', 'LikeProfile']),
+  )
+  await waitFor(() => expect(pressed()).toBe('true'))
+})
