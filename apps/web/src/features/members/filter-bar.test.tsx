@@ -1,0 +1,110 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { renderWithApp } from '../../testing/render.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { Filters } from './filters.rules.ts'
+import { defaultFilters } from './filters.rules.ts'
+
+// The sheet's code is fetched when it first opens; how long that takes is not what is proved here.
+beforeAll(() => Promise.all([import('./filter-sheet.tsx'), import('../../ui/sheet-panel.tsx')]))
+
+const defaults = defaultFilters({ seeks: 'MALE', seeksMinAge: 28, seeksMaxAge: 45, country: 'NL' }, 18)
+
+async function renderBar(count = 214) {
+  const { client, asked } = clientAnswering({
+    Regions: ({ country }) => ({
+      regions: [{ __typename: 'Region', code: `${country}-UT`, name: `Utrecht in ${country}` }],
+    }),
+    MembersCount: () => ({
+      members: {
+        __typename: 'MemberConnection',
+        totalCount: { __typename: 'Count', value: count, isCapped: false },
+      },
+    }),
+  })
+  const changes: Filters[] = []
+  function Bar() {
+    const [filters, setFilters] = useState(defaults)
+    return (
+      <FilterBar
+        filters={filters}
+        defaults={defaults}
+        minAge={18}
+        countries={['NL', 'BE']}
+        region={filters.region}
+        onChange={(next) => {
+          changes.push(next)
+          setFilters(next)
+        }}
+      />
+    )
+  }
+  await renderWithApp(
+    <ApolloProvider client={client}>
+      <Bar />
+    </ApolloProvider>,
+  )
+  return { changes, asked, user: userEvent.setup() }
+}
+
+it('turns real people only on and off at one press', async () => {
+  const { changes, user } = await renderBar()
+  const pill = screen.getByRole('button', { name: 'Real people only' })
+  expect(pill.getAttribute('aria-pressed')).toBe('false')
+  await user.click(pill)
+  expect(pill.getAttribute('aria-pressed')).toBe('true')
+  await user.click(pill)
+  expect(changes.map(({ realPeopleOnly }) => realPeopleOnly)).toEqual([true, false])
+})
+
+it('changes nothing before the button is pressed, and everything at once then', async () => {
+  const { changes, asked, user } = await renderBar()
+  await user.click(screen.getByRole('button', { name: 'More filters' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Whom are you looking for?' })
+  await user.click(within(sheet).getByRole('radio', { name: 'Everybody' }))
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Sexuality' }), 'Bi')
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Country' }), 'Belgium')
+  await screen.findByRole('option', { name: 'Utrecht in BE' })
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Province' }), 'Utrecht in BE')
+  expect(changes).toEqual([])
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 214 people' }))
+  expect(changes).toEqual([{ ...defaults, gender: null, sexuality: 'BI', country: 'BE', region: 'BE-UT' }])
+  const counted = asked.filter(({ operation }) => operation === 'MembersCount').at(-1)
+  expect(counted?.variables.filter).toEqual({
+    country: 'BE',
+    maxAge: 45,
+    minAge: 28,
+    region: 'BE-UT',
+    sexuality: 'BI',
+  })
+})
+
+it('forgets the region with its country', async () => {
+  const { changes, user } = await renderBar()
+  await user.click(screen.getByRole('button', { name: /Netherlands/ }))
+  const sheet = await screen.findByRole('dialog')
+  await screen.findByRole('option', { name: 'Utrecht in NL' })
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Province' }), 'Utrecht in NL')
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Country' }), 'Every country')
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 214 people' }))
+  expect(changes.at(-1)).toMatchObject({ country: null, region: null })
+})
+
+it('moves the ages by keyboard and goes back to what the member seeks', async () => {
+  const { changes, user } = await renderBar(1)
+  await user.click(screen.getByRole('button', { name: '28 to 45 years' }))
+  const sheet = await screen.findByRole('dialog')
+  const youngest = within(sheet).getByRole('slider', { name: 'Youngest age' })
+  await waitFor(() => expect(document.activeElement).toBe(youngest))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(youngest.getAttribute('aria-valuetext')).toBe('30 years')
+  await user.click(within(sheet).getByRole('button', { name: 'Reset' }))
+  expect(youngest.getAttribute('aria-valuetext')).toBe('28 years')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
+import { lazy, Suspense, useState } from 'react'
+import { FilterPill } from '../../ui/chip.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { preloadSheet } from '../../ui/sheet.tsx'
+import styles from './filter-bar.module.css'
+import type { FilterPart } from './filter-sheet.tsx'
+import type { Filters } from './filters.rules.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+const load = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(() => load().then((module) => ({ default: module.FilterSheet })))
+
+interface FilterBarProps {
+  filters: Filters
+  defaults: Filters
+  minAge: number
+  /** The countries of the site. */
+  countries: readonly string[]
+  region: string | null
+  onChange: (filters: Filters) => void
+}
+
+/** The filters as pills; what needs more room opens in a sheet. */
+export function FilterBar({ filters, defaults, minAge, countries, region, onChange }: FilterBarProps) {
+  const { t } = useLingui()
+  const words = useFilterWords(minAge)
+  const [open, setOpen] = useState<FilterPart | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const hidden = Number(filters.gender !== defaults.gender) + Number(filters.sexuality !== defaults.sexuality)
+  const opens = (part: FilterPart) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': open === part,
+    onPointerEnter: () => {
+      preloadSheet()
+      void load()
+    },
+    onClick: () => {
+      setWanted(true)
+      setOpen(part)
+    },
+  })
+  return (
+    <search className={styles.bar} aria-label={t`Filters`}>
+      <FilterPill
+        icon={<ShieldCheckIcon weight={filters.realPeopleOnly ? 'fill' : 'regular'} aria-hidden />}
+        selected={filters.realPeopleOnly}
+        onClick={() => onChange({ ...filters, realPeopleOnly: !filters.realPeopleOnly })}
+      >
+        {t`Real people only`}
+      </FilterPill>
+      <FilterPill opens {...opens('ages')}>
+        {words.ages(filters)}
+      </FilterPill>
+      <FilterPill opens {...opens('place')}>
+        {words.place(filters, region)}
+      </FilterPill>
+      <FilterPill icon={<SlidersHorizontalIcon aria-hidden />} selected={hidden > 0} {...opens('all')}>
+        {t`More filters`}
+        <CountBadge
+          count={hidden}
+          label={t`${plural(hidden, { one: '# filter on', other: '# filters on' })}`}
+        />
+      </FilterPill>
+      {wanted && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            open={open}
+            filters={filters}
+            defaults={defaults}
+            minAge={minAge}
+            countries={countries}
+            onApply={onChange}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}

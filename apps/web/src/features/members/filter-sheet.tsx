@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { Filters } from './filters.rules.ts'
+import { sameFilters } from './filters.rules.ts'
+import { useFilteredCount } from './use-filtered-count.ts'
+
+/** What the sheet was opened for; it begins there. */
+export type FilterPart = 'all' | 'ages' | 'place'
+
+interface FilterSheetProps {
+  open: FilterPart | null
+  filters: Filters
+  defaults: Filters
+  minAge: number
+  countries: readonly string[]
+  onApply: (filters: Filters) => void
+  onClose: () => void
+}
+
+/** All filters in one sheet. Nothing changes behind it until the member presses the button. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, filters, defaults, minAge, countries, onApply, onClose } = props
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(filters)
+  const [part, setPart] = useState(open)
+  if (open !== part) {
+    setPart(open)
+    if (open) setDraft(filters)
+  }
+  const count = useFilteredCount(open ? draft : null, minAge)
+  const shown = count?.isCapped ? `${count.value}+` : String(count?.value ?? '')
+  return (
+    <Sheet
+      open={open !== null}
+      onClose={onClose}
+      title={t`Whom are you looking for?`}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onApply(draft)
+              onClose()
+            }}
+          >
+            {count
+              ? t`${plural(count.value, { 0: 'Show anyway', one: `Show ${shown} person`, other: `Show ${shown} people` })}`
+              : t`Show`}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-disabled={sameFilters(draft, defaults)}
+            onClick={() => setDraft(defaults)}
+          >{t`Reset`}</Button>
+        </>
+      }
+    >
+      <FilterForm
+        key={open}
+        start={open ?? 'all'}
+        filters={draft}
+        minAge={minAge}
+        countries={countries}
+        onChange={setDraft}
+      />
+    </Sheet>
+  )
+}

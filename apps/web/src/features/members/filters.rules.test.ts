@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Filters } from './filters.rules.ts'
+import {
+  defaultFilters,
+  filtersFrom,
+  memberFilter,
+  oldestAge,
+  paramsFor,
+  sameFilters,
+  widened,
+} from './filters.rules.ts'
+
+const minAge = 18
+const places = [
+  { country: null, region: null },
+  { country: 'NL', region: null },
+  { country: 'NL', region: 'NL-UT' },
+  { country: 'BE', region: 'BE-VAN' },
+  { country: 'DE', region: 'DE-NW' },
+] as const
+const anyFilters: fc.Arbitrary<Filters> = fc
+  .record({
+    gender: fc.constantFrom('FEMALE', 'MALE', null),
+    sexuality: fc.constantFrom('BI', 'GAY', 'HETERO', 'LESBIAN', null),
+    place: fc.constantFrom(...places),
+    ages: fc.tuple(fc.integer({ min: minAge, max: oldestAge }), fc.integer({ min: minAge, max: oldestAge })),
+    realPeopleOnly: fc.boolean(),
+  })
+  .map(({ place, ages, ...rest }) => ({
+    ...rest,
+    ...place,
+    minAge: Math.min(...ages),
+    maxAge: Math.max(...ages),
+  }))
+
+const anna = defaultFilters({ seeks: 'BOTH', seeksMinAge: 28, seeksMaxAge: 45, country: 'NL' }, minAge)
+
+describe('filters and the address bar', () => {
+  it('come back as they went in, from whatever defaults and beside whatever else is there', () => {
+    fc.assert(
+      fc.property(anyFilters, anyFilters, (filters, defaults) => {
+        const current = new URLSearchParams('t=40&region=NL-GE&min_age=77')
+        const params = paramsFor(filters, defaults, current)
+        expect(filtersFrom(new URLSearchParams(params.toString()), defaults, minAge)).toEqual(filters)
+        expect(params.get('t')).toBe('40')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('are valid whatever somebody types into the address', () => {
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('any', 'NL', 'nl-ut', 'NL-UT', '-1', '1e3', '45', '101'),
+    )
+    const names = ['gender', 'sexuality', 'country', 'region', 'min_age', 'max_age', 'real']
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), word)), (pairs) => {
+        const filters = filtersFrom(new URLSearchParams(pairs), anna, minAge)
+        expect(filters.minAge).toBeGreaterThanOrEqual(minAge)
+        expect(filters.maxAge).toBeLessThanOrEqual(oldestAge)
+        expect(filters.minAge).toBeLessThanOrEqual(filters.maxAge)
+        expect([null, 'FEMALE', 'MALE']).toContain(filters.gender)
+        if (filters.region) expect(filters.region.slice(0, 2)).toBe(filters.country)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('leave the address empty where nothing differs from what the member seeks', () => {
+    expect(paramsFor(anna, anna, new URLSearchParams('gender=male')).toString()).toBe('')
+  })
+
+  it('speak lower case, and "any" for what no longer matters', () => {
+    const params = paramsFor(
+      { ...anna, gender: 'FEMALE', country: null, region: null, realPeopleOnly: true },
+      anna,
+      new URLSearchParams(),
+    )
+    expect(params.toString()).toBe('gender=female&country=any&real=1')
+  })
+
+  it('drop a region of another country, and swap ages that came the wrong way round', () => {
+    const read = (query: string) => filtersFrom(new URLSearchParams(query), anna, minAge)
+    expect(read('country=be&region=nl-ut')).toMatchObject({ country: 'BE', region: null })
+    expect(read('min_age=50&max_age=30')).toMatchObject({ minAge: 30, maxAge: 50 })
+    expect(read('min_age=3')).toMatchObject({ minAge: 18 })
+  })
+})
+
+it('asks the graph only for what matters, and the same question for the same wishes', () => {
+  expect(memberFilter(anna, minAge)).toEqual({ country: 'NL', minAge: 28, maxAge: 45 })
+  const open: Filters = { ...anna, minAge, maxAge: oldestAge, country: null }
+  expect(memberFilter(open, minAge)).toEqual({})
+  fc.assert(
+    fc.property(anyFilters, anyFilters, (one, other) => {
+      const [first, second] = [one, other].map((filters) => JSON.stringify(memberFilter(filters, minAge)))
+      expect(first === second).toBe(sameFilters(one, other))
+    }),
+  )
+})
+
+it('widens step by step until nothing is left to let go, and ends', () => {
+  fc.assert(
+    fc.property(anyFilters, (start) => {
+      let filters: Filters | null = start
+      let steps = 0
+      for (let next = widened(start, minAge); next; next = widened(next, minAge)) {
+        expect(sameFilters(next, filters as Filters)).toBe(false)
+        filters = next
+        steps++
+      }
+      expect(steps).toBeLessThanOrEqual(6)
+      expect(memberFilter(filters as Filters, minAge)).toEqual({})
+    }),
+  )
+})

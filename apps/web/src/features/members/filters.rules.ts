@@ -1,0 +1,139 @@
+import type { Gender, MemberFilter, SeeksGender, Sexuality } from '../../graphql/types.generated.ts'
+
+/** Whom the member looks for; null means that it does not matter. Ages are full years, both included. */
+export interface Filters {
+  gender: Gender | null
+  sexuality: Sexuality | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+  /** ISO 3166-2; always one of the country's. */
+  region: string | null
+  minAge: number
+  /** `oldestAge` means no upper end. */
+  maxAge: number
+  realPeopleOnly: boolean
+}
+
+/** What the member said at signup and later about whom they seek. */
+export interface Seeker {
+  seeks: SeeksGender
+  seeksMinAge: number
+  seeksMaxAge: number
+  country: string | null
+}
+
+/** From here on a range is open: 99 stands for 99 and older. */
+export const oldestAge = 99
+
+const genders: readonly Gender[] = ['FEMALE', 'MALE']
+const sexualities: readonly Sexuality[] = ['BI', 'GAY', 'HETERO', 'LESBIAN']
+const any = 'any'
+const names = ['gender', 'sexuality', 'country', 'region', 'min_age', 'max_age', 'real'] as const
+
+/** The search a member starts from: what they seek, in their own country. */
+export function defaultFilters(seeker: Seeker, minAge: number): Filters {
+  const [from, to] = range(seeker.seeksMinAge, seeker.seeksMaxAge, minAge)
+  return {
+    gender: seeker.seeks === 'BOTH' ? null : seeker.seeks,
+    sexuality: null,
+    country: seeker.country,
+    region: null,
+    minAge: from,
+    maxAge: to,
+    realPeopleOnly: false,
+  }
+}
+
+/** Reads an address. What is missing or makes no sense is as in `defaults`. */
+export function filtersFrom(params: URLSearchParams, defaults: Filters, minAge: number): Filters {
+  const country = choice(params.get('country'), isCountry, defaults.country)
+  const ownRegion = country === defaults.country ? defaults.region : null
+  const region = choice(params.get('region'), (code) => isRegionOf(code, country), ownRegion)
+  const [from, to] = range(
+    wholeNumber(params.get('min_age')) ?? defaults.minAge,
+    wholeNumber(params.get('max_age')) ?? defaults.maxAge,
+    minAge,
+  )
+  const real = params.get('real')
+  return {
+    gender: choice(params.get('gender'), (word) => genders.includes(word as Gender), defaults.gender),
+    sexuality: choice(
+      params.get('sexuality'),
+      (word) => sexualities.includes(word as Sexuality),
+      defaults.sexuality,
+    ),
+    country,
+    region,
+    minAge: from,
+    maxAge: to,
+    realPeopleOnly: real === '1' ? true : real === '0' ? false : defaults.realPeopleOnly,
+  }
+}
+
+/** Writes what differs from `defaults` into a copy of the address; everything else in it stays. */
+export function paramsFor(filters: Filters, defaults: Filters, current: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(current)
+  for (const name of names) next.delete(name)
+  const word = (value: string | null) => value?.toLowerCase() ?? any
+  if (filters.gender !== defaults.gender) next.set('gender', word(filters.gender))
+  if (filters.sexuality !== defaults.sexuality) next.set('sexuality', word(filters.sexuality))
+  if (filters.country !== defaults.country) next.set('country', word(filters.country))
+  const ownRegion = filters.country === defaults.country ? defaults.region : null
+  if (filters.region !== ownRegion) next.set('region', word(filters.region))
+  if (filters.minAge !== defaults.minAge) next.set('min_age', String(filters.minAge))
+  if (filters.maxAge !== defaults.maxAge) next.set('max_age', String(filters.maxAge))
+  if (filters.realPeopleOnly !== defaults.realPeopleOnly) next.set('real', filters.realPeopleOnly ? '1' : '0')
+  return next
+}
+
+/** The filter as the graph takes it. Equal searches give equal objects, so that they share one cached list. */
+export function memberFilter(filters: Filters, minAge: number): MemberFilter {
+  return {
+    ...(filters.country ? { country: filters.country } : {}),
+    ...(filters.gender ? { gender: filters.gender } : {}),
+    ...(filters.maxAge < oldestAge ? { maxAge: filters.maxAge } : {}),
+    ...(filters.minAge > minAge ? { minAge: filters.minAge } : {}),
+    ...(filters.realPeopleOnly ? { realPeopleOnly: true } : {}),
+    ...(filters.region ? { region: filters.region } : {}),
+    ...(filters.sexuality ? { sexuality: filters.sexuality } : {}),
+  } as MemberFilter
+}
+
+/** The next wider search, for when nobody fits: the narrowest wish goes first. Null when nothing is left to let go. */
+export function widened(filters: Filters, minAge: number): Filters | null {
+  if (filters.region) return { ...filters, region: null }
+  if (filters.sexuality) return { ...filters, sexuality: null }
+  if (filters.minAge > minAge || filters.maxAge < oldestAge) return { ...filters, minAge, maxAge: oldestAge }
+  if (filters.realPeopleOnly) return { ...filters, realPeopleOnly: false }
+  if (filters.country) return { ...filters, country: null }
+  return filters.gender ? { ...filters, gender: null } : null
+}
+
+/** Whether two searches ask for the same people. */
+export function sameFilters(one: Filters, other: Filters): boolean {
+  return (Object.keys(one) as (keyof Filters)[]).every((key) => one[key] === other[key])
+}
+
+function choice<Value extends string>(
+  word: string | null,
+  fits: (value: string) => boolean,
+  fallback: Value | null,
+): Value | null {
+  if (word === null) return fallback
+  if (word.toLowerCase() === any) return null
+  const value = word.toUpperCase()
+  return fits(value) ? (value as Value) : fallback
+}
+
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
+const isRegionOf = (code: string, country: string | null) =>
+  country !== null && code.startsWith(`${country}-`) && /^[A-Z0-9-]{4,6}$/.test(code)
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
+}
+
+function range(from: number, to: number, minAge: number): [number, number] {
+  const within = (age: number) => Math.min(Math.max(age, minAge), oldestAge)
+  return from <= to ? [within(from), within(to)] : [within(to), within(from)]
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { partOfDay } from './greeting.rules.ts'
+import styles from './members-head.module.css'
+
+interface MembersHeadProps {
+  name: string
+  /** How many the search finds, in words; undefined while it is asked. */
+  sentence: string | undefined
+  /** The filter pills. */
+  children: ReactNode
+}
+
+/** The greeting, what the search finds, and the filters. */
+export function MembersHead({ name, sentence, children }: MembersHeadProps) {
+  const greeting = useGreeting(name)
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1 className={styles.greeting}>{greeting}</h1>
+        <p className={styles.sentence} role="status">
+          {sentence ?? <Skeleton width="min(340px, 84%)" height={16} className={styles.waiting} />}
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+function useGreeting(name: string): string {
+  const { t } = useLingui()
+  const [part] = useState(() => partOfDay(new Date().getHours()))
+  if (part === 'morning') return t`Good morning, ${name}`
+  return part === 'afternoon' ? t`Good afternoon, ${name}` : t`Good evening, ${name}`
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFreshOnArrival } from '../../parts/people/use-fresh-on-arrival.ts'
+import { useRegionName } from '../../parts/place/use-region.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { Filters } from './filters.rules.ts'
+import { filtersFrom, memberFilter, paramsFor, widened } from './filters.rules.ts'
+import { useMembersQuery, useMembersSeekerQuery } from './members.generated.ts'
+import { MembersHead } from './members-head.tsx'
+import { FictionalLine, MembersResults } from './members-results.tsx'
+import { MembersWaiting } from './members-waiting.tsx'
+import type { MembersStart } from './start-members.ts'
+import { defaultsOf } from './start-members.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+import { useSearchSentence } from './use-search-sentence.ts'
+
+interface MembersPageProps {
+  /** A card is about to be opened. */
+  onNear?: (profileId: number) => void
+}
+
+/** The home of a member: everybody who fits the search. */
+export function MembersPage({ onNear }: MembersPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Discover`)
+  const { data, error, refetch } = useMembersSeekerQuery()
+  if (data?.viewer) return <MembersSearch start={{ ...data, viewer: data.viewer }} onNear={onNear} />
+  return error ? <FailureNotice onRetry={() => void refetch()} /> : <MembersWaiting />
+}
+
+function MembersSearch({ start, onNear }: { start: MembersStart; onNear: MembersPageProps['onNear'] }) {
+  const { viewer, site } = start
+  const sentence = useSearchSentence()
+  const words = useFilterWords(site.minAge)
+  const [params, setParams] = useSearchParams()
+  const defaults = defaultsOf(start)
+  const filters = filtersFrom(params, defaults, site.minAge)
+  const filter = memberFilter(filters, site.minAge)
+  const region = useRegionName(filters.region)
+  const { data, previousData, error, fetchMore, refetch } = useMembersQuery({ variables: { filter } })
+  useFreshOnArrival(JSON.stringify(filter), data !== undefined, refetch)
+  const members = (data ?? (error ? undefined : previousData))?.members
+  const count = data?.members.totalCount
+  const search = (next: Filters) => setParams(paramsFor(next, defaults, params))
+  const wider = widened(filters, site.minAge)
+  return (
+    <>
+      <MembersHead
+        name={viewer.profile.name}
+        sentence={count && (!filters.region || region) ? sentence(count, filters, region) : error && ''}
+      >
+        <FilterBar
+          filters={filters}
+          defaults={defaults}
+          minAge={site.minAge}
+          countries={site.countries}
+          region={region}
+          onChange={search}
+        />
+      </MembersHead>
+      {!filters.realPeopleOnly && <FictionalLine warning={site.fictionalWarning.plural} />}
+      {error && !data && <FailureNotice onRetry={() => void refetch()} />}
+      {data?.members.edges.length === 0 && (
+        <Nobody widening={wider && words.widening(filters, wider)} onWiden={() => wider && search(wider)} />
+      )}
+      {members ? (
+        <MembersResults
+          members={members}
+          stale={!data}
+          total={count ? (count.isCapped ? `${count.value}+` : String(count.value)) : ''}
+          onMore={() => fetchMore({ variables: { after: members.pageInfo.endCursor, isFirst: false } })}
+          onNear={onNear}
+        />
+      ) : (
+        !error && <MembersWaiting headless />
+      )}
+    </>
+  )
+}
+
+function Nobody({ widening, onWiden }: { widening: string | null; onWiden: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Nobody fits all your wishes yet`}
+      text={
+        widening ? t`Let one of them go, and look again.` : t`New people come every day. Look again later.`
+      }
+      action={widening && <Button onClick={onWiden}>{widening}</Button>}
+    />
+  )
+}

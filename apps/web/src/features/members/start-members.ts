@@ -1,0 +1,25 @@
+import type { ApolloClient } from '@apollo/client'
+import { defaultFilters, filtersFrom, memberFilter } from './filters.rules.ts'
+import type { MembersSeekerQuery } from './members.generated.ts'
+import { MembersDocument, MembersSeekerDocument } from './members.generated.ts'
+
+/** Whom the member seeks and what the site allows, as the search needs it. */
+export type MembersStart = MembersSeekerQuery & { viewer: NonNullable<MembersSeekerQuery['viewer']> }
+
+/** The search that a member starts from on this site. */
+export function defaultsOf({ viewer, site }: MembersStart) {
+  const { seeks, seeksMinAge, seeksMaxAge, profile } = viewer
+  return defaultFilters({ seeks, seeksMinAge, seeksMaxAge, country: profile.country }, site.minAge)
+}
+
+/** Asks for the first page of the search that an address describes, so that it is on its way before the page is drawn. */
+export async function startMembers(client: ApolloClient, params: URLSearchParams): Promise<void> {
+  const { data } = await client.query({ query: MembersSeekerDocument })
+  if (!data?.viewer) return
+  const start = { ...data, viewer: data.viewer }
+  const filters = filtersFrom(params, defaultsOf(start), data.site.minAge)
+  await client.query({
+    query: MembersDocument,
+    variables: { filter: memberFilter(filters, data.site.minAge) },
+  })
+}

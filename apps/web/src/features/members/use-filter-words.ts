@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../i18n/format.ts'
+import type { Filters } from './filters.rules.ts'
+import { oldestAge } from './filters.rules.ts'
+
+/** The filters in words, for pills and buttons. */
+export function useFilterWords(minAge: number) {
+  const { t } = useLingui()
+  const { country } = useFormat()
+  return {
+    ages({ minAge: from, maxAge: to }: Pick<Filters, 'minAge' | 'maxAge'>): string {
+      if (from <= minAge && to >= oldestAge) return t`All ages`
+      if (to >= oldestAge) return t`From ${from}`
+      if (from <= minAge) return t`Up to ${to}`
+      return from === to ? t`${from} years` : t`${from} to ${to} years`
+    },
+    place(filters: Pick<Filters, 'country'>, region: string | null): string {
+      return region ?? (filters.country ? country(filters.country) : t`Everywhere`)
+    },
+    /** What the wider search lets go, as the name of a button. */
+    widening(from: Filters, to: Filters): string {
+      if (from.region !== to.region && from.country) return t`Search in all of ${country(from.country)}`
+      if (from.sexuality !== to.sexuality) return t`Search every sexuality`
+      if (from.minAge !== to.minAge || from.maxAge !== to.maxAge) return t`Search all ages`
+      if (from.realPeopleOnly !== to.realPeopleOnly) return t`Show fictional profiles too`
+      if (from.country !== to.country) return t`Search in every country`
+      return t`Search women and men`
+    },
+  }
+}
