@@ -1,0 +1,51 @@
+import { skipToken } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFreshOnArrival } from '../../parts/people/use-fresh-on-arrival.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { ProfileSkeleton } from '../../ui/skeleton.tsx'
+import { useProfilePageQuery } from './profile.generated.ts'
+import { Profile } from './profile.tsx'
+
+/** One member: photographs, words, facts, and what can be done. */
+export function ProfilePage({ id }: { id: number | null }) {
+  const { data, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
+  useFreshOnArrival(`profile:${id}`, data !== undefined, refetch)
+  if (data?.member?.isAvailable) {
+    return (
+      <Profile
+        member={data.member}
+        ownCountry={data.viewer?.profile.country ?? null}
+        warning={data.site.fictionalWarning.singular}
+      />
+    )
+  }
+  if (data || !id) return <Unavailable />
+  return error ? <FailureNotice onRetry={() => void refetch()} /> : <Waiting />
+}
+
+/** One sentence for every reason, so that nobody learns which it was. */
+function Unavailable() {
+  const { t } = useLingui()
+  const title = t`This profile is not available.`
+  usePageTitle(title)
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      action={<ButtonLink to="/members">{t`Back to discovering`}</ButtonLink>}
+    />
+  )
+}
+
+function Waiting() {
+  const { t } = useLingui()
+  usePageTitle(t`Profile`)
+  return (
+    <div aria-busy="true">
+      <ProfileSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import type { ReactNode } from 'react'
+import type { Reason } from '../../graphql/types.generated.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useRegionName } from '../../parts/place/use-region.ts'
+import { lastActiveAgo } from './last-active.rules.ts'
+import type { ProfileIntroductionFragment } from './profile-introduction.generated.ts'
+
+interface Line {
+  icon: ReactNode
+  text: string
+}
+
+/** The short facts under a name: where, what for, when last here, and what there is between the two. */
+export function useIntroduction(member: ProfileIntroductionFragment, ownCountry: string | null): Line[] {
+  const { t } = useLingui()
+  const { country } = useFormat()
+  const region = useRegionName(member.region)
+  const reason = useReason(member.reason)
+  const active = useLastActive(member)
+  const abroad = member.country && member.country !== ownCountry ? country(member.country) : null
+  const place = [...new Set([member.city, region, abroad])].filter(Boolean).join(', ')
+  const lines: (Line | null)[] = [
+    place ? { icon: <MapPinIcon aria-hidden />, text: place } : null,
+    reason ? { icon: <MagnifyingGlassIcon aria-hidden />, text: reason } : null,
+    active ? { icon: <ClockIcon aria-hidden />, text: active } : null,
+    member.isMatch
+      ? { icon: <SparkleIcon weight="fill" aria-hidden />, text: t`You are a match` }
+      : member.likesViewer
+        ? { icon: <HeartIcon weight="fill" aria-hidden />, text: t`Likes you` }
+        : null,
+  ]
+  return lines.filter((line) => line !== null)
+}
+
+function useReason(reason: Reason | null): string | null {
+  const { t } = useLingui()
+  switch (reason) {
+    case 'RELATIONSHIP':
+      return t`Looks for a relationship`
+    case 'DATING':
+      return t`Wants to date`
+    case 'FRIENDSHIP':
+      return t`Looks for friendship`
+    case 'CASUAL':
+      return t`Looks for something light`
+    case 'CHAT':
+      return t`Wants to chat`
+    default:
+      return null
+  }
+}
+
+function useLastActive({ isFictional, isOnline, lastActiveAt }: ProfileIntroductionFragment): string | null {
+  const { t, i18n } = useLingui()
+  if (isFictional) return null
+  if (isOnline) return t`Online now`
+  if (!lastActiveAt) return null
+  const last = lastActiveAgo(new Date(lastActiveAt), new Date())
+  if (last === 'now') return t`Active within the last hour`
+  if (last === 'long ago') return t`Active more than a month ago`
+  const ago = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-last.ago, last.unit)
+  const words = t`Active ${ago}`
+  return words.slice(0, 1).toLocaleUpperCase(i18n.locale) + words.slice(1)
+}
