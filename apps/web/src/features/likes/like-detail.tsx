@@ -1,0 +1,111 @@
+import { skipToken } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useLike } from '../../parts/like/use-like.ts'
+import { useSeenLike } from '../../parts/like/use-seen-like.ts'
+import { MatchPair } from '../../parts/match/match-dialog.tsx'
+import { MemberTile } from '../../parts/people/member-tile.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { CardSkeleton } from '../../ui/skeleton.tsx'
+import styles from './like-detail.module.css'
+import type { LikeDetailQuery } from './likes.generated.ts'
+import { useLikeDetailQuery } from './likes.generated.ts'
+
+/** What there is between the member and one other: the match, or a like that waits for its answer. */
+export function LikeDetail({ id }: { id: number | null }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useLikeDetailQuery(
+    id ? { variables: { profileId: id }, fetchPolicy: 'cache-and-network' } : skipToken,
+  )
+  if (data?.like && data.viewer) return <Between like={data.like} you={data.viewer.profile} />
+  if (data || !id) {
+    return (
+      <EmptyState
+        level={1}
+        title={t`There is no like here any more`}
+        action={<ButtonLink to="/likes/received">{t`To your likes`}</ButtonLink>}
+      />
+    )
+  }
+  return error ? (
+    <FailureNotice onRetry={() => void refetch()} />
+  ) : (
+    <div className={styles.teaser} aria-busy="true">
+      <CardSkeleton big className={styles.card} />
+    </div>
+  )
+}
+
+interface BetweenProps {
+  like: NonNullable<LikeDetailQuery['like']>
+  you: NonNullable<LikeDetailQuery['viewer']>['profile']
+}
+
+function Between({ like, you }: BetweenProps) {
+  const { profile } = like
+  usePageTitle(profile.name)
+  useSeenLike(profile)
+  const navigate = useNavigate()
+  const isFirst = useLocation().key === 'default'
+  // A like that becomes a match here has its moment over this page already.
+  const [wasMatch] = useState(like.isMatch)
+  if (!wasMatch) return <Teaser profile={profile} />
+  return (
+    <MatchPair
+      you={you}
+      them={profile}
+      onClose={() => void (isFirst ? navigate('/likes/matches', { replace: true }) : navigate(-1))}
+    />
+  )
+}
+
+function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
+  const { t } = useLingui()
+  const like = useLike()
+  const { id, name, likedByViewer, likesViewer } = profile
+  return (
+    <section className={styles.teaser}>
+      <div className={styles.card}>
+        <MemberTile profile={profile} eager />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {likesViewer
+            ? likedByViewer
+              ? t`You like each other`
+              : t`${name} likes you`
+            : t`You like ${name}`}
+        </h1>
+        <p className={styles.text}>
+          {likesViewer
+            ? likedByViewer
+              ? t`The spark is there. Who begins?`
+              : t`Like back, and the spark is there.`
+            : t`When ${name} likes you back, you hear it at once.`}
+        </p>
+        <div className={styles.actions}>
+          {likedByViewer ? (
+            <ButtonLink
+              to={`/members/${id}/chat`}
+              variant="ember"
+              icon={<ChatCircleDotsIcon weight="fill" aria-hidden />}
+            >{t`Send ${name} a message`}</ButtonLink>
+          ) : (
+            <Button
+              variant="ember"
+              icon={<HeartIcon weight="fill" aria-hidden />}
+              onClick={() => like(profile, true)}
+            >{t`Like ${name} back`}</Button>
+          )}
+          <ButtonLink to={`/members/${id}`} variant="outline">{t`See the profile`}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { useRef } from 'react'
+import { LikeList } from '../../parts/like-card.tsx'
+import { MemberGrid } from '../../parts/member-card.tsx'
+import { LoadMore } from '../../parts/people/load-more.tsx'
+import { MemberTile } from '../../parts/people/member-tile.tsx'
+import { Tag } from '../../ui/chip.tsx'
+import type { LikeListName } from './like-lists.rules.ts'
+import type { LikesQuery } from './likes.generated.ts'
+import { MatchRow } from './match-row.tsx'
+import { NoLikes } from './no-likes.tsx'
+
+interface LikesListProps {
+  list: LikeListName
+  likes: LikesQuery['likes']
+  onMore: () => Promise<unknown>
+  onNear?: ((profileId: number) => void) | undefined
+}
+
+/** One list of likes: photographs where somebody may still be liked, rows where there is only to write. */
+export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
+  const { t } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+  const { edges, pageInfo } = likes
+  if (edges.length === 0 && !pageInfo.hasNextPage) return <NoLikes list={list} />
+  const loadMore = async (byHand: boolean) => {
+    await onMore()
+    if (byHand) root.current?.querySelectorAll<HTMLElement>('article a')[edges.length]?.focus()
+  }
+  return (
+    <div ref={root}>
+      {list === 'matches' ? (
+        <LikeList label={t`Matches`}>
+          {edges.map(({ node }) => (
+            <MatchRow
+              key={node.id}
+              profile={node.profile}
+              matchedAt={node.likedAt ?? null}
+              isNew={node.isNew}
+            />
+          ))}
+        </LikeList>
+      ) : (
+        <MemberGrid label={list === 'received' ? t`Received` : t`Given`}>
+          {edges.map(({ node }, at) => (
+            <MemberTile
+              key={node.id}
+              profile={node.profile}
+              to={list === 'received' ? `/likes/m/${node.profile.id}` : `/members/${node.profile.id}`}
+              mark={node.isNew && list === 'received' ? <NewLike /> : undefined}
+              eager={at < 8}
+              onNear={onNear}
+            />
+          ))}
+        </MemberGrid>
+      )}
+      {pageInfo.hasNextPage && <LoadMore onMore={loadMore} shown={t`${edges.length} shown`} />}
+    </div>
+  )
+}
+
+function NewLike() {
+  const { t } = useLingui()
+  return <Tag icon={<HeartIcon weight="fill" aria-hidden />}>{t`New`}</Tag>
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { LikeListName } from './like-lists.rules.ts'
+
+/** An empty list says why, and what would change it. */
+export function NoLikes({ list }: { list: LikeListName }) {
+  const { t } = useLingui()
+  const words = {
+    received: {
+      title: t`Nobody has liked you yet`,
+      text: t`Whoever likes others is seen. Begin with one heart.`,
+    },
+    given: {
+      title: t`You have not liked anybody yet`,
+      text: t`A heart is enough to let somebody know.`,
+    },
+    matches: {
+      title: t`No sparks yet`,
+      text: t`When somebody likes you back, you find them here.`,
+    },
+  }[list]
+  return <EmptyState {...words} action={<ButtonLink to="/members">{t`Discover people`}</ButtonLink>} />
+}
