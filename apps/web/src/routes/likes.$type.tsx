@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useParams } from 'react-router'
+import { likeListFrom } from '../features/likes/like-lists.rules.ts'
+import { LikesPage } from '../features/likes/likes-page.tsx'
+import { startLikes } from '../features/likes/start-likes.ts'
+import { apolloClient } from '../graphql/client.ts'
+import { preloadProfile } from './preload-profile.ts'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const list = likeListFrom(params.type)
+  if (!list) throw new Response(null, { status: 404 })
+  // The page itself shows what went wrong; here the answer is only asked for early.
+  startLikes(apolloClient(), list).catch(() => {})
+  return null
+}
+
+export default function LikesOfType() {
+  return <LikesPage list={likeListFrom(useParams().type) ?? 'received'} onNear={preloadProfile} />
+}

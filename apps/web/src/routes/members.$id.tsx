@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useParams } from 'react-router'
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { startProfile } from '../features/profile/start-profile.ts'
+import { apolloClient } from '../graphql/client.ts'
+import { idFrom } from '../parts/people/id-from.ts'
+
+/** Asks for a profile early. What goes wrong then, the page itself shows. */
+export function preload(id: number): void {
+  startProfile(apolloClient(), id).catch(() => {})
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const id = idFrom(params.id)
+  if (id) preload(id)
+  return null
+}
+
+export default function Member() {
+  const id = idFrom(useParams().id)
+  return <ProfilePage key={id} id={id} />
+}

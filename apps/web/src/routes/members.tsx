@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { MembersPage } from '../features/members/members-page.tsx'
+import { startMembers } from '../features/members/start-members.ts'
+import { apolloClient } from '../graphql/client.ts'
+import { preloadProfile } from './preload-profile.ts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  // The page itself shows what went wrong; here the answer is only asked for early.
+  startMembers(apolloClient(), new URL(request.url).searchParams).catch(() => {})
+  return null
+}
+
+export default function Members() {
+  return <MembersPage onNear={preloadProfile} />
+}
