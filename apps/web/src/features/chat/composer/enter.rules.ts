@@ -12,7 +12,10 @@ export interface EnterPress {
  * Whether a key press in the composer sends. The Enter that ends a composition (Japanese, Korean, accents)
  * only chooses a word: browsers say so by `isComposing`, and Safari, which has already ended it, by code 229.
  */
-export function sends(press: EnterPress, { enterSends, touch }: { enterSends: boolean; touch: boolean }): boolean {
+export function sends(
+  press: EnterPress,
+  { enterSends, touch }: { enterSends: boolean; touch: boolean },
+): boolean {
   if (press.key !== 'Enter' || press.isComposing || press.keyCode === 229) return false
   if (press.ctrlKey || press.metaKey) return true
   if (press.shiftKey || press.altKey) return false

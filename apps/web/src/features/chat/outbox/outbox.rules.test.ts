@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Queue, QueueEvent, Refusal } from './outbox.rules.ts'
-import { afterEvent, isOverdue, newEntry, nextToSend, standings, untilOverdue, waitBefore } from './outbox.rules.ts'
+import {
+  afterEvent,
+  isOverdue,
+  newEntry,
+  nextToSend,
+  standings,
+  untilOverdue,
+  waitBefore,
+} from './outbox.rules.ts'
 
 const broke: Refusal = { kind: 'credits', balance: 0, price: 1 }
 const typed = (clientId: string, at = 0): QueueEvent => ({
@@ -52,7 +60,12 @@ it('calls a message overdue after thirty seconds, and a retry starts the count a
 })
 
 it('ignores what comes twice or too late', () => {
-  const queue = after(typed('a'), typed('a'), { type: 'sent', clientId: 'a' }, { type: 'lost', clientId: 'a' })
+  const queue = after(
+    typed('a'),
+    typed('a'),
+    { type: 'sent', clientId: 'a' },
+    { type: 'lost', clientId: 'a' },
+  )
   expect(queue).toEqual([])
 })
 

@@ -100,7 +100,8 @@ const longestWait = 30_000
 export function waitBefore(queue: Queue, now: number, random: number): number | undefined {
   const head = queue[0]
   if (!head) return undefined
-  if (head.refusal) return head.refusal.kind === 'rate' ? Math.max(0, rateEnds(head.refusal) - now) : undefined
+  if (head.refusal)
+    return head.refusal.kind === 'rate' ? Math.max(0, rateEnds(head.refusal) - now) : undefined
   if (head.losses === 0) return 0
   const ceiling = Math.min(longestWait, 1000 * 2 ** Math.min(head.losses - 1, 5))
   return Math.round(ceiling / 2 + (random * ceiling) / 2)

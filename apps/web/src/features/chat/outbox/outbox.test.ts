@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Outcome } from './outbox.ts'
-import { createOutbox } from './outbox.ts'
 import type { Entry } from './outbox.rules.ts'
 import { standings } from './outbox.rules.ts'
 import type { QueueStore } from './outbox.store.ts'
 import { memoryQueues } from './outbox.store.ts'
+import type { Outcome } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import type { TabChannel, TabNews } from './tabs.ts'
 
 const dewi = 7

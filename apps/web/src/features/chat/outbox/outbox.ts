@@ -35,6 +35,7 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const draining = new Set<number>()
   let closed = false
+  let version = 0
 
   const queue = (profileId: number): Queue => shown.get(profileId) ?? none
 
@@ -42,6 +43,11 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
     const next = (unstored.get(profileId) ?? []).reduce(afterEvent, stored.get(profileId) ?? none)
     if (next.length > 0) shown.set(profileId, next)
     else shown.delete(profileId)
+    tell()
+  }
+
+  function tell() {
+    version++
     for (const listener of listeners) listener()
   }
 
@@ -72,7 +78,9 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
     const { clientId } = entry
     const answer = send(entry).then(
       (outcome): QueueEvent =>
-        outcome.type === 'sent' ? { type: 'sent', clientId } : { type: 'refused', clientId, refusal: outcome.refusal },
+        outcome.type === 'sent'
+          ? { type: 'sent', clientId }
+          : { type: 'refused', clientId, refusal: outcome.refusal },
       (): QueueEvent => ({ type: 'lost', clientId }),
     )
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +88,7 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
       timer = setTimeout(() => {
         resolve({ type: 'lost', clientId })
         // Better late than unknown: it spares the repeat.
-        void answer.then((event) => event.type === 'sent' && apply(entry.profileId, event))
+        void answer.then((event) => (event.type === 'sent' ? apply(entry.profileId, event) : undefined))
       }, answerWithin)
     })
     return Promise.race([answer, lost]).finally(() => clearTimeout(timer))
@@ -133,7 +141,7 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
     stored.clear()
     unstored.clear()
     shown.clear()
-    for (const listener of listeners) listener()
+    tell()
   }
 
   channel.listen((news) => {
@@ -157,6 +165,8 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
     queue,
     /** Settles when what an earlier page left behind has been read. */
     ready,
+    /** Changes whenever any queue does. */
+    version: () => version,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

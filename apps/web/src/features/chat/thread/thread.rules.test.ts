@@ -11,7 +11,14 @@ const noon = new Date(2026, 10, 20, 12, 0).getTime()
 const minute = 60_000
 
 function message(seq: number, senderId = dewi, at = noon + seq * minute): NumberedMessage {
-  return { clientId: `c${seq}`, seq, senderId, text: `text ${seq}`, sentAt: new Date(at).toISOString(), kind: 'TEXT' }
+  return {
+    clientId: `c${seq}`,
+    seq,
+    senderId,
+    text: `text ${seq}`,
+    sentAt: new Date(at).toISOString(),
+    kind: 'TEXT',
+  }
 }
 
 function parts(some: Partial<TimelineParts> = {}): TimelineParts {
@@ -62,13 +69,19 @@ describe('the timeline', () => {
 
   it('turns a held message into the numbered one with the same client id', () => {
     const held = [{ clientId: 'c2', text: 'text 2', sentAt: new Date(noon).toISOString() }]
-    expect(timeline(parts({ messages: [message(2, anna)], held })).map(({ delivery }) => delivery)).toEqual(['sent'])
+    expect(timeline(parts({ messages: [message(2, anna)], held })).map(({ delivery }) => delivery)).toEqual([
+      'sent',
+    ])
   })
 })
 
 describe('blocks', () => {
   it('joins what one sender wrote within five minutes', () => {
-    const messages = [message(1, dewi, noon), message(2, dewi, noon + 4 * minute), message(3, dewi, noon + 9 * minute)]
+    const messages = [
+      message(1, dewi, noon),
+      message(2, dewi, noon + 4 * minute),
+      message(3, dewi, noon + 9 * minute),
+    ]
     const marks = rowsOf(timeline(parts({ messages }))).map(({ first, last }) => [first, last])
     expect(marks).toEqual([
       [true, false],
@@ -89,12 +102,19 @@ describe('blocks', () => {
     const rows = rowsOf(timeline(parts({ messages })), 5)
     expect(rows.every(({ first, last }) => first && last)).toBe(true)
     expect(rows.map(({ divided }) => divided)).toEqual([false, false, false, false, true])
-    expect(arrange(timeline(parts({ messages })), null).map(({ key }) => key)).toEqual(['2026-11-20', '2026-11-21'])
+    expect(arrange(timeline(parts({ messages })), null).map(({ key }) => key)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ])
   })
 
   it('lets a failed message stand by itself', () => {
     const queue = [newEntry('a', dewi, 'een', noon), newEntry('b', dewi, 'twee', noon)]
-    const failed = afterEvent(queue, { type: 'refused', clientId: 'a', refusal: { kind: 'unavailable', message: '' } })
+    const failed = afterEvent(queue, {
+      type: 'refused',
+      clientId: 'a',
+      refusal: { kind: 'unavailable', message: '' },
+    })
     const rows = rowsOf(timeline(parts({ queue: failed, standings: standings(failed, noon) })))
     expect(rows.map(({ line, first, last }) => [line.delivery, first, last])).toEqual([
       ['refused', true, true],
@@ -121,7 +141,9 @@ describe('chunks', () => {
   it('leaves the chunks alone that earlier history does not touch', () => {
     const before = chunksOf(history.slice(100))
     const after = chunksOf(history.slice(50))
-    const kept = before.filter((chunk) => after.some((twin) => twin.key === chunk.key && sameChunk(twin, chunk)))
+    const kept = before.filter((chunk) =>
+      after.some((twin) => twin.key === chunk.key && sameChunk(twin, chunk)),
+    )
     expect(before.length - kept.length).toBe(1)
   })
 
@@ -132,7 +154,9 @@ describe('chunks', () => {
       const sent = { ...message(length + 1, anna, at), clientId: 'mine' }
       const holder = (chunks: ReturnType<typeof chunksOf>) =>
         chunks.find(({ rows }) => rows.some(({ line }) => line.key === 'mine'))?.key
-      expect(holder(chunksOf(messages, [newEntry('mine', dewi, 'x', at)]))).toBe(holder(chunksOf([...messages, sent])))
+      expect(holder(chunksOf(messages, [newEntry('mine', dewi, 'x', at)]))).toBe(
+        holder(chunksOf([...messages, sent])),
+      )
     }
   })
 

@@ -70,7 +70,13 @@ export function timeline(parts: TimelineParts): Line[] {
       refusal: null,
     })
   }
-  const unnumbered = (clientId: string, text: string, at: string, delivery: Delivery, refusal: Refusal | null) => {
+  const unnumbered = (
+    clientId: string,
+    text: string,
+    at: string,
+    delivery: Delivery,
+    refusal: Refusal | null,
+  ) => {
     if (known.has(clientId)) return
     known.add(clientId)
     lines.push({ key: clientId, clientId, seq: null, own: true, text, kind: 'TEXT', at, delivery, refusal })
@@ -84,6 +90,8 @@ export function timeline(parts: TimelineParts): Line[] {
 /** Own messages of the queue that the server already has: nothing is left to send of them. */
 export function arrived(queue: Queue, messages: readonly NumberedMessage[], viewerId: number): string[] {
   if (queue.length === 0) return []
-  const sent = new Set(messages.filter(({ senderId }) => senderId === viewerId).map(({ clientId }) => clientId))
+  const sent = new Set(
+    messages.filter(({ senderId }) => senderId === viewerId).map(({ clientId }) => clientId),
+  )
   return queue.filter(({ clientId }) => sent.has(clientId)).map(({ clientId }) => clientId)
 }

@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro'
+import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight'
+import type { ReactNode, RefObject } from 'react'
+import { useId, useLayoutEffect } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { Hidden } from '../../../ui/hidden.tsx'
+import styles from './composer.module.css'
+import { sends } from './enter.rules.ts'
+import type { Length } from './limits.rules.ts'
+import { byteLimit, measure } from './limits.rules.ts'
+
+interface ComposerProps {
+  text: string
+  onText: (text: string) => void
+  /** Takes the text without its outer blanks. Clearing the field is the caller's, once the text is safe. */
+  onSend: (text: string) => void
+  /** The most graphemes that a message may have. */
+  limit: number
+  enterSends: boolean
+  /** What one message costs, and what there is to spend. */
+  price: ReactNode
+  balance: ReactNode
+  /** Stands before the field. */
+  menu: ReactNode
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+  onLeave?: () => void
+  onEscape?: () => void
+}
+
+const isTouch = () => window.matchMedia?.('(pointer: coarse)').matches ?? false
+
+/** Where a message is written. It grows to six lines, and never cuts what was written. */
+export function Composer(props: ComposerProps) {
+  const { text, onText, onSend, limit, enterSends, price, balance, menu, fieldRef, onLeave, onEscape } = props
+  const { t } = useLingui()
+  const noteId = useId()
+  const length = measure(text, limit)
+  const ready = length.count > 0 && length.standing !== 'over'
+  useGrowth(fieldRef, text)
+
+  const send = () => {
+    if (ready) onSend(text.trim())
+    fieldRef.current?.focus()
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      aria-label={t`Write a message`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className={styles.line}>
+        {menu}
+        <div className={cx(styles.field, length.standing === 'over' && styles.over)}>
+          <textarea
+            ref={fieldRef}
+            data-landmark="composer"
+            rows={1}
+            value={text}
+            placeholder={t`Write a message`}
+            aria-label={t`Message`}
+            aria-describedby={noteId}
+            aria-invalid={length.standing === 'over' || undefined}
+            enterKeyHint={enterSends && !isTouch() ? 'send' : 'enter'}
+            autoComplete="off"
+            onChange={(event) => onText(event.target.value)}
+            onBlur={onLeave}
+            onKeyDown={(event) => {
+              const { isComposing } = event.nativeEvent
+              if (sends({ ...pick(event), isComposing }, { enterSends, touch: isTouch() })) {
+                event.preventDefault()
+                send()
+              } else if (event.key === 'Escape' && !isComposing) onEscape?.()
+            }}
+          />
+          {length.count > 0 && (
+            <span className={styles.count} data-standing={length.standing} aria-hidden="true">
+              {length.by === 'bytes' && length.standing !== 'fine'
+                ? inKilobytes(length)
+                : `${length.count}/${limit}`}
+            </span>
+          )}
+        </div>
+        {/* The finger on the disc must not close the keyboard of a phone. */}
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t`Send`}
+          title={t`Send`}
+          disabled={!ready}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <PaperPlaneRightIcon weight="fill" aria-hidden />
+        </button>
+      </div>
+      <div className={styles.notes}>
+        <span>{price}</span>
+        <span className={styles.balance}>{balance}</span>
+      </div>
+      <div id={noteId} role="status" className={cx(length.standing === 'over' && styles.tooLong)}>
+        <LengthNote length={length} />
+      </div>
+    </form>
+  )
+}
+
+const pick = ({ key, shiftKey, ctrlKey, metaKey, altKey, keyCode }: KeyParts) => ({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+  keyCode,
+})
+type KeyParts = Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean> & {
+  key: string
+  keyCode: number
+}
+
+const inKilobytes = ({ bytes }: Length) => `${(bytes / 1024).toFixed(1)}/${byteLimit / 1024} kB`
+
+/** How much is left near the limit, for ears; what is too much, for everybody. */
+function LengthNote({ length }: { length: Length }) {
+  const { t } = useLingui()
+  const { count, limit, standing, by } = length
+  if (standing === 'over') {
+    const excess = count - limit
+    return by === 'count'
+      ? t`This message is ${excess} characters too long.`
+      : t`This message is too heavy to send: at most 8 kB.`
+  }
+  // Every tenth is enough for somebody who listens while typing.
+  const left = Math.ceil((limit - count) / 10) * 10
+  return <Hidden>{standing === 'near' && by === 'count' ? t`Fewer than ${left} characters left` : ''}</Hidden>
+}
+
+/** Browsers that cannot size a field by its content are told its height. */
+function useGrowth(fieldRef: RefObject<HTMLTextAreaElement | null>, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const field = fieldRef.current
+    if (!field || globalThis.CSS?.supports?.('field-sizing', 'content')) return
+    field.style.height = 'auto'
+    field.style.height = `${Math.min(field.scrollHeight, 168)}px`
+  }, [fieldRef, text])
+}

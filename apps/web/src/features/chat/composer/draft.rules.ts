@@ -1,0 +1,41 @@
+/** A text in the making: as it stands here, and as the server last had it. */
+export interface Draft {
+  text: string
+  /** What this device and the server last agreed on. */
+  agreed: string
+}
+
+/** What the device kept of a draft; `sentAs` names the message that it became while the page was closing. */
+export interface KeptDraft extends Draft {
+  sentAs?: string
+}
+
+/** The draft after the server told its own: what was typed here and not yet saved wins over it. */
+export function afterServer(draft: Draft, server: string): Draft {
+  return draft.text === draft.agreed ? { text: server, agreed: server } : { text: draft.text, agreed: server }
+}
+
+/** Whether the server has yet to hear of it. */
+export function isUnsaved({ text, agreed }: Draft): boolean {
+  return text !== agreed
+}
+
+/** The text to open a conversation with, from what this device kept and what the server has. */
+export function draftAtOpening(kept: KeptDraft | null, server: string, unsent: readonly string[]): Draft {
+  if (!kept) return { text: server, agreed: server }
+  // It was sent, and the page closed before it could be forgotten.
+  if (kept.sentAs !== undefined && unsent.includes(kept.sentAs)) return { text: '', agreed: server }
+  return afterServer(kept, server)
+}
+
+/** Reads what a device kept; null for anything that is not a draft. */
+export function parseDraft(stored: string | null): KeptDraft | null {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<KeptDraft> | null
+    if (typeof value?.text !== 'string' || typeof value.agreed !== 'string') return null
+    const sentAs = typeof value.sentAs === 'string' ? { sentAs: value.sentAs } : {}
+    return { text: value.text, agreed: value.agreed, ...sentAs }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import type { KeptDraft } from './draft.rules.ts'
+import { isUnsaved, parseDraft } from './draft.rules.ts'
+
+const prefix = 'vonk:draft:'
+const keyOf = (viewerId: number, profileId: number) => `${prefix}${viewerId}:${profileId}`
+
+/** What this device kept of a draft that the server may not have. */
+export function keptDraft(viewerId: number, profileId: number): KeptDraft | null {
+  try {
+    return parseDraft(localStorage.getItem(keyOf(viewerId, profileId)))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft on this device as long as the server does not have it. */
+export function keepDraft(viewerId: number, profileId: number, draft: KeptDraft): void {
+  try {
+    if (isUnsaved(draft)) localStorage.setItem(keyOf(viewerId, profileId), JSON.stringify(draft))
+    else localStorage.removeItem(keyOf(viewerId, profileId))
+  } catch {
+    // A full or closed storage: the server's copy follows within a second.
+  }
+}

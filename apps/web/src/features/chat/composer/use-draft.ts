@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEvent } from '../../../graphql/events/bus.ts'
+import { useChatSaveDraftMutation } from './composer.generated.ts'
+import type { Draft } from './draft.rules.ts'
+import { afterServer, draftAtOpening, isUnsaved } from './draft.rules.ts'
+import { keepDraft, keptDraft } from './draft.store.ts'
+
+/** The server hears of a draft this many milliseconds after the last key. */
+const saveAfter = 800
+
+interface DraftParts {
+  viewerId: number
+  profileId: number
+  /** The conversation that shows the draft in the list, where there is one. */
+  conversationId: number | null
+  /** What the server had when the conversation was opened. */
+  server: string
+  /** A text to begin with where nothing was begun. */
+  suggestion: string
+  /** Client ids of messages that exist already. */
+  known: readonly string[]
+}
+
+/** The text in the composer: kept on this device at every key, and at the server a moment later. */
+export function useDraft({ viewerId, profileId, conversationId, server, suggestion, known }: DraftParts) {
+  const { cache } = useApolloClient()
+  const [save] = useChatSaveDraftMutation()
+  const [draft, setDraft] = useState<Draft>(() => {
+    const opened = draftAtOpening(keptDraft(viewerId, profileId), server, known)
+    return opened.text === '' && suggestion !== '' ? { ...opened, text: suggestion } : opened
+  })
+  const latest = useRef(draft)
+
+  const put = useCallback(
+    (next: Draft) => {
+      latest.current = next
+      keepDraft(viewerId, profileId, next)
+      setDraft(next)
+    },
+    [viewerId, profileId],
+  )
+
+  /** Tells the server now. */
+  const flush = useCallback(() => {
+    const { text } = latest.current
+    if (!isUnsaved(latest.current)) return
+    if (conversationId !== null) {
+      const id = `Conversation:${conversationId}`
+      cache.modify({ id, fields: { draft: () => (text.trim() === '' ? null : text) } })
+    }
+    save({ variables: { profileId, text } }).then(
+      () => put({ ...latest.current, agreed: text }),
+      // It stays on this device, and is saved with the next change or the next visit.
+      () => {},
+    )
+  }, [cache, conversationId, profileId, put, save])
+
+  useEvent('DraftEvent', (event) => {
+    if (event.profileId === profileId) put(afterServer(latest.current, event.text))
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the wait anew
+  useEffect(() => {
+    const timer = setTimeout(flush, saveAfter)
+    return () => clearTimeout(timer)
+  }, [flush, draft.text])
+
+  const flushLatest = useRef(flush)
+  useEffect(() => {
+    flushLatest.current = flush
+  }, [flush])
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && flushLatest.current()
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      flushLatest.current()
+    }
+  }, [])
+
+  return {
+    text: draft.text,
+    setText: useCallback((text: string) => put({ ...latest.current, text }), [put]),
+    /** The text became a message; what this device kept of it is forgotten once the message is safe. */
+    becomes: useCallback(
+      (clientId: string, kept: Promise<void>) => {
+        const { text, agreed } = latest.current
+        latest.current = { text: '', agreed }
+        setDraft(latest.current)
+        keepDraft(viewerId, profileId, { text, agreed, sentAs: clientId })
+        void kept.then(() => keepDraft(viewerId, profileId, latest.current))
+      },
+      [viewerId, profileId],
+    ),
+    flush,
+  }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useChatSettings } from './chat-settings.ts'
+import { useChatSetTypingMutation, useChatTypingSubscription } from './composer.generated.ts'
+
+/** The other hears of typing at most this often, in milliseconds. */
+const tellEvery = 3000
+/** Typing is shown this long after the last sign of it, in milliseconds. */
+const shownFor = 6000
+
+/** Tells the other that one is typing, unless this device was asked not to. */
+export function useTellTyping(conversationId: number | null): (text: string) => void {
+  const { tellsTyping } = useChatSettings()
+  const [tell] = useChatSetTypingMutation()
+  const toldAt = useRef(0)
+  return useCallback(
+    (text: string) => {
+      const now = Date.now()
+      if (conversationId === null || !tellsTyping || text.trim() === '' || now - toldAt.current < tellEvery)
+        return
+      toldAt.current = now
+      // Nobody misses one sign of typing.
+      tell({ variables: { conversationId } }).catch(() => {})
+    },
+    [conversationId, tellsTyping, tell],
+  )
+}
+
+/** Whether the other is typing; `lastSeq` ends it, because what was typed has arrived. */
+export function useOtherTyping(conversationId: number | null, lastSeq: number): boolean {
+  const [sign, setSign] = useState<{ at: number; seq: number } | null>(null)
+  const seq = useRef(lastSeq)
+  seq.current = lastSeq
+  useChatTypingSubscription({
+    variables: { conversationId: conversationId ?? 0 },
+    skip: conversationId === null,
+    onData: () => setSign({ at: Date.now(), seq: seq.current }),
+    // Without the subscription the conversation works as well.
+    onError: () => {},
+  })
+  useEffect(() => {
+    if (!sign) return
+    const timer = setTimeout(() => setSign(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [sign])
+  return sign !== null && sign.seq >= lastSeq
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { useConnection } from '../../../graphql/connection.ts'
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
+import { AppLink } from '../../../ui/link.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { RingAvatar } from '../../../ui/ring-avatar.tsx'
+import type { ChatPersonFragment } from './chat-person.generated.ts'
+import styles from './conversation-header.module.css'
+import { lastSeen } from './presence.rules.ts'
+
+interface ConversationHeaderProps {
+  person: ChatPersonFragment
+  typing: boolean
+  /** Absent while there is nothing to remove. */
+  onRemove?: (() => void) | undefined
+  onBlock: () => void
+}
+
+/** Who one is talking to, how they are, and what can be done about it. */
+export function ConversationHeader({ person, typing, onRemove, onBlock }: ConversationHeaderProps) {
+  const { t } = useLingui()
+  const { id, name, age, isAvailable } = person
+  const state = useStateLine(person, typing)
+  const profile = `/members/${id}`
+  const remove = onRemove && {
+    label: t`Remove conversation`,
+    icon: <TrashIcon aria-hidden />,
+    tone: 'danger' as const,
+    onSelect: onRemove,
+  }
+  const others = [
+    { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: profile },
+    {
+      label: t`Block ${name}`,
+      icon: <ProhibitIcon aria-hidden />,
+      tone: 'danger' as const,
+      onSelect: onBlock,
+    },
+  ]
+  const who = (
+    <>
+      <RingAvatar
+        name={name}
+        src={person.mainPhoto?.url}
+        size={44}
+        online={person.isOnline}
+        fictional={person.isFictional}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{age === null ? name : `${name}, ${age}`}</span>
+        <span className={styles.state}>{state}</span>
+      </span>
+    </>
+  )
+  return (
+    <header className={styles.header}>
+      <span className={styles.back}>
+        <IconLink
+          to="/chats"
+          label={t`Back to your messages`}
+          icon={<ArrowLeftIcon weight="bold" aria-hidden />}
+        />
+      </span>
+      <h2 className={styles.who}>
+        {isAvailable ? (
+          <AppLink to={profile} className={styles.person}>
+            {who}
+          </AppLink>
+        ) : (
+          <span className={styles.person}>{who}</span>
+        )}
+      </h2>
+      {isAvailable && (
+        <span className={styles.wide}>
+          <IconLink to={profile} label={t`View profile`} icon={<UserCircleIcon aria-hidden />} />
+        </span>
+      )}
+      <Menu
+        label={t`This conversation`}
+        items={[...(isAvailable ? others : []), ...(remove ? [remove] : [])]}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={t`This conversation`}
+            icon={<DotsThreeIcon weight="bold" aria-hidden />}
+          />
+        )}
+      />
+    </header>
+  )
+}
+
+/** One short line: what matters most of what is known now. */
+function useStateLine(person: ChatPersonFragment, typing: boolean): string {
+  const { t, i18n } = useLingui()
+  const { status, failures } = useConnection()
+  if (status === 'offline') return t`you are offline`
+  if (status !== 'open' && failures > 0) return t`connecting…`
+  if (typing) return t`typing…`
+  if (!person.isAvailable) return ''
+  if (person.isFictional) return t`Fictional profile`
+  if (person.isOnline) return t`online`
+  const seen = lastSeen(person, Date.now())
+  if (!seen) return ''
+  const when = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(-seen.ago, seen.unit)
+  return t`active ${when}`
+}

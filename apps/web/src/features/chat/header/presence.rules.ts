@@ -1,0 +1,21 @@
+export interface Presence {
+  isOnline: boolean
+  isFictional: boolean
+  lastActiveAt: string | null
+}
+
+export type Moment = { unit: 'minute' | 'hour' | 'day' | 'month'; ago: number }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago somebody was last active, in the coarsest words that are true; null where nothing is known. */
+export function lastSeen({ isOnline, isFictional, lastActiveAt }: Presence, now: number): Moment | null {
+  if (isOnline || isFictional || !lastActiveAt) return null
+  const ago = Math.max(0, now - Date.parse(lastActiveAt))
+  if (ago < hour) return { unit: 'minute', ago: Math.max(5, Math.floor(ago / (5 * minute)) * 5) }
+  if (ago < day) return { unit: 'hour', ago: Math.floor(ago / hour) }
+  if (ago < 60 * day) return { unit: 'day', ago: Math.floor(ago / day) }
+  return { unit: 'month', ago: Math.floor(ago / (30 * day)) }
+}

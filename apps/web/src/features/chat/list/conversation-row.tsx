@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { memo, useRef } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { CountBadge } from '../../../ui/count-badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Hidden } from '../../../ui/hidden.tsx'
+import { AppLink } from '../../../ui/link.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { RingAvatar } from '../../../ui/ring-avatar.tsx'
+import { useQueue } from '../outbox/the-outbox.ts'
+import type { ChatRowFragment } from './chat-row.generated.ts'
+import { useChatRowFragment } from './chat-row.generated.ts'
+import styles from './conversation-row.module.css'
+import type { Preview } from './list.rules.ts'
+import { latestOf, previewOf } from './list.rules.ts'
+import type { Removable } from './removal.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+interface ConversationRowProps {
+  conversation: Parameters<typeof useChatRowFragment>[0]
+  viewerId: number
+  selected: boolean
+  /** The one row of the list that Tab reaches. */
+  tabbable: boolean
+  onRemove: (what: Removable) => void
+}
+
+/** One conversation in the list: who, what was last said, when, and how much of it is unread. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const row: ChatRowFragment | undefined = useChatRowFragment(props.conversation)
+  return row?.profile ? <Row {...props} row={row} /> : null
+})
+
+function Row({
+  row,
+  viewerId,
+  selected,
+  tabbable,
+  onRemove,
+}: ConversationRowProps & { row: ChatRowFragment }) {
+  const { t } = useLingui()
+  const { moment } = useFormat()
+  const { id, unreadCount, draft, lastMessage, lastMessageAt, profile } = row
+  const { name } = profile
+  const { queue } = useQueue(viewerId, profile.id)
+  const more = useRef<HTMLButtonElement>(null)
+  const swipe = useSwipe()
+  const remove = () => onRemove({ conversationId: id, profileId: profile.id, name })
+  const latest = latestOf(lastMessageAt, queue)
+  const preview = previewOf({ draft, lastMessage, queue, otherId: profile.id, isOpen: selected })
+  return (
+    <li className={cx(styles.slot, swipe.isOpen && styles.swiped)} data-row={id}>
+      <AppLink
+        to={`/chats/${id}`}
+        className={cx(styles.row, selected && styles.on, unreadCount > 0 && styles.unread)}
+        aria-current={selected ? 'page' : undefined}
+        tabIndex={tabbable ? 0 : -1}
+        draggable={false}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete') remove()
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          more.current?.click()
+        }}
+        {...swipe.handlers}
+      >
+        <RingAvatar
+          name={name}
+          src={profile.mainPhoto?.url}
+          online={profile.isOnline}
+          fictional={profile.isFictional}
+          on={selected ? 'wash' : 'surface'}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.preview}>
+            <PreviewLine preview={preview} />
+          </span>
+        </span>
+        <span className={styles.end}>
+          {latest && (
+            <time className={styles.when} dateTime={latest}>
+              {moment(latest)}
+            </time>
+          )}
+          <CountBadge count={unreadCount} label={t`${unreadCount} unread`} />
+        </span>
+      </AppLink>
+      <button
+        type="button"
+        className={styles.remove}
+        tabIndex={swipe.isOpen ? 0 : -1}
+        aria-hidden={!swipe.isOpen}
+        onClick={() => {
+          swipe.close()
+          remove()
+        }}
+      >
+        <TrashIcon aria-hidden />
+        {t`Remove`}
+      </button>
+      <Menu
+        label={t`Conversation with ${name}`}
+        items={[
+          ...(profile.isAvailable
+            ? [{ label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: `/members/${profile.id}` }]
+            : []),
+          {
+            label: t`Remove conversation`,
+            icon: <TrashIcon aria-hidden />,
+            tone: 'danger',
+            onSelect: remove,
+          },
+        ]}
+        trigger={({ ref, ...trigger }) => (
+          <button
+            {...trigger}
+            ref={(button) => {
+              ref.current = button
+              more.current = button
+            }}
+            type="button"
+            className={styles.more}
+            tabIndex={-1}
+            aria-label={t`Conversation with ${name}`}
+          >
+            <DotsThreeIcon weight="bold" aria-hidden />
+          </button>
+        )}
+      />
+    </li>
+  )
+}
+
+function PreviewLine({ preview }: { preview: Preview | null }) {
+  const { t } = useLingui()
+  if (!preview) return t`No messages yet`
+  const { kind, text, own, unsent } = preview
+  if (kind === 'draft') {
+    return (
+      <Trans>
+        <span className={styles.draft}>Draft:</span> {text}
+      </Trans>
+    )
+  }
+  const Icon = unsent ? ClockIcon : { text: null, photo: ImageIcon, gift: GiftIcon }[kind]
+  const words = text || (kind === 'photo' ? t`Photo` : kind === 'gift' ? t`Gift` : '')
+  return (
+    <>
+      {Icon && <Icon weight={unsent ? 'bold' : 'fill'} aria-hidden />}
+      {unsent && <Hidden>{t`not sent yet`} </Hidden>}
+      {own ? t`You: ${words}` : words}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { newEntry } from '../outbox/outbox.rules.ts'
+import { inOrder, latestOf, nameFits, previewOf } from './list.rules.ts'
+
+const facts = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false }
+const said = (text: string, senderId = 7) => ({ kind: 'TEXT' as const, senderId, text })
+
+it('previews the draft, else what is unsent, else the last message', () => {
+  const queue = [newEntry('a', 7, 'onderweg', 0)]
+  expect(previewOf(facts)).toBeNull()
+  expect(previewOf({ ...facts, lastMessage: said('hoi\n\nNoor ') })).toMatchObject({
+    text: 'hoi Noor',
+    own: false,
+  })
+  expect(previewOf({ ...facts, lastMessage: said('hoi', 1) })).toMatchObject({ own: true })
+  expect(previewOf({ ...facts, lastMessage: said('hoi'), queue })).toMatchObject({
+    text: 'onderweg',
+    unsent: true,
+  })
+  expect(previewOf({ ...facts, lastMessage: said('hoi'), queue, draft: 'ik' })).toMatchObject({
+    kind: 'draft',
+  })
+})
+
+it('leaves the draft of the open conversation to the composer', () => {
+  expect(previewOf({ ...facts, draft: 'ik', lastMessage: said('hoi'), isOpen: true })).toMatchObject({
+    text: 'hoi',
+  })
+  expect(previewOf({ ...facts, draft: '  ', lastMessage: said('hoi') })).toMatchObject({ text: 'hoi' })
+})
+
+it('moves a conversation up as soon as something is typed in it', () => {
+  const queue = [newEntry('a', 7, 'nu', Date.parse('2026-11-21T12:00:00.000Z'))]
+  expect(latestOf('2026-11-20T12:00:00.000Z', queue)).toBe('2026-11-21T12:00:00.000Z')
+  expect(latestOf('2026-11-22T12:00:00.000Z', queue)).toBe('2026-11-22T12:00:00.000Z')
+  expect(latestOf(null, [])).toBe('')
+  expect(inOrder(['b', 'c', 'a'], (row) => row)).toEqual(['c', 'b', 'a'])
+})
+
+it('finds a name by how any part of it begins, accents aside', () => {
+  expect(nameFits('Zoë', 'zoe')).toBe(true)
+  expect(nameFits('Anne-Fleur de Wit', 'fl')).toBe(true)
+  expect(nameFits('Anne-Fleur de Wit', 'anne-f')).toBe(true)
+  expect(nameFits('Noor', 'oor')).toBe(false)
+  expect(nameFits('Noor', ' ')).toBe(true)
+})

@@ -1,0 +1,56 @@
+import type { Queue } from '../outbox/outbox.rules.ts'
+
+export interface Preview {
+  kind: 'text' | 'photo' | 'gift' | 'draft'
+  text: string
+  own: boolean
+  /** It has not reached the server. */
+  unsent: boolean
+}
+
+interface RowFacts {
+  draft: string | null
+  lastMessage: { kind: 'TEXT' | 'PHOTO' | 'GIFT'; senderId: number; text: string } | null
+  queue: Queue
+  otherId: number
+  /** The open conversation shows its draft in the composer. */
+  isOpen: boolean
+}
+
+/** The one line under a name: what was begun, else what was last said, sent or not. */
+export function previewOf({ draft, lastMessage, queue, otherId, isOpen }: RowFacts): Preview | null {
+  if (draft?.trim() && !isOpen) return { kind: 'draft', text: oneLine(draft), own: true, unsent: false }
+  const unsent = queue.at(-1)
+  if (unsent) return { kind: 'text', text: oneLine(unsent.text), own: true, unsent: true }
+  if (!lastMessage) return null
+  const kind = ({ TEXT: 'text', PHOTO: 'photo', GIFT: 'gift' } as const)[lastMessage.kind]
+  return { kind, text: oneLine(lastMessage.text), own: lastMessage.senderId !== otherId, unsent: false }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** When a conversation was last written in, unsent messages included; ISO. */
+export function latestOf(lastMessageAt: string | null, queue: Queue): string {
+  return [lastMessageAt ?? '', ...queue.map(({ typedAt }) => typedAt)].reduce((one, other) =>
+    other > one ? other : one,
+  )
+}
+
+/** The conversations with the newest on top; what is still unsent counts. */
+export function inOrder<Row>(rows: readonly Row[], latest: (row: Row) => string): Row[] {
+  return rows
+    .map((row) => ({ row, at: latest(row) }))
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    .map(({ row }) => row)
+}
+
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Whether a name fits what was typed: any part of it that begins so, accents aside. */
+export function nameFits(name: string, typed: string): boolean {
+  const wanted = bare(typed).trim()
+  const whole = bare(name)
+  return (
+    wanted === '' || whole.startsWith(wanted) || whole.split(/[\s-]+/).some((part) => part.startsWith(wanted))
+  )
+}

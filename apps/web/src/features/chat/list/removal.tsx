@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useMatch, useNavigate } from 'react-router'
+import { changeField } from '../../../graphql/events/cache-fields.ts'
+import { useFailureText } from '../../../graphql/failure-notice.tsx'
+import type { List } from '../../../graphql/policies/lists.ts'
+import { useSession } from '../../../graphql/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { openOutbox } from '../outbox/the-outbox.ts'
+import { ChatListDocument } from './chat-list.generated.ts'
+import { useChatRemoveMutation } from './remove-chat.generated.ts'
+
+export interface Removable {
+  conversationId: number
+  profileId: number
+  name: string
+}
+
+/** Removing a conversation: asks, takes it out of the list at once, and says so when the server would not. */
+export function useRemoval(): { ask: (what: Removable) => void; dialogs: ReactNode } {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const openId = useMatch('/chats/:id')?.params.id
+  const openProfile = useMatch('/members/:id/chat')?.params.id
+  const { viewer } = useSession()
+  const [removeChat] = useChatRemoveMutation()
+  const [asked, setAsked] = useState<Removable | null>(null)
+  const [last, setLast] = useState<Removable | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (asked && asked !== last) setLast(asked)
+
+  const fail = (message: string) => {
+    setFailure(message)
+    void client.refetchQueries({ include: [ChatListDocument] })
+  }
+  const remove = async ({ conversationId, profileId }: Removable) => {
+    setAsked(null)
+    if (openId === String(conversationId) || openProfile === String(profileId))
+      navigate('/chats', { replace: true })
+    const outbox = viewer && openOutbox(viewer.id)
+    for (const { clientId } of outbox?.queue(profileId) ?? []) void outbox?.discard(profileId, clientId)
+    try {
+      const { data } = await removeChat({
+        variables: { conversationId },
+        optimisticResponse: {
+          __typename: 'Mutation',
+          removeConversation: { __typename: 'RemoveConversationSuccess', conversationId },
+        },
+        update(cache, { data: answer }) {
+          if (answer?.removeConversation.__typename !== 'RemoveConversationSuccess') return
+          const gone = `Conversation:${conversationId}`
+          changeField(cache, undefined, 'conversations', (list: List) => ({
+            ...list,
+            edges: list.edges.filter(({ node }) => node.__ref !== gone),
+          }))
+        },
+      })
+      if (data?.removeConversation.__typename !== 'RemoveConversationSuccess')
+        fail(data?.removeConversation.message ?? failureText)
+    } catch {
+      fail(failureText)
+    }
+  }
+  const name = last?.name ?? ''
+  return {
+    ask: setAsked,
+    dialogs: (
+      <>
+        <Sheet
+          open={asked !== null}
+          onClose={() => setAsked(null)}
+          title={t`Remove the conversation with ${name}?`}
+          actions={
+            <>
+              <Button variant="danger" onClick={() => asked && void remove(asked)}>{t`Remove`}</Button>
+              <Button variant="quiet" onClick={() => setAsked(null)}>{t`Keep it`}</Button>
+            </>
+          }
+        >
+          {t`It disappears for you, with everything written so far. A new message brings it back, empty.`}
+        </Sheet>
+        <Sheet
+          open={failure !== null}
+          onClose={() => setFailure(null)}
+          title={t`The conversation was not removed`}
+          actions={<Button onClick={() => setFailure(null)}>{t`OK`}</Button>}
+        >
+          {failure}
+        </Sheet>
+      </>
+    ),
+  }
+}

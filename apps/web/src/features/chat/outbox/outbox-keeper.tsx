@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useConnection } from '../../../graphql/connection.ts'
+import { useSession } from '../../../graphql/session.ts'
+import { registerUnsent } from '../../../graphql/unsent.ts'
+import type { Outbox } from './outbox.ts'
+import { closeOutbox, openOutbox, setSender } from './the-outbox.ts'
+import { useSend } from './use-send.ts'
+
+/**
+ * Sends what waits to be sent, on whatever page the member is, also what an earlier page left behind. Draws
+ * nothing; stands once wherever a member is logged in.
+ */
+export function OutboxKeeper() {
+  const { viewer, status } = useSession()
+  const isGone = status === 'ready' && !viewer
+  useEffect(() => {
+    if (isGone) closeOutbox()
+  }, [isGone])
+  return viewer ? <Keeper key={viewer.id} viewerId={viewer.id} /> : null
+}
+
+function Keeper({ viewerId }: { viewerId: number }) {
+  const send = useSend()
+  const { status } = useConnection()
+
+  useEffect(() => setSender(send), [send])
+  useEffect(() => {
+    const outbox = openOutbox(viewerId)
+    const leave = [registerUnsent(asUnsent(outbox)), onReturn(() => outbox.wake())]
+    // The outbox stays open: the next page has a keeper of its own, and a send may be under way.
+    return () => {
+      for (const undo of leave) undo()
+    }
+  }, [viewerId])
+  useEffect(() => {
+    if (status === 'open') openOutbox(viewerId).wake()
+  }, [viewerId, status])
+  return null
+}
+
+function asUnsent(outbox: Outbox) {
+  return {
+    count: async () => {
+      await outbox.ready
+      return outbox.count()
+    },
+    wipe: () => outbox.wipe(),
+  }
+}
+
+/** Calls when the network or the tab comes back. */
+function onReturn(wake: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && wake()
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Refusal } from './outbox.rules.ts'
+import type { ChatSendMutation } from './send-message.generated.ts'
+
+type SendResult = ChatSendMutation['sendMessage']
+
+/** What a row needs to know of a refusal; null when the server has the message. */
+export function refusalOf(result: SendResult, now: number): Refusal | null {
+  switch (result.__typename) {
+    case 'SendMessageSuccess':
+      return null
+    case 'NotEnoughCreditsError':
+      return { kind: 'credits', balance: result.balance, price: result.price }
+    case 'ConversationLimitError':
+      return { kind: 'conversations', limit: result.limit }
+    case 'MessageTooLongError':
+      return { kind: 'length', length: result.length, limit: result.limit }
+    case 'FictionalConsentError':
+      return { kind: 'fictional', warning: result.warning }
+    case 'RateLimitedError':
+      return { kind: 'rate', retryAfterSeconds: result.retryAfterSeconds, at: now }
+    case 'ProfileUnavailableError':
+      return { kind: 'unavailable', message: result.message }
+    default:
+      return { kind: 'failed', message: result.message }
+  }
+}
+
+/** Codes with which the server says that the same request cannot succeed; anything else may pass. */
+const final = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'IDEMPOTENCY'])
+
+/** The refusal in a thrown GraphQL error; null when nobody knows what became of the message. */
+export function refusalIn(error: unknown, now: number): Refusal | null {
+  const errors = (error as { errors?: readonly { message?: string; extensions?: Record<string, unknown> }[] })
+    ?.errors
+  for (const { message = '', extensions } of errors ?? []) {
+    if (extensions?.code === 'RATE_LIMITED') {
+      const seconds = Number(extensions.retryAfterSeconds ?? extensions.retryAfter)
+      return {
+        kind: 'rate',
+        retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : 10,
+        at: now,
+      }
+    }
+    if (final.has(String(extensions?.code))) return { kind: 'failed', message }
+  }
+  return null
+}

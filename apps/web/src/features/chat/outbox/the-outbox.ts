@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Queue } from './outbox.rules.ts'
+import { standings, untilOverdue } from './outbox.rules.ts'
+import { openQueues } from './outbox.store.ts'
+import type { Outbox, OutboxParts } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import { inTurn, openChannel } from './tabs.ts'
+
+type Send = OutboxParts['send']
+
+let open: { viewerId: number; outbox: Outbox } | null = null
+let sender: Send | null = null
+let senderComes: ((send: Send) => void)[] = []
+
+/** Names the way to the server; what was waiting for one goes. */
+export function setSender(send: Send): void {
+  sender = send
+  for (const resolve of senderComes) resolve(send)
+  senderComes = []
+}
+
+const theSender = () =>
+  sender ? Promise.resolve(sender) : new Promise<Send>((resolve) => senderComes.push(resolve))
+
+/** The one outbox of this tab for the member who is logged in. */
+export function openOutbox(viewerId: number): Outbox {
+  if (open?.viewerId === viewerId) return open.outbox
+  open?.outbox.close()
+  const outbox = createOutbox({
+    viewerId,
+    store: openQueues(viewerId),
+    channel: openChannel(viewerId),
+    inTurn,
+    send: async (entry) => (await theSender())(entry),
+  })
+  open = { viewerId, outbox }
+  return outbox
+}
+
+/** The member left: nothing is sent in their name any more. */
+export function closeOutbox(): void {
+  open?.outbox.close()
+  open = null
+}
+
+/** The unsent messages by member, as they stand now. */
+export function useQueues(viewerId: number): (profileId: number) => Queue {
+  const outbox = openOutbox(viewerId)
+  useSyncExternalStore(outbox.subscribe, outbox.version)
+  return outbox.queue
+}
+
+/** The unsent messages to one member, with how each of them stands; redrawn when one becomes overdue. */
+export function useQueue(viewerId: number, profileId: number) {
+  const outbox = openOutbox(viewerId)
+  const queue = useSyncExternalStore(outbox.subscribe, () => outbox.queue(profileId))
+  const now = useOverdueClock(queue)
+  return { outbox, queue, standings: useMemo(() => standings(queue, now), [queue, now]) }
+}
+
+function useOverdueClock(queue: Queue): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const wait = untilOverdue(queue, Date.now())
+    if (wait === undefined) return
+    const timer = setTimeout(() => setNow(Date.now()), wait + 10)
+    return () => clearTimeout(timer)
+  }, [queue])
+  return Math.max(now, ...queue.map(({ waitingSince }) => waitingSince))
+}

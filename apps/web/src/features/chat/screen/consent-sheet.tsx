@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button.tsx'
+import { RingAvatar } from '../../../ui/ring-avatar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+
+interface ConsentSheetProps {
+  open: boolean
+  name: string
+  photo: string | null
+  /** The site's own words on fictional profiles. */
+  warning: string
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** Asked once per conversation, before the first message to somebody who does not exist. */
+export function ConsentSheet({ open, name, photo, warning, onAccept, onClose }: ConsentSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`${name} is a fictional profile`}
+      top={<RingAvatar name={name} src={photo} size={96} fictional />}
+      actions={
+        <>
+          <Button variant="ember" onClick={onAccept}>{t`I understand, send it`}</Button>
+          <Button variant="quiet" onClick={onClose}>{t`Not now`}</Button>
+        </>
+      }
+    >
+      <p>{warning}</p>
+      <p>{t`Messages to ${name} cost you nothing. We ask this once.`}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,117 @@
+import { skipToken } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useLocation, useMatch, useNavigate, useParams } from 'react-router'
+import { useEvent } from '../../../graphql/events/bus.ts'
+import { FailureNotice } from '../../../graphql/failure-notice.tsx'
+import { useSession } from '../../../graphql/session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { BubbleSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './conversation.module.css'
+import { Conversation } from './conversation.tsx'
+import { useChatConversationQuery } from './conversation-screen.generated.ts'
+import { keptTarget, targetOf, variablesOf } from './target.rules.ts'
+import { historyLoaders, useOpening } from './use-history.ts'
+
+/** A conversation, by its own address or by the other's. */
+export function ConversationScreen({ creditsTo }: { creditsTo: string | null }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { viewer } = useSession()
+  const address = useAddress()
+  const [target, setTarget] = useState(address)
+  const result = useChatConversationQuery(
+    viewer && target
+      ? { variables: variablesOf(target), fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }
+      : skipToken,
+  )
+  const conversation = result.data?.conversation ?? null
+  const person = conversation?.profile ?? result.data?.member ?? null
+  const kept = keptTarget(target, conversation?.id ?? null, address)
+  if (kept !== target) setTarget(kept)
+  const opening = useOpening(result, person?.id ?? null, viewer?.id ?? 0)
+  usePageTitle(person?.name ?? t`Messages`)
+
+  const conversationId = conversation?.id ?? null
+  const begun = opening?.isNew && address?.by === 'profile' ? conversationId : null
+  useEffect(() => {
+    if (begun !== null) navigate(`/chats/${begun}`, { replace: true })
+  }, [begun, navigate])
+  useEvent('ConversationRemovedEvent', (event) => {
+    if (event.conversationId === conversationId) navigate('/chats', { replace: true })
+  })
+  const suggestion = useSuggestion()
+
+  if (viewer && result.data && person && opening) {
+    return (
+      <Conversation
+        key={person.id}
+        viewer={viewer}
+        person={person}
+        conversation={conversation}
+        site={result.data.site}
+        opening={opening}
+        loaders={historyLoaders(result, conversation)}
+        draft={conversation?.draft ?? ''}
+        suggestion={suggestion}
+        creditsTo={creditsTo}
+        onAppear={() => void result.refetch()}
+      />
+    )
+  }
+  if (result.error && !result.data) {
+    return (
+      <div className={styles.pane}>
+        <FailureNotice onRetry={() => void result.refetch()} />
+      </div>
+    )
+  }
+  if (!target || (result.data && !person && !result.loading)) {
+    return (
+      <div className={styles.pane}>
+        <EmptyState
+          title={t`This conversation is not here`}
+          text={t`It was removed, or the other can no longer be reached.`}
+          action={<ButtonLink to="/chats" variant="quiet">{t`To your messages`}</ButtonLink>}
+        />
+      </div>
+    )
+  }
+  return <ConversationSkeleton />
+}
+
+function useAddress() {
+  const { id } = useParams()
+  const isMember = useMatch('/members/:id/chat') !== null
+  return targetOf(isMember ? { member: id } : { chat: id })
+}
+
+/** An opening line that another page proposed. */
+function useSuggestion(): string {
+  const state: unknown = useLocation().state
+  const text = typeof state === 'object' && state !== null && 'text' in state ? state.text : ''
+  return typeof text === 'string' ? text : ''
+}
+
+/** A conversation on its way: bar, bubbles and field where they will be. */
+function ConversationSkeleton() {
+  return (
+    <>
+      <div className={styles.waiting}>
+        <Skeleton width={44} height={44} radius="50%" />
+        <div className={styles.words}>
+          <Skeleton width={120} height={16} />
+          <Skeleton width={84} height={12} />
+        </div>
+      </div>
+      <div className={styles.bones}>
+        <BubbleSkeleton />
+      </div>
+      <div className={styles.field}>
+        <Skeleton height={48} radius={24} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+
+/** The places of the chat in the order in which F6 visits them. */
+export type Landmark = 'list' | 'log' | 'composer'
+const order: readonly Landmark[] = ['list', 'log', 'composer']
+
+function find(landmark: Landmark): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>(`[data-landmark="${landmark}"]`)
+  // On a phone one of two panes is not shown.
+  return place?.checkVisibility?.() === false ? null : place
+}
+
+/** Puts the focus into one of the places: on its current row, or on itself. Answers whether it is there. */
+export function focusLandmark(landmark: Landmark): boolean {
+  const place = find(landmark)
+  const goal = place?.matches('textarea')
+    ? place
+    : place?.querySelector<HTMLElement>('[tabindex="0"], [role="log"]')
+  goal?.focus()
+  return Boolean(goal)
+}
+
+function hop(step: 1 | -1) {
+  const here = order.findIndex((landmark) => find(landmark)?.contains(document.activeElement))
+  for (let turn = 1; turn <= order.length; turn++) {
+    const at = here < 0 ? (step === 1 ? turn - 1 : order.length - turn) : here + step * turn
+    const landmark = order.at(((at % order.length) + order.length) % order.length)
+    if (landmark && focusLandmark(landmark)) return
+  }
+}
+
+/** F6 goes from the list to the messages to the composer, and Shift with F6 back. */
+export function useLandmarkHops(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      hop(event.shiftKey ? -1 : 1)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { planOpening } from './opening.rules.ts'
+
+const page = (from: number, to: number, more = {}) => ({
+  nodes: Array.from({ length: to - from + 1 }, (_, at) => ({ seq: from + at, senderId: 7 })),
+  hasEarlier: from > 1,
+  hasLater: false,
+  ...more,
+})
+const facts = (messages: ReturnType<typeof page>, readSeq: number, more = {}) => ({
+  conversation: { readSeq, lastSeq: 200, unreadCount: 200 - readSeq, messages },
+  isLoading: false,
+  viewerId: 1,
+  opensAtNewest: false,
+  ...more,
+})
+
+it('opens at the first unread message when it is loaded', () => {
+  expect(planOpening(facts(page(151, 200), 180))).toEqual({
+    opening: { dividerSeq: 181, readSeq: 180, lastSeq: 200, unreadCount: 20, isNew: false },
+    around: null,
+  })
+})
+
+it('asks for the messages around the first unread one when it is not', () => {
+  expect(planOpening(facts(page(151, 200), 20))).toMatchObject({ opening: { dividerSeq: 21 }, around: 21 })
+  expect(planOpening(facts(page(151, 200, { hasEarlier: false }), 20))).toMatchObject({ around: null })
+  expect(planOpening(facts(page(151, 200), 20, { opensAtNewest: true }))).toMatchObject({
+    opening: { dividerSeq: 21 },
+    around: null,
+  })
+})
+
+it('opens at the end when all was read', () => {
+  expect(planOpening(facts(page(151, 200), 200))?.opening.dividerSeq).toBeNull()
+})
+
+it('waits for the newest page rather than begin with an old piece', () => {
+  const old = page(20, 70, { hasLater: true })
+  expect(planOpening(facts(old, 200, { isLoading: true }))).toBeNull()
+  expect(planOpening(facts(old, 200))).not.toBeNull()
+})
+
+it('opens empty where there is no conversation, once that is certain', () => {
+  const none = { conversation: null, viewerId: 1, opensAtNewest: false }
+  expect(planOpening({ ...none, isLoading: true })).toBeNull()
+  expect(planOpening({ ...none, isLoading: false })?.opening).toMatchObject({ isNew: true, dividerSeq: null })
+})

@@ -1,0 +1,36 @@
+/** Which conversation an address means: by its number, or by the other. */
+export type Target = { by: 'id'; id: number } | { by: 'profile'; profileId: number }
+
+const positive = /^[1-9]\d{0,9}$/
+
+/** The target of an address; null for one that cannot exist. */
+export function targetOf(path: { chat?: string | undefined; member?: string | undefined }): Target | null {
+  const text = path.chat ?? path.member ?? ''
+  if (!positive.test(text) || Number(text) > 2 ** 31 - 1) return null
+  return path.chat === undefined ? { by: 'profile', profileId: Number(text) } : { by: 'id', id: Number(text) }
+}
+
+/**
+ * What to ask for after the address changed. When it now names by number the very conversation that is open,
+ * nothing is asked anew: the same rows stay where they are.
+ */
+export function keptTarget(
+  open: Target | null,
+  openId: number | null,
+  address: Target | null,
+): Target | null {
+  if (open && address?.by === 'id' && address.id === openId) return open
+  return sameTarget(open, address) ? open : address
+}
+
+function sameTarget(one: Target | null, other: Target | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The variables with which the screen's query asks for a target. */
+export function variablesOf(target: Target | null) {
+  const byProfile = target?.by === 'profile'
+  return byProfile
+    ? { profileId: target.profileId, other: target.profileId, byProfile }
+    : { id: target?.id ?? 0, other: 0, byProfile: false }
+}

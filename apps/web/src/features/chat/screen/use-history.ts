@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useChatSettings } from '../composer/chat-settings.ts'
+import { ChatHistoryDocument } from '../thread/chat-thread.generated.ts'
+import type { ChatConversationQuery, useChatConversationQuery } from './conversation-screen.generated.ts'
+import type { Opening } from './opening.rules.ts'
+import { planOpening } from './opening.rules.ts'
+
+type Conversation = NonNullable<ChatConversationQuery['conversation']>
+type Result = ReturnType<typeof useChatConversationQuery>
+
+/** The ways to more of a conversation's history. */
+export function historyLoaders({ fetchMore }: Result, conversation: Conversation | null) {
+  const nodes = conversation?.messages.nodes ?? []
+  const load = async (place: { before?: number; after?: number; around?: number }) => {
+    if (conversation)
+      await fetchMore({ query: ChatHistoryDocument, variables: { id: conversation.id, ...place } })
+  }
+  return {
+    loadEarlier: () => load({ before: nodes[0]?.seq ?? conversation?.lastSeq ?? 0 }),
+    loadLater: () => load({ after: nodes.at(-1)?.seq ?? 0 }),
+    loadNewest: () => load({}),
+    loadAround: (around: number) => load({ around }),
+  }
+}
+
+/**
+ * Decides once where the conversation with a member opens. When the first unread message is not among what is
+ * loaded, it is fetched first. Null until that is known.
+ */
+export function useOpening(result: Result, profileId: number | null, viewerId: number): Opening | null {
+  const { opensAtNewest } = useChatSettings()
+  const [opened, setOpened] = useState<{ profileId: number; opening: Opening } | null>(null)
+  const isDecided = opened !== null && opened.profileId === profileId
+  const conversation = result.data?.conversation ?? null
+  const plan =
+    isDecided || profileId === null || !result.data
+      ? null
+      : planOpening({ conversation, isLoading: result.loading, viewerId, opensAtNewest })
+  if (plan && plan.around === null && profileId !== null) setOpened({ profileId, opening: plan.opening })
+
+  const around = plan?.around ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one fetch for one place in one conversation
+  useEffect(() => {
+    if (around === null || profileId === null || !plan) return
+    let current = true
+    const open = () => current && setOpened({ profileId, opening: plan.opening })
+    // When it fails, what is loaded has to do, and the way up is offered there.
+    historyLoaders(result, conversation).loadAround(around).then(open, open)
+    return () => {
+      current = false
+    }
+  }, [around, profileId])
+  return isDecided ? opened.opening : null
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { Hidden } from '../../../ui/hidden.tsx'
+import type { Line } from './timeline.rules.ts'
+
+/** More than this many at once are counted, not read out. */
+const readOut = 3
+
+/** The one voice of a conversation: says what comes from the other, once, when there is time. */
+export function Announcer({ lines, name }: { lines: readonly Line[]; name: string }) {
+  const { t } = useLingui()
+  const { time } = useFormat()
+  const lastSeq = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
+  const said = useRef(lastSeq)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const come = lines.filter(({ own, seq }) => !own && seq !== null && seq > said.current)
+    said.current = Math.max(said.current, lastSeq)
+    const count = come.length
+    if (count > readOut) setWords(t`${count} new messages from ${name}`)
+    else if (count > 0) setWords(come.map(({ text, at }) => `${name}: ${text}, ${time(at)}`).join('. '))
+  }, [lines, lastSeq, name, t, time])
+  return (
+    <div role="status">
+      <Hidden>{words}</Hidden>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { attends } from './reading.rules.ts'
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
+/** Listeners hear of ongoing activity at most this often, in milliseconds. */
+const tellEvery = 1000
+
+let activeAt = 0
+let toldAt = 0
+const listeners = new Set<() => void>()
+
+/** Whether somebody is likely looking at this tab now. */
+export function isAttended(now = Date.now()): boolean {
+  return attends(
+    { visible: document.visibilityState === 'visible', focused: document.hasFocus(), activeAt },
+    now,
+  )
+}
+
+/** Coming to a conversation is a sign of life as good as any other. */
+export function noteActivity(now = Date.now()): void {
+  activeAt = now
+}
+
+function sense() {
+  noteActivity()
+  if (activeAt - toldAt < tellEvery) return
+  toldAt = activeAt
+  for (const listener of listeners) listener()
+}
+
+function comeBack() {
+  if (document.visibilityState !== 'visible') return
+  toldAt = 0
+  sense()
+}
+
+/** Calls when somebody may have begun to look again, and now and then while they are active. */
+export function onAttention(listener: () => void): () => void {
+  if (listeners.size === 0) watch('addEventListener')
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) watch('removeEventListener')
+  }
+}
+
+function watch(method: 'addEventListener' | 'removeEventListener') {
+  for (const sign of signs) document[method](sign, sense, { passive: true, capture: true })
+  document[method]('visibilitychange', comeBack)
+  window[method]('focus', comeBack)
+}

@@ -1,0 +1,160 @@
+/** Within this many pixels of the end the log follows what is added to it. */
+export const followWithin = 100
+/** Earlier and later pages are fetched this many pixels before they are reached. */
+export const fetchAhead = 900
+
+/** What is in view of a log. */
+export interface View {
+  atEnd: boolean
+  nearStart: boolean
+  nearEnd: boolean
+  /** The highest numbered message that is in view, or above it. */
+  seenSeq: number
+  /** Where the unread divider lies; null when there is none. */
+  divider: 'above' | 'inside' | 'below' | null
+}
+
+export interface LogScroll {
+  /** To be called after every change of the content: keeps the reader's place, or the end. */
+  settle(): void
+  toEnd(options?: { smooth?: boolean }): void
+  /** Brings a row to the upper part of the view; false when it is not in the log. */
+  toRow(selector: string): boolean
+  view(): View
+  stop(): void
+}
+
+interface Place {
+  row: HTMLElement
+  /** Pixels from the top of the content. */
+  offset: number
+}
+
+/**
+ * Keeps the place of a log's reader: at the end it stays at the end, elsewhere the first row in view stays
+ * where it is, whatever grows above or below it. The browser's own scroll anchoring stays off, because some
+ * have none and others lose hold at the very top.
+ */
+export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onMove: () => void): LogScroll {
+  let following = true
+  let place: Place | null = null
+  let lastTop = 0
+
+  const distanceToEnd = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
+  const offsetOf = (row: HTMLElement) => row.getBoundingClientRect().top - content.getBoundingClientRect().top
+
+  function remember() {
+    const row = firstBelow(content, scroller.getBoundingClientRect().top)
+    place = row ? { row, offset: offsetOf(row) } : null
+    lastTop = scroller.scrollTop
+  }
+
+  function settle() {
+    if (following) {
+      if (distanceToEnd() > 0) scroller.scrollTop = scroller.scrollHeight
+    } else if (place?.row.isConnected) {
+      const grown = offsetOf(place.row) - place.offset
+      if (Math.abs(grown) >= 1) scroller.scrollTop += grown
+    }
+    remember()
+  }
+
+  function onScroll() {
+    const top = scroller.scrollTop
+    if (distanceToEnd() <= followWithin) following = true
+    // Only a move upwards leaves the end: growth below moves the end away without anybody scrolling.
+    else if (top < lastTop - 1) following = false
+    remember()
+    onMove()
+  }
+
+  function onResize() {
+    settle()
+    onMove()
+  }
+
+  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize)
+  sizes?.observe(content)
+  sizes?.observe(scroller)
+  scroller.addEventListener('scroll', onScroll, { passive: true })
+
+  return {
+    settle,
+    toEnd({ smooth = false } = {}) {
+      following = true
+      const near = distanceToEnd() < scroller.clientHeight * 2
+      scroller.scrollTo({ top: scroller.scrollHeight, behavior: smooth && near ? 'smooth' : 'instant' })
+    },
+    toRow(selector) {
+      const row = content.querySelector<HTMLElement>(selector)
+      if (!row) return false
+      following = false
+      // The first call lets the browser lay out what was skipped on the way; the second meets the mark.
+      for (let pass = 0; pass < 2; pass++) {
+        const top = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+        scroller.scrollTop += top - Math.min(96, scroller.clientHeight / 5)
+      }
+      if (distanceToEnd() <= followWithin) following = true
+      remember()
+      onMove()
+      return true
+    },
+    view() {
+      const box = scroller.getBoundingClientRect()
+      const last = lastAbove(content, box.bottom - 12)
+      const divider = content.querySelector('[data-divider]')?.getBoundingClientRect()
+      const toEnd = distanceToEnd()
+      return {
+        atEnd: toEnd <= followWithin,
+        nearStart: scroller.scrollTop < fetchAhead,
+        nearEnd: toEnd < fetchAhead,
+        seenSeq: Number(last?.dataset.seq ?? 0),
+        divider: !divider
+          ? null
+          : divider.bottom < box.top
+            ? 'above'
+            : divider.top > box.bottom
+              ? 'below'
+              : 'inside',
+      }
+    },
+    stop() {
+      sizes?.disconnect()
+      scroller.removeEventListener('scroll', onScroll)
+    },
+  }
+}
+
+/** The first row whose foot lies below a line. Chunks out of sight have no rows laid out: only the right one is asked. */
+function firstBelow(content: HTMLElement, line: number): HTMLElement | null {
+  const chunks = content.querySelectorAll<HTMLElement>('[data-chunk]')
+  const at = search(chunks.length, (index) => bottomOf(chunks[index]) > line)
+  const rows = chunks[at]?.querySelectorAll<HTMLElement>('[data-key]') ?? []
+  return [...rows].find((row) => bottomOf(row) > line) ?? rows[0] ?? null
+}
+
+/** The last numbered row whose head lies above a line. */
+function lastAbove(content: HTMLElement, line: number): HTMLElement | null {
+  const chunks = content.querySelectorAll<HTMLElement>('[data-chunk]')
+  for (let at = search(chunks.length, (index) => topOf(chunks[index]) > line) - 1; at >= 0; at--) {
+    const rows = [...(chunks[at]?.querySelectorAll<HTMLElement>('[data-seq]') ?? [])]
+    const row = rows.findLast((candidate) => topOf(candidate) < line)
+    if (row) return row
+  }
+  return null
+}
+
+const topOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().top ?? 0
+const bottomOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().bottom ?? 0
+
+/** The first index for which `holds`, in a row where it holds from some point on; `length` if nowhere. */
+function search(length: number, holds: (index: number) => boolean): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,137 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent, Ref } from 'react'
+import { memo } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { DateSeparator, LogNote, TypingDots, UnreadDivider } from '../../../parts/message-marks.tsx'
+import { Ring } from '../../../ui/ring.tsx'
+import type { Chunk, Day } from './arrange.rules.ts'
+import { sameChunk } from './arrange.rules.ts'
+import styles from './message-log.module.css'
+import { MessageRow } from './message-row.tsx'
+
+interface MessageLogProps {
+  /** The other's name. */
+  name: string
+  days: readonly Day[]
+  hasEarlier: boolean
+  /** Older messages that a free member cannot see. */
+  hiddenCount: number
+  /** Nothing was ever written. */
+  isNew: boolean
+  typing: boolean
+  /** Messages with a higher number came while one was looking on. */
+  freshAfter: number
+  scrollerRef: Ref<HTMLDivElement>
+  contentRef: Ref<HTMLDivElement>
+}
+
+/** The messages of a conversation, by day. Its announcements are made elsewhere, one at a time. */
+export function MessageLog(props: MessageLogProps) {
+  const { name, days, hasEarlier, hiddenCount, isNew, typing, freshAfter, scrollerRef, contentRef } = props
+  const { t } = useLingui()
+  const { day: dayOf } = useFormat()
+  return (
+    <div
+      ref={scrollerRef}
+      role="log"
+      aria-label={t`Conversation with ${name}`}
+      aria-live="off"
+      aria-relevant="additions"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={styles.scroller}
+      onKeyDown={moveBetweenMessages}
+    >
+      <div ref={contentRef} className={styles.content}>
+        <div className={styles.top}>
+          {hasEarlier ? (
+            <Ring size={22} label={t`Loading earlier messages`} />
+          ) : hiddenCount > 0 ? (
+            <LogNote>
+              {t`${plural(hiddenCount, {
+                one: '# older message is hidden. Premium members see the whole conversation.',
+                other: '# older messages are hidden. Premium members see the whole conversation.',
+              })}`}
+            </LogNote>
+          ) : (
+            <LogNote>
+              {isNew
+                ? t`Say hello: this is the start of your conversation with ${name}.`
+                : t`This is the start of your conversation with ${name}.`}
+            </LogNote>
+          )}
+        </div>
+        {days.map((day) => (
+          <div key={day.key}>
+            <DateSeparator>{dayOf(day.at)}</DateSeparator>
+            {day.chunks.map((chunk) => (
+              <ChunkView key={chunk.key} chunk={chunk} name={name} freshAfter={freshAfter} />
+            ))}
+          </div>
+        ))}
+        {typing && (
+          <div className={styles.typing}>
+            <TypingDots name={name} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const ChunkView = memo(
+  function ChunkView({ chunk, name, freshAfter }: { chunk: Chunk; name: string; freshAfter: number }) {
+    return (
+      <div
+        className={styles.chunk}
+        data-chunk=""
+        style={{ containIntrinsicBlockSize: `auto ${roughHeight(chunk)}px` }}
+      >
+        {chunk.rows.map((row) => (
+          <div key={row.line.key}>
+            {row.divided && (
+              <div data-divider="">
+                <UnreadDivider />
+              </div>
+            )}
+            <MessageRow
+              row={row}
+              name={name}
+              fresh={(row.line.seq ?? Number.POSITIVE_INFINITY) > freshAfter}
+            />
+          </div>
+        ))}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.name === after.name &&
+    before.freshAfter === after.freshAfter &&
+    sameChunk(before.chunk, after.chunk),
+)
+
+/** A guess, in pixels, for rows that were never drawn; the browser remembers the truth once it knows. */
+function roughHeight({ rows }: Chunk): number {
+  return rows.reduce((sum, { line, first, last }) => {
+    const lines = line.text
+      .split('\n')
+      .reduce((count, part) => count + Math.max(1, Math.ceil(part.length / 56)), 0)
+    return sum + lines * 23 + 20 + (first ? 12 : 3) + (last ? 21 : 0)
+  }, 0)
+}
+
+/** Arrow keys, Home and End go from message to message, as in any list. */
+function moveBetweenMessages(event: KeyboardEvent<HTMLElement>) {
+  const target = event.target as HTMLElement
+  const row = target.closest<HTMLElement>('[data-key]')
+  if (event.altKey || event.ctrlKey || event.metaKey || (row && target !== row)) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')]
+  const at = row ? rows.indexOf(row) : rows.length
+  const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
+  const goal = next === undefined ? undefined : rows[next]
+  if (!goal) return
+  event.preventDefault()
+  goal.focus({ preventScroll: true })
+  goal.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { useFormat } from '../../../i18n/format.ts'
+import { LinkedText } from '../../../parts/linked-text.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { Row } from './arrange.rules.ts'
+import { hasFailed } from './arrange.rules.ts'
+import { FailureLine } from './failure-line.tsx'
+import styles from './message-row.module.css'
+import type { Delivery } from './timeline.rules.ts'
+
+interface MessageRowProps {
+  row: Row
+  /** The other's name. */
+  name: string
+  /** It came while one was looking on, and may show that. */
+  fresh: boolean
+}
+
+const icons: Partial<Record<Delivery, typeof CheckIcon>> = {
+  sending: ClockIcon,
+  behind: ClockIcon,
+  held: EnvelopeSimpleIcon,
+  sent: CheckIcon,
+  delivered: ChecksIcon,
+  read: ChecksIcon,
+}
+
+/** How far an own message has come, in words. */
+function useDeliveryWords(): Record<Delivery, string> {
+  const { t } = useLingui()
+  return {
+    sending: t`sending`,
+    behind: t`waits for the message above`,
+    overdue: t`not sent`,
+    refused: t`not sent`,
+    held: t`waits for the confirmation of your e-mail`,
+    sent: t`sent`,
+    delivered: t`delivered`,
+    read: t`read`,
+  }
+}
+
+/** One message: a labelled item that can be reached with the arrow keys. */
+export function MessageRow({ row: { line, first, last }, name, fresh }: MessageRowProps) {
+  const { t } = useLingui()
+  const { time, exact } = useFormat()
+  const words = useDeliveryWords()
+  const failed = hasFailed(line)
+  const sender = line.own ? t`You` : name
+  const Icon = line.delivery && icons[line.delivery]
+  const state = line.delivery && words[line.delivery]
+  const moment = exact(line.at)
+  return (
+    <article
+      aria-label={[`${sender}: ${textOf(line, t)}`, moment, state].filter(Boolean).join(', ')}
+      tabIndex={-1}
+      data-key={line.key}
+      data-seq={line.seq ?? undefined}
+      data-own={line.own || undefined}
+      className={cx(styles.row, line.own && styles.own, !first && styles.joined, fresh && styles.fresh)}
+    >
+      <div className={styles.line}>
+        <div className={cx(styles.bubble, last && styles.tail, failed && styles.failed)}>
+          {line.kind === 'TEXT' ? <LinkedText text={line.text} /> : textOf(line, t)}
+        </div>
+        {!last && (
+          <span className={styles.aside} aria-hidden="true">
+            {time(line.at)}
+          </span>
+        )}
+      </div>
+      {failed ? (
+        <FailureLine line={line} />
+      ) : (
+        last && (
+          <div
+            className={styles.state}
+            data-delivery={line.delivery ?? undefined}
+            title={moment}
+            aria-hidden="true"
+          >
+            <span>{time(line.at)}</span>
+            {Icon && <Icon weight="bold" />}
+            {state && <span>{state}</span>}
+          </div>
+        )
+      )}
+    </article>
+  )
+}
+
+function textOf({ kind, text }: Row['line'], t: (text: TemplateStringsArray) => string): string {
+  if (kind === 'PHOTO') return text || t`Photo`
+  if (kind === 'GIFT') return text || t`Gift`
+  return text
+}

@@ -1,0 +1,211 @@
+import type { Ref } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { JumpToLatest, JumpToUnread } from '../../../parts/message-marks.tsx'
+import { useChatSettings } from '../composer/chat-settings.ts'
+import { Announcer } from './announcer.tsx'
+import { arrange } from './arrange.rules.ts'
+import { isAttended } from './attention.ts'
+import type { LogScroll, View } from './log-scroll.ts'
+import { createLogScroll } from './log-scroll.ts'
+import { MessageLog } from './message-log.tsx'
+import { dividerAfterArrival } from './reading.rules.ts'
+import styles from './thread.module.css'
+import type { Line } from './timeline.rules.ts'
+import { useReading } from './use-reading.ts'
+
+export interface ThreadHandle {
+  /** Follows an own message to the end, where reading ends too. */
+  sent(): void
+  /** Goes down to what is new, if something is; answers whether it did. */
+  goToNew(): boolean
+}
+
+interface ThreadProps {
+  ref: Ref<ThreadHandle>
+  name: string
+  conversationId: number | null
+  lines: readonly Line[]
+  readSeq: number
+  hasEarlier: boolean
+  hasLater: boolean
+  hiddenCount: number
+  typing: boolean
+  /** As it was when the conversation was opened. */
+  opening: { dividerSeq: number | null; readSeq: number; lastSeq: number; unreadCount: number }
+  loadEarlier: () => Promise<unknown>
+  loadLater: () => Promise<unknown>
+  loadNewest: () => Promise<unknown>
+  loadUnread: () => Promise<unknown>
+}
+
+const atTheEnd: View = { atEnd: true, nearStart: false, nearEnd: true, seenSeq: 0, divider: null }
+
+/** The messages, and where the reader stands among them. */
+export function Thread(props: ThreadProps) {
+  const { ref, name, conversationId, lines, readSeq, hasEarlier, hasLater, hiddenCount, typing, opening } =
+    props
+  const { opensAtNewest } = useChatSettings()
+  const [dividerSeq, setDividerSeq] = useState(opening.dividerSeq)
+  const [visited, setVisited] = useState<number | null>(null)
+  const days = useMemo(() => arrange(lines, dividerSeq), [lines, dividerSeq])
+  const { scrollerRef, contentRef, scroll, view, look: measure } = useLogScroll()
+  const { look, seenSeq } = useReading({
+    conversationId,
+    readSeq,
+    openedSeq: opening.lastSeq,
+    inView: () => scroll.current?.view().seenSeq ?? 0,
+  })
+
+  useOpeningPlace(scroll, opensAtNewest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept after every change of what is drawn
+  useLayoutEffect(() => {
+    scroll.current?.settle()
+  }, [days, typing, hasEarlier])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view is looked at after every change
+  useEffect(() => {
+    measure()
+    look()
+  }, [days, view, measure, look])
+
+  useArrivals(lines, (seq) => {
+    const watched = isAttended() && (scroll.current?.view().atEnd ?? false)
+    setDividerSeq((before) => dividerAfterArrival({ dividerSeq: before, seq, seenSeq: seenSeq(), watched }))
+  })
+
+  const firstSeq = lines.find(({ seq }) => seq !== null)?.seq ?? 0
+  useFetching(view.nearStart && hasEarlier, firstSeq, props.loadEarlier)
+  useFetching(view.nearEnd && hasLater, lines.length, props.loadLater)
+
+  const toLatest = useCallback(async () => {
+    if (hasLater) await props.loadNewest()
+    scroll.current?.toEnd({ smooth: !hasLater && !prefersStillness() })
+  }, [hasLater, props.loadNewest, scroll])
+  const toUnread = async () => {
+    setVisited(dividerSeq)
+    if (dividerSeq !== null && firstSeq > dividerSeq && hasEarlier) await props.loadUnread()
+    requestAnimationFrame(() => scroll.current?.toRow('[data-divider]'))
+  }
+
+  if (view.divider === 'inside' && visited !== dividerSeq) setVisited(dividerSeq)
+  const dividerHidden = dividerSeq !== null && (view.divider === 'above' || firstSeq > dividerSeq)
+  const away = !view.atEnd || hasLater
+  const unseen = useUnseen(lines, Math.max(opening.readSeq, view.seenSeq))
+
+  useImperativeHandle(ref, () => ({
+    sent() {
+      setDividerSeq(null)
+      void toLatest()
+    },
+    goToNew() {
+      if (!away) return false
+      void toLatest()
+      return true
+    },
+  }))
+
+  return (
+    <div className={styles.thread}>
+      <MessageLog
+        name={name}
+        days={days}
+        hasEarlier={hasEarlier}
+        hiddenCount={hiddenCount}
+        isNew={lines.length === 0}
+        typing={typing && !hasLater}
+        freshAfter={opening.lastSeq}
+        scrollerRef={scrollerRef}
+        contentRef={contentRef}
+      />
+      {dividerHidden && visited !== dividerSeq && (
+        <div className={styles.up}>
+          <JumpToUnread count={opening.unreadCount} onPress={() => void toUnread()} />
+        </div>
+      )}
+      {away && (
+        <div className={styles.down}>
+          <JumpToLatest count={unseen} onPress={() => void toLatest()} />
+        </div>
+      )}
+      <Announcer lines={lines} name={name} />
+    </div>
+  )
+}
+
+/** How many messages of the other never came into view. */
+function useUnseen(lines: readonly Line[], seenSeq: number): number {
+  const [furthest, setFurthest] = useState(seenSeq)
+  if (seenSeq > furthest) setFurthest(seenSeq)
+  return lines.filter(({ own, seq }) => !own && seq !== null && seq > furthest).length
+}
+
+const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** Binds the keeper of the reader's place to its elements, and tells what is in view. */
+function useLogScroll() {
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
+  const scroll = useRef<LogScroll>(null)
+  const [view, setView] = useState<View>(atTheEnd)
+  const look = useCallback(() => {
+    const now = scroll.current?.view()
+    if (now) setView((before) => (sameView(before, now) ? before : now))
+  }, [])
+  useLayoutEffect(() => {
+    if (!scrollerRef.current || !contentRef.current) return
+    scroll.current = createLogScroll(scrollerRef.current, contentRef.current, look)
+    return () => {
+      scroll.current?.stop()
+      scroll.current = null
+    }
+  }, [look])
+  return { scrollerRef, contentRef, scroll, view, look }
+}
+
+const sameView = (one: View, other: View) =>
+  (Object.keys(one) as (keyof View)[]).every((name) => one[name] === other[name])
+
+/** Opens at the unread divider, or at the end. */
+function useOpeningPlace(scroll: { current: LogScroll | null }, opensAtNewest: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation is opened once
+  useLayoutEffect(() => {
+    if (opensAtNewest || !scroll.current?.toRow('[data-divider]')) scroll.current?.toEnd()
+  }, [])
+}
+
+/** Calls for each message of the other that comes after the first drawing. */
+function useArrivals(lines: readonly Line[], onArrival: (seq: number) => void) {
+  const last = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
+  const heard = useRef(last)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message calls
+  useLayoutEffect(() => {
+    const first = lines.find(({ own, seq }) => !own && seq !== null && seq > heard.current)
+    heard.current = Math.max(heard.current, last)
+    if (first?.seq) onArrival(first.seq)
+  }, [last])
+}
+
+/** Fetches once for each state of the log, while it is wanted. */
+function useFetching(wanted: boolean, state: number, load: () => Promise<unknown>) {
+  const [failures, setFailures] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is fetched for a place in the log, not for a function
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    let timer: ReturnType<typeof setTimeout>
+    load().catch(() => {
+      if (current) timer = setTimeout(() => setFailures((count) => count + 1), 5000)
+    })
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [wanted, state, failures])
+}
