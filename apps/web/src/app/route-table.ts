@@ -3,13 +3,16 @@ export interface RouteRow {
   /** The module under `src/routes`, without its ending. A row whose module does not exist is no page yet. */
   module: string
   layout: 'default' | 'chat' | 'empty'
+  /** Whom the page is for; a visitor of a members' page logs in first. */
+  audience: 'members' | 'everyone'
 }
 
-const row = (path: string, module: string, layout: RouteRow['layout'] = 'default'): RouteRow => ({
-  path,
-  module,
-  layout,
-})
+const row = (
+  path: string,
+  module: string,
+  layout: RouteRow['layout'] = 'default',
+  audience: RouteRow['audience'] = layout === 'empty' ? 'everyone' : 'members',
+): RouteRow => ({ path, module, layout, audience })
 
 /** Every page of the product that the member application draws. */
 export const routeTable: readonly RouteRow[] = [
@@ -29,10 +32,11 @@ export const routeTable: readonly RouteRow[] = [
   row('/reset-password', 'reset-password', 'empty'),
   row('/reset-password/do', 'reset-password.do', 'empty'),
   row('/mail-change/do', 'mail-change.do', 'empty'),
+  row('/activate', 'activate', 'empty'),
   row('/activate/done', 'activate.done', 'empty'),
   row('/activate/error', 'activate.error', 'empty'),
   row('/account-deleted', 'account-deleted', 'empty'),
-  row('/complaints', 'complaints'),
+  row('/complaints', 'complaints', 'default', 'everyone'),
   row('/match-finder', 'match-finder'),
   row('/swipe-game', 'swipe-game'),
   row('/profile', 'profile'),
@@ -44,5 +48,5 @@ export const routeTable: readonly RouteRow[] = [
   row('/directdebit', 'directdebit'),
   row('/premium', 'premium'),
   row('/transactions/:id?', 'transactions.$id'),
-  row('/lang-config', 'lang-config'),
+  row('/lang-config', 'lang-config', 'default', 'everyone'),
 ]

@@ -34,7 +34,8 @@ function under(layout: RouteRow['layout']): RouteObject {
     .filter((row) => row.layout === layout)
     .flatMap((row) => {
       const page = pages[`../routes/${row.module}.tsx`]
-      return page ? [{ path: row.path, lazy: () => open(page) } satisfies RouteObject] : []
+      const { path, audience } = row
+      return page ? [{ path, handle: { audience }, lazy: () => open(page) } satisfies RouteObject] : []
     })
   if (layout === 'default') children.push({ path: '*', Component: NotFound } as never)
   return {

@@ -1,10 +1,16 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
-import possibleTypes from './possible-types.generated.ts'
+import type { ApolloClient } from '@apollo/client/core'
+import type { Graph } from './graph.ts'
 
-/** The client of the member application. */
-export function createClient(): ApolloClient {
-  return new ApolloClient({
-    link: new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
-    cache: new InMemoryCache({ possibleTypes: possibleTypes.possibleTypes }),
-  })
+let running: Graph | null = null
+
+/** Makes a data layer the one of this page; called once, before the router starts. */
+export function runGraph(graph: Graph): Graph {
+  running = graph
+  return graph
+}
+
+/** The client of this page, for what is fetched outside components: loaders and early fetches. */
+export function apolloClient(): ApolloClient {
+  if (!running) throw new Error('The data layer has not been started')
+  return running.client
 }

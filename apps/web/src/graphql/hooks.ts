@@ -22,5 +22,5 @@ export const subscriptionHook =
 /** A masked fragment's data, live from the cache: the component reads exactly what it declared. */
 export const fragmentHook =
   <Data>(fragment: TypedDocumentNode<Data, OperationVariables>, fragmentName: string) =>
-  (from: useFragment.FromValue<Data>): Data =>
+  (from: useFragment.FromOptionValue<Data>): Data =>
     useFragment<Data>({ fragment, fragmentName, from }).data as Data

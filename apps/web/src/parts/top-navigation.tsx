@@ -10,6 +10,7 @@ import { Logo } from '../ui/logo.tsx'
 import type { MenuItem } from '../ui/menu.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { NavigationItem } from './member-navigation.tsx'
 import styles from './top-navigation.module.css'
 
@@ -19,6 +20,8 @@ interface TopNavigationProps {
   items: readonly NavigationItem[]
   /** The member's own menu; a visitor gets the login button instead. */
   account?: { name: string; photo?: string | null | undefined; items: readonly MenuItem[] } | undefined
+  /** It is not known yet who is there: neither the menu nor the button stands. */
+  isPending?: boolean
   /** The installed application's way back. */
   onBack?: (() => void) | undefined
   /** Stands before the account: the language choice, where a site has more than one. */
@@ -26,7 +29,14 @@ interface TopNavigationProps {
 }
 
 /** The bar at the top of every page: the logo, the places, and the member's own menu. */
-export function TopNavigation({ siteName, items, account, onBack, extra }: TopNavigationProps) {
+export function TopNavigation({
+  siteName,
+  items,
+  account,
+  isPending = false,
+  onBack,
+  extra,
+}: TopNavigationProps) {
   const { t } = useLingui()
   return (
     <header className={styles.bar}>
@@ -46,7 +56,8 @@ export function TopNavigation({ siteName, items, account, onBack, extra }: TopNa
         )}
         <span className={styles.space} />
         {extra}
-        {account ? (
+        {isPending && <Skeleton width={40} height={40} radius="50%" />}
+        {account && (
           <Menu
             label={t`Account`}
             items={account.items}
@@ -63,7 +74,8 @@ export function TopNavigation({ siteName, items, account, onBack, extra }: TopNa
               </button>
             )}
           />
-        ) : (
+        )}
+        {!account && !isPending && (
           <ButtonLink to="/login" size="small" variant="outline">{t`Log in`}</ButtonLink>
         )}
       </div>

@@ -1,0 +1,23 @@
+import type { ApolloClient } from '@apollo/client/core'
+import type { Viewer } from '../../graphql/session.ts'
+import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
+
+/** What is the same for everybody on a site. */
+const shared = new Set(['__typename', 'site', 'regions', 'interests', 'companyInfo'])
+
+/** Makes somebody the viewer: what was fetched as a visitor, or as another, is forgotten first. */
+export function enterMember(client: ApolloClient, viewer: Viewer): void {
+  const { cache } = client
+  const root = (cache.extract() as { ROOT_QUERY?: object }).ROOT_QUERY ?? {}
+  cache.batch({
+    update() {
+      for (const key of Object.keys(root)) {
+        const fieldName = key.split(/[({:]/, 1)[0] ?? ''
+        if (!shared.has(fieldName)) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false })
+      }
+      cache.gc()
+      const data = { __typename: 'Query' as const, viewer }
+      client.writeQuery({ query: SessionViewerDocument, data })
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
+import { useLocation, useNavigate } from 'react-router'
+import { useBadges } from '../../graphql/badges.ts'
+import { useSession } from '../../graphql/session.ts'
+import type { NavigationItem } from '../../parts/member-navigation.tsx'
+import { useMemberNavigation } from '../../parts/member-navigation.tsx'
+import { BottomTabs, TopNavigation } from '../../parts/top-navigation.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { siteName } from './site-name.ts'
+
+/** Whether the page of a route module exists. */
+type Exists = (module: string) => boolean
+
+function usePlaces(exists: Exists): NavigationItem[] {
+  const { viewer } = useSession()
+  const { unreadMessages, newLikes } = useBadges()
+  const places = useMemberNavigation({
+    unreadMessages,
+    newLikes,
+    credits: viewer?.credits ?? 0,
+    isPaid: viewer?.isPaid ?? false,
+    exists,
+  })
+  return viewer ? places : []
+}
+
+function useAccountMenu(exists: Exists): MenuItem[] {
+  const { t } = useLingui()
+  const { logOut } = useSession()
+  const pages = [
+    { module: 'profile', to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
+    {
+      module: 'settings.$section',
+      to: '/settings/account',
+      label: t`Settings`,
+      icon: <SlidersHorizontalIcon aria-hidden />,
+    },
+  ]
+  const leave: MenuItem = { label: t`Log out`, icon: <SignOutIcon aria-hidden />, onSelect: logOut }
+  return [...pages.filter(({ module }) => exists(module)).map(({ module: _, ...item }) => item), leave]
+}
+
+// Only the installed application has no back button of its own.
+function useWayBack(): (() => void) | undefined {
+  const navigate = useNavigate()
+  const { pathname, key } = useLocation()
+  const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches ?? false
+  const hasHistory = key !== 'default'
+  const isDeep = /^\/(members\/\d+|likes|credits)(\/|$)/.test(pathname)
+  return isInstalled && hasHistory && isDeep ? () => void navigate(-1) : undefined
+}
+
+/** The navigation of whoever is there: a member's places and menu, or the way to log in. */
+export function MemberBar({ exists }: { exists: Exists }) {
+  const { viewer, status } = useSession()
+  const items = usePlaces(exists)
+  const account = useAccountMenu(exists)
+  const onBack = useWayBack()
+  const { name, mainPhoto } = viewer?.profile ?? {}
+  return (
+    <TopNavigation
+      siteName={siteName()}
+      items={items}
+      account={name !== undefined ? { name, photo: mainPhoto?.url, items: account } : undefined}
+      isPending={status === 'loading'}
+      onBack={onBack}
+    />
+  )
+}
+
+/** A member's places at the foot of a phone; nothing for a visitor. */
+export function MemberTabs({ exists }: { exists: Exists }) {
+  const items = usePlaces(exists)
+  return items.length > 0 ? <BottomTabs items={items} /> : null
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession } from '../../graphql/session.ts'
+import styles from './members-only.module.css'
+
+interface MembersOnlyProps {
+  /** Stands while it is not known who is there. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/** Shows its content to members; a visitor logs in first and comes back. */
+export function MembersOnly({ waiting = null, children }: MembersOnlyProps) {
+  const { viewer, status, retry } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (viewer) return children
+  if (status === 'loading') return waiting
+  if (status === 'failed') {
+    return (
+      <div className={styles.failure}>
+        <FailureNotice onRetry={retry} />
+      </div>
+    )
+  }
+  return <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />
+}

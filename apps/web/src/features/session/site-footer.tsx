@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../i18n/format.ts'
+import { Footer } from '../../parts/footer.tsx'
+import { useSessionSiteQuery } from './site-footer.generated.ts'
+import { siteName } from './site-name.ts'
+
+/** The foot of every page: who stands behind the site, and the pages that exist about it. */
+export function SiteFooter({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const { country } = useFormat()
+  const site = useSessionSiteQuery().data?.site
+  const pages = [
+    { module: 'pricing', to: '/pricing', label: t`Prices` },
+    { module: 'complaints', to: '/complaints', label: t`Complaints` },
+  ]
+  return (
+    <Footer
+      siteName={site?.name ?? siteName()}
+      company={site && { ...site.company, country: country(site.company.country) }}
+      links={pages.filter(({ module }) => exists(module))}
+      supportEmail={site?.supportEmail}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import type { Graph } from '../../graphql/graph.ts'
+import type { TabNews, Tabs } from '../../graphql/tabs.ts'
+import { joinTabs } from '../../graphql/tabs.ts'
+import { wipeDevice } from '../../graphql/wipe.ts'
+
+/**
+ * Ends the session on this device: nothing of the member is left, and the page is loaded anew, because only
+ * that empties the memory. Other tabs do the same, whichever way they hear of it first.
+ */
+export function useSessionEnd(graph: Graph, memberId: number | null) {
+  const tabs = useRef<Tabs | null>(null)
+  const isEnding = useRef(false)
+  const tell = useCallback((news: TabNews) => tabs.current?.tell(news), [])
+  const end = useCallback(async () => {
+    if (isEnding.current) return
+    isEnding.current = true
+    graph.unfollow()
+    tell({ kind: 'logged-out' })
+    await wipeDevice().catch(() => {})
+    window.location.assign('/')
+  }, [graph, tell])
+
+  const hear = useEffectEvent((news: TabNews) => {
+    if (news.kind === 'logged-out') {
+      if (memberId !== null) void end()
+    } else if (news.memberId !== memberId) window.location.reload()
+  })
+  useEffect(() => {
+    const joined = joinTabs((news) => hear(news))
+    tabs.current = joined
+    return () => joined.close()
+  }, [])
+  useEffect(() => graph.onSignedOut(() => void end()), [graph, end])
+  useEffect(() => {
+    // A page that the browser kept whole for "back" may belong to somebody who has gone since.
+    const shown = (event: PageTransitionEvent) => event.persisted && window.location.reload()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+  return { end, tell }
+}

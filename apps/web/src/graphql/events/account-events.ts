@@ -1,0 +1,27 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import type { EventOf } from './bus.ts'
+import { dropConversation } from './conversation-events.ts'
+import type { Outcome } from './outcome.ts'
+import { setViewer } from './viewer-cache.ts'
+import { writeEvent } from './write-event.ts'
+
+/** The balance changed without a message. */
+export function creditsChanged(cache: ApolloCache, { credits }: EventOf<'CreditsEvent'>): Outcome {
+  setViewer(cache, { credits })
+  return {}
+}
+
+/** The member's own account changed, for instance its address was confirmed. */
+export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'>): Outcome {
+  writeEvent(cache, event)
+  return {}
+}
+
+/** A member left the viewer's view: no list, page or conversation shows a trace. */
+export function profileGone(cache: ApolloCache, event: EventOf<'ProfileGoneEvent'>): Outcome {
+  const { profileId, lostConversationId } = event
+  if (lostConversationId !== null) dropConversation(cache, lostConversationId)
+  cache.evict({ id: `Like:${profileId}` })
+  cache.evict({ id: `Profile:${profileId}` })
+  return {}
+}

@@ -1,0 +1,83 @@
+import type { ApolloCache, Reference } from '@apollo/client/cache'
+import type { Run } from '../policies/history.rules.ts'
+import { appendHeard } from '../policies/history.rules.ts'
+import type { List } from '../policies/lists.ts'
+import type { EventOf } from './bus.ts'
+import { changeField, peekField } from './cache-fields.ts'
+import type { Outcome } from './outcome.ts'
+import { setViewer } from './viewer-cache.ts'
+import { writeEvent } from './write-event.ts'
+
+/** A message of either side: the conversation moves up, and an open history goes on. */
+export function messageHeard(cache: ApolloCache, event: EventOf<'MessageEvent'>): Outcome {
+  const { conversation, message, credits } = event
+  const outcome = conversationSeen(cache, event, true)
+  const node = { __ref: cache.identify(message) ?? '' }
+  changeField(cache, cache.identify(conversation), 'messages', (run: Run<Reference>, { readField }) =>
+    appendHeard(run, node, (other) => Number(readField('seq', other) ?? 0)),
+  )
+  setViewer(cache, { credits })
+  const isTheirs = message.senderId === conversation.profile.id
+  return isTheirs ? { ...outcome, arrived: { conversationId: conversation.id, seq: message.seq } } : outcome
+}
+
+/** A cursor moved: something was delivered or read, on either side. */
+export function cursorMoved(cache: ApolloCache, event: EventOf<'ReadEvent' | 'DeliveredEvent'>): Outcome {
+  return conversationSeen(cache, event, false)
+}
+
+// The list's order follows from its rows. Only a conversation that it does not have makes it ask again.
+function conversationSeen(
+  cache: ApolloCache,
+  event: EventOf<'MessageEvent' | 'ReadEvent' | 'DeliveredEvent'>,
+  belongsOnTop: boolean,
+): Outcome {
+  writeEvent(cache, event)
+  const ref = cache.identify(event.conversation)
+  const isMissing = peekField(cache, undefined, 'conversations', ({ edges, pageInfo }: List) => {
+    const isListed = edges.some(({ node }) => node.__ref === ref)
+    return !isListed && (belongsOnTop || !pageInfo.hasNextPage)
+  })
+  return isMissing ? { refresh: ['conversations'] } : {}
+}
+
+/** The member removed a conversation, on this device or another. */
+export function conversationRemoved(
+  cache: ApolloCache,
+  { conversationId }: EventOf<'ConversationRemovedEvent'>,
+): Outcome {
+  dropConversation(cache, conversationId)
+  return {}
+}
+
+/** Takes a conversation out of the list and out of the cache. */
+export function dropConversation(cache: ApolloCache, conversationId: number): void {
+  const id = `Conversation:${conversationId}`
+  changeField(cache, undefined, 'conversations', (list: List) => ({
+    ...list,
+    edges: list.edges.filter(({ node }) => node.__ref !== id),
+  }))
+  cache.evict({ id })
+}
+
+/** A text that was begun changed, on this device or another. */
+export function draftChanged(cache: ApolloCache, { profileId, text }: EventOf<'DraftEvent'>): Outcome {
+  const draft = text || null
+  const field = `draft({"profileId":${profileId}})`
+  changeField(cache, undefined, 'draft', (known: string | null, { storeFieldName }) =>
+    storeFieldName === field ? draft : known,
+  )
+  const conversation = conversationWith(cache, profileId)
+  if (conversation) changeField(cache, conversation, 'draft', () => draft)
+  return {}
+}
+
+function conversationWith(cache: ApolloCache, profileId: number): string | undefined {
+  const other = `Profile:${profileId}`
+  const id = peekField(cache, other, 'conversationId', (number: number | null) => number)
+  if (id) return `Conversation:${id}`
+  return peekField(cache, undefined, 'conversations', ({ edges }: List, { readField }) => {
+    const edge = edges.find(({ node }) => readField<Reference>('profile', node)?.__ref === other)
+    return edge?.node.__ref
+  })
+}

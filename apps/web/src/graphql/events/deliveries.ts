@@ -1,0 +1,59 @@
+/** Tells the server which messages of others have reached this device. */
+export interface Deliveries {
+  note(conversationId: number, seq: number): void
+  stop(): void
+}
+
+/** Milliseconds in which arrivals are gathered, so that a burst of messages makes one receipt. */
+const gather = 200
+
+/** Sends the highest number of each conversation, once; a receipt that failed goes along with the next. */
+export function createDeliveries(
+  send: (conversationId: number, upToSeq: number) => Promise<unknown>,
+): Deliveries {
+  const told = new Map<number, number>()
+  let arrived = new Map<number, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    const news = arrived
+    arrived = new Map()
+    for (const [conversationId, seq] of news) {
+      const before = told.get(conversationId) ?? 0
+      if (seq <= before) continue
+      told.set(conversationId, seq)
+      send(conversationId, seq).catch(
+        () => told.get(conversationId) === seq && told.set(conversationId, before),
+      )
+    }
+  }
+  return {
+    note(conversationId, seq) {
+      arrived.set(conversationId, Math.max(seq, arrived.get(conversationId) ?? 0))
+      timer ??= setTimeout(flush, gather)
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      arrived = new Map()
+      told.clear()
+    },
+  }
+}
+
+interface Arrival {
+  conversationId: number
+  seq: number
+}
+
+/** The conversations in an answer with something unread: their messages are on this device now. */
+export function arrivalsIn(data: unknown): Arrival[] {
+  if (Array.isArray(data)) return data.flatMap(arrivalsIn)
+  if (typeof data !== 'object' || data === null) return []
+  const { __typename, id, unreadCount, lastSeq } = data as Record<string, unknown>
+  if (__typename === 'Conversation') {
+    const isNews = typeof id === 'number' && typeof lastSeq === 'number' && Number(unreadCount) > 0
+    return isNews ? [{ conversationId: id, seq: lastSeq }] : []
+  }
+  return Object.values(data).flatMap(arrivalsIn)
+}

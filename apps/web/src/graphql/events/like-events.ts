@@ -1,0 +1,26 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import type { LikeListType } from '../types.generated.ts'
+import type { EventOf } from './bus.ts'
+import type { Outcome } from './outcome.ts'
+import { writeEvent } from './write-event.ts'
+
+const allLists: readonly LikeListType[] = ['RECEIVED', 'GIVEN', 'MATCHES']
+const refetch = (types: readonly LikeListType[]): Outcome => ({ refresh: types.map((likes) => ({ likes })) })
+
+/** Somebody likes the member. */
+export function likeHeard(cache: ApolloCache, event: EventOf<'LikeEvent'>): Outcome {
+  writeEvent(cache, event)
+  return refetch(event.like.isMatch ? allLists : ['RECEIVED'])
+}
+
+/** Two members like each other: every list changes, because a match leaves the other two marked. */
+export function matchHeard(cache: ApolloCache, event: EventOf<'MatchEvent'>): Outcome {
+  writeEvent(cache, event)
+  return refetch(allLists)
+}
+
+/** A like was given, taken back or looked at. */
+export function likeChanged(cache: ApolloCache, event: EventOf<'LikeChangedEvent'>): Outcome {
+  if (event.profile) writeEvent(cache, event)
+  return refetch(allLists)
+}

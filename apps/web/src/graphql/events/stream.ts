@@ -1,0 +1,103 @@
+import type { ApolloClient } from '@apollo/client/core'
+import { codesOf } from '../links/operation.ts'
+import type { Socket } from '../socket.ts'
+import { applyEvent } from './apply-event.ts'
+import type { MemberEvent } from './bus.ts'
+import { publishEvent } from './bus.ts'
+import type { Deliveries } from './deliveries.ts'
+import type { Freshener } from './freshen.ts'
+import { createJournal } from './journal.ts'
+import { startAt } from './marker.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Everything that happens to the member, in order, once, in the cache. */
+export interface EventStream {
+  /** Follows a member from the number that the first answers already tell. */
+  start(memberId: number, lastEvent: number): void
+  stop(): void
+  /** The last number that the cache has. */
+  last(): number
+  take(event: MemberEvent): void
+  /** Numbers that were skipped because everything was fetched afresh. */
+  skipTo(no: number): void
+  /** Applies again what was heard since a moment, after an answer from before it was written over it. */
+  settle(since: number): void
+}
+
+interface StreamOptions {
+  client: ApolloClient
+  socket: Pick<Socket, 'run'>
+  /** The request for events after a number. */
+  subscription: (after: string) => Parameters<Socket['run']>[0] extends () => infer Body ? Body : never
+  freshener: Freshener
+  deliveries: Deliveries
+  onSignedOut: () => void
+}
+
+/** Milliseconds before a stream that the server ended is asked for again: not by everybody at once. */
+const restart = { least: 1000, spread: 4000 }
+
+/** A stream that follows nobody yet. */
+export function createEventStream(options: StreamOptions): EventStream {
+  const { client, socket, subscription, freshener, deliveries, onSignedOut } = options
+  const journal = createJournal<MemberEvent>()
+  let position = startAt(0, 0)
+  let freshAt = 0
+  let leave = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const act = ({ refresh, arrived }: Outcome) => {
+    if (refresh) freshener.ask(refresh)
+    if (arrived) deliveries.note(arrived.conversationId, arrived.seq)
+  }
+  const startAfresh = (no: number) => {
+    // What was fetched at that very number is not stale, however far back the first question reached.
+    if (no !== freshAt) freshener.askAll()
+    freshAt = no
+    position.marker.set(no)
+  }
+  const take = (event: MemberEvent) => {
+    const no = Number(event.id)
+    const { marker, told } = position
+    if (event.__typename === 'StaleEvent') return startAfresh(no)
+    if (no <= marker.get()) return
+    if (no > marker.get() + 1) freshener.askAll()
+    journal.add(event)
+    act(applyEvent(client.cache, event))
+    marker.set(no)
+    if (no > told) publishEvent(event)
+  }
+  const follow = () => {
+    const again = () => {
+      timer = setTimeout(follow, restart.least + Math.random() * restart.spread)
+    }
+    leave = socket.run(() => subscription(String(position.marker.get())), {
+      next(result) {
+        const event = (result.data as { events?: MemberEvent } | null | undefined)?.events
+        if (event) take(event)
+        else freshener.askAll()
+      },
+      error: (errors) => (codesOf(errors).includes('UNAUTHENTICATED') ? onSignedOut() : again()),
+      complete: again,
+    })
+  }
+
+  return {
+    start(memberId, lastEvent) {
+      position = startAt(memberId, lastEvent)
+      freshAt = lastEvent
+      follow()
+    },
+    stop() {
+      clearTimeout(timer)
+      leave()
+      leave = () => {}
+    },
+    last: () => position.marker.get(),
+    take,
+    skipTo: startAfresh,
+    settle(since) {
+      for (const event of journal.since(since)) act(applyEvent(client.cache, event))
+    },
+  }
+}

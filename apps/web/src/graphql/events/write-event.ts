@@ -1,0 +1,11 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import type { MemberEvent } from './bus.ts'
+import { MemberEventsDocument } from './event.generated.ts'
+
+/** Puts what an event carries (conversation, message, profile, account) where the cache keeps such things. */
+export function writeEvent(cache: ApolloCache, event: MemberEvent): void {
+  const dataId = 'ROOT_SUBSCRIPTION'
+  const result = { __typename: 'Subscription' as const, events: event }
+  cache.write({ query: MemberEventsDocument, dataId, result, variables: {} })
+  cache.evict({ id: dataId, fieldName: 'events' })
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.ts'
+
+/** The sentence for what could not be done, however often it was tried. */
+export function useFailureText(): string {
+  const { t } = useLingui()
+  return t`Something went wrong, please try again later.`
+}
+
+/** Stands where something could not be fetched, with the way to try again. */
+export function FailureNotice({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      action={<Button size="small" variant="outline" busy={busy} onClick={onRetry}>{t`Try again`}</Button>}
+    >
+      {useFailureText()}
+    </Notice>
+  )
+}
+
+/** Says at the foot of the screen that something could not be done, with the way to do it again. */
+export function useFailureToast(): (retry?: () => void) => void {
+  const { t } = useLingui()
+  const text = useFailureText()
+  return useCallback(
+    (retry) => {
+      showToast(text, {
+        tone: 'danger',
+        ...(retry ? { action: { label: t`Try again`, onPress: retry } } : {}),
+      })
+    },
+    [t, text],
+  )
+}

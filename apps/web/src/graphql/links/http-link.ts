@@ -1,0 +1,91 @@
+import { ApolloLink } from '@apollo/client/link'
+import { Observable } from 'rxjs'
+import type { RequestBody, UnknownDocuments } from './operation.ts'
+import { bodyOf, codesOf, saysUnknown } from './operation.ts'
+import { retryAfterOf, TransportError } from './transport-error.ts'
+
+interface HttpOptions {
+  url: string
+  unknown: UnknownDocuments
+  /** Milliseconds without an answer after which a request counts as lost. */
+  timeout?: number
+}
+
+/** Operations as POST requests of JSON; leaving an operation aborts its request. */
+export function httpLink({ url, unknown, timeout = 20_000 }: HttpOptions): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable<ApolloLink.Result>((observer) => {
+        const abort = new AbortController()
+        const post = (body: RequestBody) => exchange(url, body, abort.signal, timeout)
+        const run = async () => {
+          const body = bodyOf(operation, unknown)
+          const result = await post(body)
+          if (!body.documentId || !saysUnknown(result)) return result
+          unknown.add(body.operationName)
+          return post(bodyOf(operation, unknown))
+        }
+        run().then(
+          (result) => {
+            observer.next(result)
+            observer.complete()
+          },
+          (error) => abort.signal.aborted || observer.error(error),
+        )
+        return () => abort.abort()
+      }),
+  )
+}
+
+async function exchange(url: string, body: RequestBody, left: AbortSignal, timeout: number) {
+  const late = AbortSignal.timeout(timeout)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        'x-vonk-client': 'web',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([left, late]),
+    })
+    text = await response.text()
+  } catch (cause) {
+    throw new TransportError({ kind: late.aborted ? 'timeout' : 'network', cause })
+  }
+  return answerOf(response, text)
+}
+
+interface Answer extends ApolloLink.Result {
+  authentication_required?: boolean
+}
+
+function answerOf({ status, headers }: Response, text: string): ApolloLink.Result {
+  const answer = parse(text)
+  const isGraph = answer !== null && ('data' in answer || Array.isArray(answer.errors))
+  const busy = status >= 500 || status === 429 || status === 408
+  if (isGraph && (!busy || answer.data)) return answer
+  const refused = status === 401 || status === 403
+  if (status < 300 && !busy) throw new TransportError({ kind: 'answer', status })
+  throw new TransportError({
+    kind: 'http',
+    status,
+    retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
+    signedOut:
+      refused &&
+      (answer?.authentication_required === true || codesOf(answer?.errors).includes('UNAUTHENTICATED')),
+  })
+}
+
+function parse(text: string): Answer | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Answer) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { ApolloLink } from '@apollo/client/link'
+import { getMainDefinition, print } from '@apollo/client/utilities'
+import type { OperationDefinitionNode } from 'graphql'
+import { documentIds } from '../document-ids.generated.ts'
+
+type Operation = Pick<ApolloLink.Operation, 'query' | 'variables' | 'operationName'>
+
+/** What is sent for an operation: the hash of a document that the server knows, or the document itself. */
+export interface RequestBody {
+  operationName: string
+  variables: Record<string, unknown>
+  documentId?: string
+  query?: string
+}
+
+export const unknownDocument = 'UNKNOWN_DOCUMENT'
+
+/** Which documents the server has said that it does not know, as an older server does after a release. */
+export type UnknownDocuments = Set<string>
+
+/** The request by hash where the server may know it, by text otherwise. */
+export function bodyOf(operation: Operation, unknown: UnknownDocuments): RequestBody {
+  const operationName = operation.operationName ?? ''
+  const documentId = documentIds[operationName]
+  const body = { operationName, variables: operation.variables }
+  return documentId && !unknown.has(operationName)
+    ? { ...body, documentId }
+    : { ...body, query: textOf(operation) }
+}
+
+// What only the client's cache understands is no part of the text.
+const textOf = ({ query }: Operation) => print(query).replaceAll(' @unmask', '')
+
+/** Whether an answer says that the hash means nothing to this server. */
+export function saysUnknown(result: { errors?: readonly unknown[] | undefined }): boolean {
+  return codesOf(result.errors).includes(unknownDocument)
+}
+
+/** The codes of GraphQL errors as the server wrote them. */
+export function codesOf(errors: readonly unknown[] | undefined): string[] {
+  return (errors ?? []).map((error) => {
+    const code = (error as { extensions?: { code?: unknown } } | null)?.extensions?.code
+    return typeof code === 'string' ? code : ''
+  })
+}
+
+/** The names of the schema's fields that an operation asks for at its root. */
+export function rootFields(operation: Pick<Operation, 'query'>): string[] {
+  return definitionOf(operation).selectionSet.selections.map((node) =>
+    node.kind === 'Field' ? node.name.value : '',
+  )
+}
+
+/** The operation's definition: query, mutation or subscription. */
+export function definitionOf(operation: Pick<Operation, 'query'>): OperationDefinitionNode {
+  return getMainDefinition(operation.query) as OperationDefinitionNode
+}

@@ -1,0 +1,61 @@
+import { ApolloLink } from '@apollo/client/link'
+import { Observable } from 'rxjs'
+import { isPassing, isRepeatable, maxRetries, retryDelay } from './retry.rules.ts'
+import type { RetryBudget } from './retry-budget.ts'
+import { TransportError } from './transport-error.ts'
+
+interface RetryOptions {
+  budget: RetryBudget
+  random?: () => number
+}
+
+/**
+ * Sends repeatable operations again while their failure may pass: five times at most, with growing jittered
+ * pauses, at once when the network returns. Operations with `context.retry === false` are left alone.
+ */
+export function retryLink({ budget, random = Math.random }: RetryOptions): ApolloLink {
+  return new ApolloLink(
+    (operation, forward) =>
+      new Observable<ApolloLink.Result>((observer) => {
+        let retries = 0
+        let stop = () => {}
+        const repeatable = isRepeatable(operation) && operation.getContext().retry !== false
+        const attempt = () => {
+          const request = forward(operation).subscribe({
+            next: (result) => observer.next(result),
+            complete: () => observer.complete(),
+            error(error: unknown) {
+              const delay = repeatable && isPassing(error) ? nextDelay(error) : null
+              if (delay === null) return observer.error(error)
+              retries++
+              stop = afterPause(delay, attempt)
+            },
+          })
+          stop = () => request.unsubscribe()
+        }
+        const nextDelay = (error: unknown) => {
+          if (retries >= maxRetries) return null
+          const asked = error instanceof TransportError ? error.retryAfter : null
+          const delay = retryDelay(retries, asked, random)
+          return delay !== null && budget.spend() ? delay : null
+        }
+        budget.earn()
+        attempt()
+        return () => stop()
+      }),
+  )
+}
+
+function afterPause(milliseconds: number, then: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', go)
+  }
+  const go = () => {
+    stop()
+    then()
+  }
+  const timer = setTimeout(go, milliseconds)
+  window.addEventListener('online', go)
+  return stop
+}

@@ -1,0 +1,51 @@
+import { definitionOf, rootFields } from './operation.ts'
+import { TransportError } from './transport-error.ts'
+
+/** How often one operation is sent again, at most. */
+export const maxRetries = 5
+
+const firstCeiling = 500
+const highestCeiling = 30_000
+const longestWait = 60_000
+
+/** Mutations that do the same when they arrive twice; all others are repeated only under a key. */
+const idempotent = new Set([
+  'markConversationRead',
+  'markConversationDelivered',
+  'markLikeSeen',
+  'saveDraft',
+  'likeProfile',
+  'unlikeProfile',
+  'blockProfile',
+  'unblockProfile',
+  'removeConversation',
+])
+
+/** Whether an operation may be sent twice: queries, idempotent mutations, and those that carry a `clientId`. */
+export function isRepeatable(operation: Parameters<typeof rootFields>[0] & { variables: object }): boolean {
+  const { operation: kind } = definitionOf(operation)
+  if (kind !== 'mutation') return kind === 'query'
+  return isKeyed(operation.variables) || rootFields(operation).every((field) => idempotent.has(field))
+}
+
+function isKeyed(variables: object): boolean {
+  const { clientId, input } = variables as { clientId?: unknown; input?: { clientId?: unknown } | null }
+  return typeof (clientId ?? input?.clientId) === 'string'
+}
+
+/** Whether the same request can succeed later: no answer, or one that means "not now". */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof TransportError)) return false
+  return error.kind !== 'http' || error.status >= 500 || [408, 425, 429].includes(error.status)
+}
+
+/**
+ * Milliseconds before retry number `retry` (0 is the first): anywhere under a ceiling that doubles, so that
+ * clients who failed together do not come back together. Never earlier than the server asked; null when it
+ * asked for more than a minute, which nobody waits for.
+ */
+export function retryDelay(retry: number, retryAfter: number | null, random: () => number): number | null {
+  if (retryAfter !== null && retryAfter > longestWait) return null
+  const jittered = random() * Math.min(highestCeiling, firstCeiling * 2 ** retry)
+  return (retryAfter ?? 0) + jittered
+}

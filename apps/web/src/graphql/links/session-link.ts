@@ -1,0 +1,29 @@
+import { ApolloLink } from '@apollo/client/link'
+import { tap } from 'rxjs'
+import { codesOf } from './operation.ts'
+import { TransportError } from './transport-error.ts'
+
+/** The query that asks who is there: being nobody is its answer, not a lost session. */
+export const viewerOperation = 'SessionViewer'
+
+/** Says when an answer shows that the session is gone. */
+export function sessionLink(onSignedOut: () => void): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: (result) => {
+          if (operation.operationName !== viewerOperation && saysSignedOut(result.errors)) onSignedOut()
+        },
+        error: (error: unknown) => {
+          if (operation.operationName === viewerOperation) return
+          if (error instanceof TransportError && error.signedOut) onSignedOut()
+        },
+      }),
+    ),
+  )
+}
+
+/** Whether GraphQL errors say that nobody is logged in. */
+export function saysSignedOut(errors: readonly unknown[] | undefined): boolean {
+  return codesOf(errors).includes('UNAUTHENTICATED')
+}

@@ -1,0 +1,80 @@
+import { ApolloLink } from '@apollo/client/link'
+import type { FormattedExecutionResult } from 'graphql-ws'
+import { Observable } from 'rxjs'
+import type { Socket } from '../socket.ts'
+import type { UnknownDocuments } from './operation.ts'
+import { bodyOf, definitionOf, rootFields } from './operation.ts'
+
+/** Small frequent mutations that go over the open socket; all of them may arrive twice. */
+const quick = new Set([
+  'sendMessage',
+  'markConversationRead',
+  'markConversationDelivered',
+  'setTyping',
+  'saveDraft',
+])
+
+/** Milliseconds after which an open socket that does not answer is passed over. */
+const patience = 8_000
+
+interface SocketLinkOptions {
+  socket: Socket
+  unknown: UnknownDocuments
+}
+
+/** Subscriptions over the socket, quick mutations over it while it is open; everything else goes on. */
+export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { operation: kind } = definitionOf(operation)
+    const body = () => bodyOf(operation, unknown)
+    if (kind === 'subscription') {
+      return new Observable((observer) =>
+        socket.run(body, {
+          next: (result) => observer.next(result as ApolloLink.Result),
+          error: (errors) => {
+            observer.next({ errors } as ApolloLink.Result)
+            observer.complete()
+          },
+          complete: () => observer.complete(),
+        }),
+      )
+    }
+    const isQuick = kind === 'mutation' && rootFields(operation).every((field) => quick.has(field))
+    if (!isQuick || !socket.isOpen()) return forward(operation)
+    return overSocket(socket, body, () => forward(operation))
+  })
+}
+
+/** One answer over the socket, or where that fails, by the other way. */
+function overSocket(
+  socket: Socket,
+  body: Parameters<Socket['run']>[0],
+  otherwise: () => Observable<ApolloLink.Result>,
+): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    const settle = () => {
+      clearTimeout(timer)
+      stopListening()
+      leave()
+    }
+    const giveUp = () => {
+      settle()
+      stop = otherwise().subscribe(observer)
+    }
+    const answer = (result: FormattedExecutionResult | { errors: readonly unknown[] }) => {
+      settle()
+      observer.next(result as ApolloLink.Result)
+      observer.complete()
+    }
+    let stop = { unsubscribe: settle }
+    const timer = setTimeout(giveUp, patience)
+    const stopListening = socket.onLost(giveUp)
+    const leave = socket.run(body, {
+      next: answer,
+      error: (errors) => answer({ errors }),
+      // The answer to a mutation comes before its end; an end without one says that the socket was stopped.
+      complete: () => giveUp(),
+    })
+    return () => stop.unsubscribe()
+  })
+}

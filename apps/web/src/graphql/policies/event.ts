@@ -1,0 +1,7 @@
+import type { TypePolicies } from '@apollo/client/cache'
+import { possibleTypes } from './possible-types.ts'
+
+/** Events are news, not things: they are applied to the cache and not kept in it. */
+export const eventPolicies: TypePolicies = Object.fromEntries(
+  (possibleTypes.Event ?? []).map((name) => [name, { keyFields: false }]),
+)

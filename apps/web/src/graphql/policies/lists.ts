@@ -1,0 +1,73 @@
+import type { FieldFunctionOptions, FieldPolicy, Reference } from '@apollo/client/cache'
+
+interface Edge {
+  node: Reference
+}
+
+/** A relay connection as the cache keeps it; a list may carry more, such as its total. */
+export interface List {
+  edges: readonly Edge[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** What one answer tells of a list: a page, or only its extras. */
+type Part = Partial<List>
+type Options = FieldFunctionOptions
+
+const nodeOf = ({ node }: Edge) => node.__ref
+
+interface PagedOptions {
+  keyArgs: FieldPolicy['keyArgs']
+  /** Whether a row may be shown; rows of people who are gone are not. */
+  isThere?: (node: Reference, options: Options) => boolean
+  /** The order of the list, newest first. Without it the server's order stays. */
+  newest?: (node: Reference, options: Options) => string
+}
+
+/**
+ * A list that is fetched page by page. Its first page, fetched again, replaces what it covers; in a list of
+ * known order the deeper pages stay, so that nobody who scrolled far down is thrown back up. Extras that an
+ * answer leaves out stay too.
+ */
+export function pagedList({ keyArgs, isThere, newest }: PagedOptions): FieldPolicy<Part> {
+  const isShown = (node: Reference, options: Options) =>
+    options.canRead(node) && (isThere?.(node, options) ?? true)
+  return {
+    keyArgs,
+    merge(known = {}, part, options) {
+      const whole = { ...known, ...part }
+      if (!known.edges || !part.edges) return whole
+      const there = new Set(part.edges.map(nodeOf))
+      if (options.args?.after) {
+        const before = new Set(known.edges.map(nodeOf))
+        return {
+          ...whole,
+          edges: [...known.edges, ...part.edges.filter((edge) => !before.has(nodeOf(edge)))],
+        }
+      }
+      const last = part.edges.at(-1)
+      if (!newest || !last || !part.pageInfo?.hasNextPage) return whole
+      const covered = newest(last.node, options)
+      const deeper = known.edges.filter((edge) => {
+        return !there.has(nodeOf(edge)) && newest(edge.node, options) < covered
+      })
+      if (deeper.length === 0) return whole
+      return { ...whole, edges: [...part.edges, ...deeper], pageInfo: known.pageInfo ?? part.pageInfo }
+    },
+    read(list, options) {
+      if (!list?.edges) return list
+      const shown = list.edges.filter(({ node }) => isShown(node, options))
+      if (!newest) return shown.length === list.edges.length ? list : { ...list, edges: shown }
+      const at = new Map(shown.map((edge) => [edge, newest(edge.node, options)]))
+      return { ...list, edges: shown.sort((a, b) => compare(at.get(b) ?? '', at.get(a) ?? '')) }
+    },
+  }
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+
+/** Whether the member behind a row (a like, a conversation) is still in view. */
+export function hasProfile(node: Reference, { readField, canRead }: Options): boolean {
+  const profile = readField<Reference>('profile', node)
+  return profile === undefined || canRead(profile)
+}

@@ -1,0 +1,33 @@
+import type { Reference, TypePolicy } from '@apollo/client/cache'
+import type { MessageState } from '../types.generated.ts'
+
+const order: readonly MessageState[] = ['HELD', 'SENT', 'DELIVERED', 'READ']
+
+/** The state that lies further on the way from the sender to the reader. */
+export function furtherState(a: MessageState, b: MessageState): MessageState {
+  return order.indexOf(a) >= order.indexOf(b) ? a : b
+}
+
+export const messagePolicy: TypePolicy = {
+  fields: {
+    state: {
+      merge: (known: MessageState | undefined, incoming: MessageState) =>
+        known ? furtherState(known, incoming) : incoming,
+      // Receipts move two cursors on the conversation, and every message of the viewer's follows them.
+      read(state: MessageState | undefined, { readField, toReference }) {
+        if (!state || state === 'HELD' || state === 'READ') return state
+        const conversation = toReference({
+          __typename: 'Conversation',
+          id: readField<number>('conversationId') ?? 0,
+        })
+        const seq = readField<number>('seq')
+        const other = readField<Reference>('profile', conversation)
+        const isOwn = readField<number>('id', other) !== readField<number>('senderId')
+        if (!conversation || !other || seq === undefined || !isOwn) return state
+        const reached = (field: string) => (readField<number>(field, conversation) ?? 0) >= seq
+        if (reached('otherReadSeq')) return 'READ'
+        return reached('otherDeliveredSeq') ? 'DELIVERED' : state
+      },
+    },
+  },
+}

@@ -1,0 +1,5 @@
+import type { TypePolicy } from '@apollo/client/cache'
+
+export const userPolicy: TypePolicy = {
+  fields: { badges: { merge: true } },
+}

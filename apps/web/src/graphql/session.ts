@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { SessionUserFragment } from './viewer.generated.ts'
+
+/** Who is logged in, as every screen may know it. */
+export type Viewer = SessionUserFragment
+
+export interface Session {
+  /** Null for a visitor, and as long as it is not known. */
+  viewer: Viewer | null
+  /** `ready` when it is known who is there; `failed` when that could not be asked. */
+  status: 'loading' | 'ready' | 'failed'
+  /** Asks again after a failure. */
+  retry: () => void
+  /** Takes over the member who has just logged in or joined. */
+  enter: (viewer: Viewer) => void
+  /** Logs out, asking first where something is unsent. */
+  logOut: () => void
+}
+
+const nobody: Session = {
+  viewer: null,
+  status: 'loading',
+  retry: () => {},
+  enter: () => {},
+  logOut: () => {},
+}
+
+export const SessionContext = createContext<Session>(nobody)
+
+/** Who is logged in. */
+export function useSession(): Session {
+  return use(SessionContext)
+}

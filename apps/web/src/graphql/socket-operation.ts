@@ -1,0 +1,84 @@
+import type { Client, FormattedExecutionResult } from 'graphql-ws'
+import type { RequestBody, UnknownDocuments } from './links/operation.ts'
+import { codesOf, saysUnknown, unknownDocument } from './links/operation.ts'
+
+export interface Sink {
+  next(result: FormattedExecutionResult): void
+  /** The server refused the operation; a lost connection is no error, the operation is begun again. */
+  error(errors: readonly unknown[]): void
+  complete(): void
+}
+
+/** One operation that outlives the connections it runs on. */
+export interface SocketOperation {
+  begin(client: Client): void
+  /** Leaves the connection without a word to the sink. */
+  detach(): void
+}
+
+/**
+ * An operation for the socket. `over` is called when the server ended it. A hash that the server does not
+ * know is answered with the text, once for each operation's name.
+ */
+export function socketOperation(
+  body: () => RequestBody,
+  sink: Sink,
+  unknown: UnknownDocuments,
+  over: () => void,
+): SocketOperation {
+  let detach = () => {}
+  const begin = (client: Client) => {
+    let attached = true
+    const { operationName } = body()
+    const asText = () => {
+      unknown.add(operationName)
+      detach()
+      begin(client)
+    }
+    const canAskAsText = (isUnknown: boolean) => isUnknown && !unknown.has(operationName)
+    const end = (act: () => void) => {
+      if (!attached) return
+      attached = false
+      over()
+      act()
+    }
+    const unsubscribe = client.subscribe(livePayload(body), {
+      next(result) {
+        if (!attached) return
+        if (canAskAsText(saysUnknown(result))) return asText()
+        sink.next(result as FormattedExecutionResult)
+      },
+      error(error) {
+        // Anything but a list of GraphQL errors is the connection's end, after which the socket begins again.
+        if (!attached || !Array.isArray(error)) return
+        if (canAskAsText(codesOf(error).includes(unknownDocument))) return asText()
+        end(() => sink.error(error))
+      },
+      complete: () => end(() => sink.complete()),
+    })
+    detach = () => {
+      attached = false
+      unsubscribe()
+    }
+  }
+  return { begin, detach: () => detach() }
+}
+
+/** The protocol's client keeps one payload for all its reconnections; the parts of this one are read at each. */
+function livePayload(body: () => RequestBody) {
+  return {
+    get operationName() {
+      return body().operationName
+    },
+    get query() {
+      return body().query ?? ''
+    },
+    get variables() {
+      return body().variables
+    },
+    get extensions() {
+      const { documentId } = body()
+      return documentId ? { documentId } : {}
+    },
+  }
+}

@@ -1,0 +1,19 @@
+const control = /\p{Cc}/u
+
+/**
+ * A path of this site that an address names as the place to go on to, or the fallback. Whatever could lead
+ * elsewhere (another host, another scheme, however it is spelt) is not one.
+ */
+export function safePath(wanted: string | null | undefined, fallback: string): string {
+  if (!wanted?.startsWith('/') || control.test(wanted) || wanted.includes('\\')) return fallback
+  try {
+    // Encoded twice or once, a second slash at the start would still read as a host to somebody.
+    if (/^\/+[/\\]/.test(decodeURIComponent(decodeURIComponent(wanted)))) return fallback
+    const origin = 'https://here.invalid'
+    const url = new URL(wanted, origin)
+    if (url.origin !== origin || url.pathname.startsWith('//')) return fallback
+    return `${url.pathname}${url.search}${url.hash}`
+  } catch {
+    return fallback
+  }
+}
