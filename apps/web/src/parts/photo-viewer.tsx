@@ -66,7 +66,7 @@ export function PhotoViewer({ name, photos, left, right, mark }: PhotoViewerProp
             key={photo.id}
             src={photo.large}
             srcSet={`${photo.medium} 600w, ${photo.large} 1200w`}
-            sizes="(min-width: 992px) 456px, 100vw"
+            sizes="(min-width: 768px) 456px, 100vw"
             colour={photo.colour}
             alt={t`Photo ${at + 1} of ${name}`}
             eager={at === 0}

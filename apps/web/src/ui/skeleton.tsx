@@ -68,9 +68,9 @@ export function BubbleSkeleton({ bubbles = 6 }: { bubbles?: number }) {
 /** A waiting profile: photo column, thumbs, name, facts. */
 export function ProfileSkeleton() {
   return (
-    <div className={cx(styles.profile, styles.late)} aria-hidden="true">
+    <div className={cx(styles.profile, styles.late)} aria-hidden="true" data-immersive>
       <div className={styles.column}>
-        <Skeleton className={styles.hero} />
+        <Skeleton className={styles.hero} radius="var(--hero)" />
         <div className={styles.thumbs}>
           {[0, 1, 2, 3, 4].map((at) => (
             <Skeleton key={at} className={styles.thumb} radius={14} />
