@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { setAside } from './large-indexes.ts'
+import { largePlaces, largeWords } from './large-words.ts'
+
+export interface LargeOptions {
+  /** How many profiles; at least 2,000, so that the thousand who are asked as are a part only. */
+  members: number
+  /** How many messages, about. */
+  messages: number
+  now: Date
+  /** Sessions of the first so many members, with the tokens `loadToken` tells; at most 1,000. Benchmarks only. */
+  sessions: number
+}
+
+/** The session token of a member of the large world, where sessions were asked for. */
+export const loadToken = (memberId: number) => `load-${memberId}`
+
+const steps = ['1-tools', '2-people', '3-ties', '4-chats', '5-members'] as const
+const sqlOf = (step: string) => readFileSync(join(import.meta.dirname, 'large', `${step}.sql`), 'utf8')
+
+/**
+ * Fills an empty, migrated database with a world of any size, the same for the same options. Everything is made
+ * by the database itself, in one transaction; then it is vacuumed and analysed. Refuses a database with a site.
+ */
+export async function seedLarge(
+  databaseUrl: string,
+  options: LargeOptions,
+  tell: (step: string) => void = () => {},
+): Promise<void> {
+  if (options.members < 2000) throw new Error('A large world has at least 2000 members.')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ used: boolean }>('select exists (select from site) as used')
+    if (rows[0]?.used) {
+      throw new Error('This database already holds a site; the large world is made in an empty one only.')
+    }
+    await client.query(
+      `set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off; set jit = off`,
+    )
+    await client.query('begin')
+    await client.query('alter table profile disable trigger profile_is_searched')
+    const putBack = await setAside(client)
+    await writePlan(client, options)
+    for (const step of steps) {
+      tell(step)
+      await client.query(sqlOf(step))
+    }
+    if (options.sessions > 0) await writeSessions(client, options)
+    tell('indexes')
+    await putBack()
+    await client.query('alter table profile enable trigger profile_is_searched')
+    await client.query('commit')
+    tell('vacuum')
+    await client.query('vacuum (analyze)')
+    tell('proof')
+    await client.query(sqlOf('6-proof'))
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the scripts read: the sizes, and the words and places to choose from. */
+async function writePlan(client: pg.Client, { members, messages, now }: LargeOptions): Promise<void> {
+  const words = largeWords()
+  const places = largePlaces()
+  const many = (kind: string) => words.filter((word) => word.kind === kind).length
+  const plan = {
+    members,
+    messages,
+    now: now.toISOString(),
+    men: many('male'),
+    women: many('female'),
+    abouts: many('about'),
+    interests: many('interest'),
+    lines: many('line'),
+    drawn_men: many('drawn male'),
+    drawn_women: many('drawn female'),
+    places: places.length,
+  }
+  await client.query(`
+    create temp table large_plan (members int, messages bigint, now timestamptz(3), men int, women int, abouts int,
+      interests int, lines int, drawn_men int, drawn_women int, places int) on commit drop;
+    create temp table large_word (kind text, no int, word text) on commit drop;
+    create temp table large_place (no int, country char(2), region text, city text) on commit drop`)
+  const fill = (table: string, rows: unknown[]) =>
+    client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
+      JSON.stringify(rows),
+    ])
+  await fill('large_plan', [plan])
+  await fill('large_word', words)
+  await fill('large_place', places)
+  await client.query('analyze large_plan; analyze large_word; analyze large_place')
+}
+
+async function writeSessions(client: pg.Client, { sessions, now }: LargeOptions): Promise<void> {
+  await client.query(
+    `insert into session (id, token_hash, member_id, created_at, expires_at, user_agent)
+     select md5('session:' || id)::uuid, sha256(convert_to('load-' || id, 'UTF8')), id, $2::timestamptz, $2::timestamptz + interval '30 days', 'load'
+     from member where id <= least($1::int, 1000)`,
+    [sessions, now],
+  )
+}

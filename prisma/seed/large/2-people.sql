@@ -1,0 +1,55 @@
+insert into site (name, domain, domain_language) values ('Vonk', 'localhost', 'nl');
+
+-- The first thousand are whole and premium: whoever measures asks as one of them.
+insert into profile (id, site_id, name, gender, sexuality, date_of_birth, country, region, city, about, reason, interests,
+  hair_color, eye_color, body_type, relationship_status, tattoos, seeks_gender, seeks_min_age, seeks_max_age, status,
+  is_fictional, is_invisible, is_private, shown_to_visitors, main_photo_id, created_at)
+select n, (select id from site), name.word, who.gender::gender,
+  case when pg_temp.chance(n, 2) < 0.78 then 'hetero' when pg_temp.chance(n, 2) < 0.86
+    then case who.gender when 'male' then 'gay' else 'lesbian' end when pg_temp.chance(n, 2) < 0.96 then 'bi' end::sexuality,
+  (plan.now - make_interval(years => who.age, days => pg_temp.pick(n, 4, 360)))::date,
+  place.country, place.region, place.city, text.word,
+  (array['relationship', 'dating', 'friendship', 'casual', 'chat'])[pg_temp.pick(n, 5, 5)],
+  array(select interest.word from generate_series(1, pg_temp.pick(n, 6, 8)) i
+        join large_word interest on interest.kind = 'interest' and interest.no = pg_temp.pick(n * 16 + i, 7, plan.interests)
+        group by 1),
+  (array['blond', 'brown', 'dark brown', 'black', 'red', 'grey'])[pg_temp.pick(n, 8, 6)],
+  (array['blue', 'brown', 'green', 'grey'])[pg_temp.pick(n, 9, 4)],
+  (array['slim', 'athletic', 'average', 'curvy'])[pg_temp.pick(n, 10, 4)],
+  (array['single', 'divorced', 'widowed', 'separated', 'complicated'])[pg_temp.pick_known(n, 11, 5)],
+  (array['none', 'small', 'several', 'many'])[pg_temp.pick_known(n, 12, 4)],
+  case when pg_temp.chance(n, 2) < 0.78 then case who.gender when 'male' then 'female' else 'male' end
+    when pg_temp.chance(n, 2) < 0.86 then who.gender else 'both' end::seeks_gender,
+  greatest(18, who.age - 10), least(99, who.age + 10),
+  case when n <= 1000 or pg_temp.chance(n, 13) < 0.96 then 'active' when pg_temp.chance(n, 13) < 0.98 then 'disabled'
+    else 'deleted' end::profile_status,
+  n > 1000 and pg_temp.chance(n, 14) < 0.01, n > 1000 and pg_temp.chance(n, 15) < 0.02, n > 1000 and pg_temp.chance(n, 16) < 0.03,
+  pg_temp.chance(n, 17) < 0.02, case when pg_temp.chance(n, 18) < 0.87 then 4 * n - 3 end,
+  plan.now - pg_temp.chance(n, 19) * interval '1200 days'
+from large_plan plan
+cross join generate_series(1, plan.members) n
+cross join lateral (select case when pg_temp.chance(n, 1) < 0.58 then 'male' else 'female' end as gender,
+  18 + floor(58 * pg_temp.chance(n, 3) ^ 1.6)::int as age) who
+join large_word name on name.kind = who.gender and name.no = pg_temp.pick(n, 20, case who.gender when 'male' then plan.men else plan.women end)
+join large_word text on text.kind = 'about' and text.no = pg_temp.pick(n, 21, plan.abouts)
+join large_place place on place.no = pg_temp.pick(n, 22, plan.places)
+order by n;
+
+insert into photo (id, profile_id, position, key, is_premium, colour, drawn, created_at)
+select 4 * p.id - 3 + position, p.id, position, md5('photo:' || p.id || ':' || position)::uuid, position = 3,
+  '#' || substr(md5('colour:' || p.id || ':' || position), 1, 6), drawn.word || ':' || position, p.created_at
+from large_plan plan cross join profile p
+cross join lateral generate_series(0, pg_temp.pick_known(p.id, 23, 4) - 1) position
+join large_word drawn on drawn.kind = 'drawn ' || p.gender
+  and drawn.no = pg_temp.pick(p.id, 24, case p.gender when 'male' then plan.drawn_men else plan.drawn_women end)
+where p.main_photo_id is not null;
+
+insert into search_entry (profile_id, site_id, gender, country, region, sexuality, date_of_birth, is_fictional, is_private,
+  last_active_at, online_at)
+select p.id, p.site_id, p.gender, p.country, p.region, p.sexuality, p.date_of_birth, p.is_fictional, p.is_private, at.active,
+  case when p.is_fictional then null else at.active end
+from large_plan plan cross join profile p
+cross join lateral (select plan.now - pg_temp.chance(p.id, 25) ^ 3 * interval '200 days' as active) at
+where p.status = 'active';
+
+analyze profile;

@@ -1,0 +1,21 @@
+-- What the product's own triggers and functions would have made must be what was made.
+do $$
+declare wrong bigint;
+begin
+  select count(*) into wrong
+  from (select * from profile where status = 'active') p full join search_entry e on e.profile_id = p.id
+  where (p.id, p.site_id, p.gender, p.country, p.region, p.sexuality, p.date_of_birth, p.is_fictional, p.is_private)
+    is distinct from
+    (e.profile_id, e.site_id, e.gender, e.country, e.region, e.sexuality, e.date_of_birth, e.is_fictional, e.is_private);
+  if wrong > 0 then raise exception '% search entries differ from what the trigger writes', wrong; end if;
+  select count(*) into wrong from audit_ledger();
+  if wrong > 0 then raise exception '% balances differ from their transfers', wrong; end if;
+  select count(*) into wrong from (
+    select conversation_id, count(*) as written, max(seq) as last from message group by 1) m
+    full join conversation c on c.id = m.conversation_id
+    where (m.written, m.last) is distinct from (c.last_seq::bigint, c.last_seq);
+  if wrong > 0 then raise exception '% conversations have gaps in their numbers', wrong; end if;
+  select count(*) into wrong from conversation_side s where s.unread <> (
+    select count(*) from message m where m.conversation_id = s.conversation_id and m.seq > s.read_seq and m.sender_id <> s.profile_id);
+  if wrong > 0 then raise exception '% sides count their unread messages wrong', wrong; end if;
+end $$;
