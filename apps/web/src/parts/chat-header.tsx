@@ -38,12 +38,12 @@ export function ChatHeader({ person, to, status, backTo = '/chats', actions }: C
           online={person.isOnline}
           fictional={person.isFictional}
         />
-        <span className={styles.words}>
-          <span className={styles.name}>
+        <div className={styles.words}>
+          <h1 className={styles.name}>
             {person.name}, {person.age}
-          </span>
-          {status && <span className={styles.status}>{status}</span>}
-        </span>
+          </h1>
+          {status && <p className={styles.status}>{status}</p>}
+        </div>
       </AppLink>
       <span className={styles.space} />
       {actions}

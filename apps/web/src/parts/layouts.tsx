@@ -53,12 +53,10 @@ export function ChatLayout({ navigation, strips, tabs, list, open, children }: C
       <SkipLink />
       <div className={styles.chatBar}>{navigation}</div>
       {strips}
-      <div className={styles.panes}>
-        <aside className={styles.list}>{list}</aside>
-        <main id="main" tabIndex={-1} className={styles.conversation}>
-          {children}
-        </main>
-      </div>
+      <main id="main" tabIndex={-1} className={styles.panes}>
+        <div className={styles.list}>{list}</div>
+        <div className={styles.conversation}>{children}</div>
+      </main>
       {tabs && <div className={styles.chatTabs}>{tabs}</div>}
     </div>
   )

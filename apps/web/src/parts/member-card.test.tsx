@@ -29,7 +29,7 @@ it('marks a fictional person before anything nice, and never as online', async (
 })
 
 it('shows one chip at most, what both like before what is new', async () => {
-  await renderWithApp(<MemberCard person={noor} to="/members/7" shared={6} isNew />)
+  await renderWithApp(<MemberCard person={noor} to="/members/7" shared={6} isNew big />)
   expect(screen.getByText('You share 6 interests')).toBeTruthy()
   expect(screen.queryByText('New here')).toBeNull()
 })

@@ -11,7 +11,7 @@ export function UnreadDivider({ ref }: { ref?: Ref<HTMLDivElement> }) {
   const { t } = useLingui()
   return (
     <div ref={ref} className={styles.unread}>
-      <h3>{t`New messages`}</h3>
+      <h2>{t`New messages`}</h2>
     </div>
   )
 }
@@ -19,9 +19,9 @@ export function UnreadDivider({ ref }: { ref?: Ref<HTMLDivElement> }) {
 /** Begins a day; it stays at the top while its messages scroll by. */
 export function DateSeparator({ children }: { children: string }) {
   return (
-    <h3 className={styles.day}>
+    <h2 className={styles.day}>
       <span>{children}</span>
-    </h3>
+    </h2>
   )
 }
 

@@ -4,6 +4,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { Hidden } from '../ui/hidden.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { AppLink, AppNavLink } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -44,8 +45,9 @@ export function TopNavigation({
         {onBack && (
           <IconButton label={t`Back`} icon={<ArrowLeftIcon weight="bold" aria-hidden />} onClick={onBack} />
         )}
-        <AppLink to={account ? '/members' : '/'} className={styles.logo} aria-label={t`${siteName}, home`}>
+        <AppLink to={account ? '/members' : '/'} className={styles.logo}>
           <Logo name={siteName} />
+          <Hidden>, {t`home`}</Hidden>
         </AppLink>
         {items.length > 0 && (
           <nav className={styles.links} aria-label={t`Main`}>

@@ -12,8 +12,14 @@ export interface ApplicationInput {
   pathname: string
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /**
  * The page that starts the member application at a path: 200 where it has a page, else 404, which the
@@ -24,10 +30,10 @@ export function renderApplication(
   build = clientBuild(),
 ): { status: 200 | 404; html: string } {
   const values: Record<string, string> = {
-    NONCE: escape(nonce),
+    NONCE: escapeHtml(nonce),
     LOCALE: localeOf(locale),
     NICHE: String(site.niche ?? 1),
-    SITE_NAME: escape(site.name),
+    SITE_NAME: escapeHtml(site.name),
   }
   const html = build.shell
     .replace('<!--__PRELOADS__-->', () => preloadTags(build.manifest, pathname, locale))

@@ -17,28 +17,31 @@ export function LandingPage({ site, people, places }: LandingInput) {
   const minAge = site.minAge ?? 18
   return (
     <>
-      <div className="hero">
-        <header className="bar">
-          <a href="/" className="home" aria-label={t`${site.name}, home`}>
-            <Logo name={site.name} />
-          </a>
-          <a href="/login" className="login">{t`Log in`}</a>
-        </header>
-        <main className="stage">
-          <div className="words">
-            <h1>
-              <Trans>
-                With whom will your spark <em>fly?</em>
-              </Trans>
-            </h1>
-            <p className="lead">{t`Real conversations with adults who know what they are looking for. Whoever is fictional says so.`}</p>
-            <SentenceForm places={places ?? []} minAge={minAge} />
+      <header className="bar">
+        <a href="/" className="home">
+          <Logo name={site.name} />
+          <span className="hidden">, {t`home`}</span>
+        </a>
+        <a href="/login" className="login">{t`Log in`}</a>
+      </header>
+      <main>
+        <div className="hero">
+          <div className="stage">
+            <div className="words">
+              <h1>
+                <Trans>
+                  With whom will your spark <em>fly?</em>
+                </Trans>
+              </h1>
+              <p className="lead">{t`Real conversations with adults who know what they are looking for. Whoever is fictional says so.`}</p>
+              <SentenceForm places={places ?? []} minAge={minAge} />
+            </div>
+            <Orbit people={people} />
           </div>
-          <Orbit people={people} />
-        </main>
-        <Promises />
-      </div>
-      <HowItWorks people={people} />
+          <Promises />
+        </div>
+        <HowItWorks people={people} />
+      </main>
       <PageFoot site={site} />
     </>
   )

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
 import { isApplicationPath, preloadTags, publicAssets } from './assets.ts'
 import type { LandingInput } from './landing.tsx'
-import { renderApplication } from './application.ts'
 import { renderLanding } from './landing.tsx'
 
 const manifest: Manifest = {
@@ -97,11 +97,19 @@ it('starts the application with all that the shell asks for', () => {
   const shell =
     '<html lang="__LOCALE__" data-niche="__NICHE__"><meta nonce="__NONCE__"><title>__SITE_NAME__</title><!--__PRELOADS__-->'
   const site = { name: 'Vonk & <Co>', niche: 3 }
-  const found = renderApplication({ site, locale: 'nl-NL', nonce: 'abc', pathname: '/members' }, { manifest, shell })
+  const found = renderApplication(
+    { site, locale: 'nl-NL', nonce: 'abc', pathname: '/members' },
+    { manifest, shell },
+  )
   expect(found.status).toBe(200)
-  expect(found.html).toContain('<html lang="nl" data-niche="3"><meta nonce="abc"><title>Vonk &amp; &lt;Co&gt;</title>')
+  expect(found.html).toContain(
+    '<html lang="nl" data-niche="3"><meta nonce="abc"><title>Vonk &amp; &lt;Co&gt;</title>',
+  )
   expect(found.html).toContain('nonce="abc" href="/assets/members.js"')
   expect(found.html).not.toContain('__')
-  const lost = renderApplication({ site, locale: 'nl', nonce: 'abc', pathname: '/nowhere' }, { manifest, shell })
+  const lost = renderApplication(
+    { site, locale: 'nl', nonce: 'abc', pathname: '/nowhere' },
+    { manifest, shell },
+  )
   expect(lost.status).toBe(404)
 })
