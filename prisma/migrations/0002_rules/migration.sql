@@ -144,15 +144,21 @@ begin
   return true;
 end $$;
 
--- Every difference between the stored balances and the transfers; none is the only right answer.
+-- Every difference between what is stored (balances, and the prices of held messages for the reserved account)
+-- and the transfers; none is the only right answer.
 create function audit_ledger() returns table (account int, stored bigint, derived bigint) language sql stable as $$
   with moves as (
     select to_account as account, amount::bigint as amount from credit_transfer
     union all select from_account, -amount::bigint from credit_transfer
-  ), derived as (select account, sum(amount) as total from moves where account > 0 group by account)
-  select coalesce(a.member_id, d.account), coalesce(a.balance, 0)::bigint, coalesce(d.total, 0)::bigint
-  from credit_account a full join derived d on d.account = a.member_id
-  where coalesce(a.balance, 0) <> coalesce(d.total, 0)
+  ), derived as (
+    select account, sum(amount) as total from moves where account > 0 or account = -4 group by account
+  ), stored as (
+    select member_id as account, balance::bigint as total from credit_account
+    union all select -4, coalesce(sum(price), 0) from held_message
+  )
+  select coalesce(s.account, d.account), coalesce(s.total, 0)::bigint, coalesce(d.total, 0)::bigint
+  from stored s full join derived d on d.account = s.account
+  where coalesce(s.total, 0) <> coalesce(d.total, 0)
 $$;
 
 -- ------------------------------------------------------------------ messages
@@ -163,8 +169,9 @@ create function can_write_to(p_sender int, p_recipient int) returns boolean lang
     where p.id = p_recipient)
 $$;
 
--- Writes the message into the conversation of both, with numbers, cursors, list rows and events.
-create function post_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_price int,
+-- Writes the message into the conversation of both, with numbers, cursors and list rows. Whoever calls it tells
+-- both of it afterwards: streams are locked last, and in the order of their members.
+create function write_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_price int,
                              p_now timestamptz) returns message language plpgsql as $$
 declare
   v_low int := least(p_sender, p_recipient);
@@ -173,7 +180,6 @@ declare
   v_seq int;
   v_message message;
   v_preview text := left(regexp_replace(p_body, '\s+', ' ', 'g'), 120);
-  v_refs jsonb;
 begin
   insert into conversation (low_id, high_id, opened_by, created_at) values (v_low, v_high, p_sender, p_now)
     on conflict (low_id, high_id) do nothing;
@@ -190,8 +196,6 @@ begin
     unread = side.unread + excluded.unread, is_hidden = false, last_message_at = excluded.last_message_at,
     last_seq = excluded.last_seq, last_sender_id = excluded.last_sender_id, last_kind = excluded.last_kind,
     last_preview = excluded.last_preview;
-  v_refs := jsonb_build_object('c', v_conversation, 's', v_seq);
-  perform emit_both(p_sender, 'message', v_refs, p_recipient, 'message', v_refs, p_now);
   return v_message;
 end $$;
 
@@ -212,6 +216,8 @@ declare
   v_side conversation_side;
   v_message message;
   v_held held_message;
+  v_had_held boolean;
+  v_refs jsonb;
   v_price int := p_price;
   v_transfer uuid := md5('message:' || p_sender || ':' || p_client)::uuid;
 begin
@@ -244,41 +250,52 @@ begin
   select s.* into v_side from conversation_side s join conversation c on c.id = s.conversation_id
     where c.low_id = least(p_sender, p_recipient) and c.high_id = greatest(p_sender, p_recipient) and s.profile_id = p_sender;
 
+  v_had_held := exists (select 1 from held_message h where h.sender_id = p_sender and h.recipient_id = p_recipient);
+
   if v_fictional then
     v_price := 0;
-    if not coalesce(v_side.accepted_fiction, false) and not p_accepts_fiction then
+    -- A held message to a fictional profile was written with that consent.
+    if not coalesce(v_side.accepted_fiction, v_had_held) and not p_accepts_fiction then
       raise exception 'the other is fictional' using errcode = 'VK428';
     end if;
   end if;
-  if v_side.conversation_id is null
-     and not exists (select 1 from held_message h where h.sender_id = p_sender and h.recipient_id = p_recipient) then
+  if v_side.conversation_id is null and not v_had_held then
     update member m set opened_count = m.opened_count + 1
       where m.id = p_sender and (v_premium or m.opened_count < p_free_conversations);
     if not found then raise exception 'the free conversations are used up' using errcode = 'VK403'; end if;
   end if;
   if v_price > 0 then
-    perform transfer_credits(v_transfer, p_sender, case when v_confirmed then -2 else -4 end, v_price,
-      case when v_confirmed then 'message' else 'message-reserved' end, p_client::text, p_now);
+    -- Paid before, and neither sent nor held: it was given back, and its id is spent.
+    if not transfer_credits(v_transfer, p_sender, case when v_confirmed then -2 else -4 end, v_price,
+        case when v_confirmed then 'message' else 'message-reserved' end, p_client::text, p_now) then
+      raise exception 'this client id belongs to another message' using errcode = 'VK409';
+    end if;
     v_balance := v_balance - v_price;
   end if;
 
   if not v_confirmed then
     insert into held_message (client_id, sender_id, recipient_id, body, price, sent_at)
       values (p_client, p_sender, p_recipient, p_body, v_price, p_now);
+    delete from draft d where d.member_id = p_sender and d.other_id = p_recipient;
+    if found then perform emit(p_sender, 'draft', jsonb_build_object('p', p_recipient), p_now); end if;
     perform emit(p_sender, 'credits', '{}', p_now);
     return query select 'held', null::int, null::int, p_now, v_balance;
     return;
   end if;
-  v_message := post_message(p_sender, p_recipient, p_client, 'text', p_body, v_price, p_now);
-  if v_fictional and p_accepts_fiction then
+  v_message := write_message(p_sender, p_recipient, p_client, 'text', p_body, v_price, p_now);
+  if v_fictional then
     update conversation_side s set accepted_fiction = true
       where s.conversation_id = v_message.conversation_id and s.profile_id = p_sender and not s.accepted_fiction;
   end if;
+  -- After the sides and before the streams, in the order of all who take them.
   delete from draft d where d.member_id = p_sender and d.other_id = p_recipient;
+  v_refs := jsonb_build_object('c', v_message.conversation_id, 's', v_message.seq);
+  perform emit_both(p_sender, 'message', v_refs, p_recipient, 'message', v_refs, p_now);
   return query select 'sent', v_message.conversation_id, v_message.seq, v_message.sent_at, v_balance;
 end $$;
 
--- Gives a held message back: it was not delivered, so its credits return. The same id twice is harmless.
+-- Gives a held message back: it was not delivered, so its credits return, and with the last one the place among
+-- the free conversations. The caller holds the sender's account and the held row, so that it happens once.
 create function release_held(p_held held_message, p_now timestamptz) returns void language plpgsql as $$
 begin
   if p_held.price > 0 then
@@ -286,41 +303,59 @@ begin
       p_held.price, 'message-released', p_held.client_id::text, p_now);
   end if;
   delete from held_message where sender_id = p_held.sender_id and client_id = p_held.client_id;
+  update member m set opened_count = m.opened_count - 1
+    where m.id = p_held.sender_id and m.opened_count > 0
+      and not exists (select 1 from held_message h where h.sender_id = p_held.sender_id and h.recipient_id = p_held.recipient_id)
+      and not exists (select 1 from conversation c where c.low_id = least(p_held.sender_id, p_held.recipient_id)
+                        and c.high_id = greatest(p_held.sender_id, p_held.recipient_id));
 end $$;
 
--- Delivers, in order, what a member wrote before the e-mail was confirmed. Returns how many arrived.
-create function deliver_held(p_member int, p_now timestamptz) returns int language plpgsql as $$
+-- Delivers, in order, what a member wrote before the e-mail was confirmed. Returns the news of it, to be told by
+-- the caller in the order of the members: {"m": member, "c": conversation, "s": number}.
+create function deliver_held(p_member int, p_now timestamptz) returns jsonb[] language plpgsql as $$
 declare
   v_held held_message;
-  v_count int := 0;
+  v_message message;
+  v_news jsonb[] := '{}';
 begin
   perform 1 from credit_account where member_id = p_member for update;
-  for v_held in select * from held_message where sender_id = p_member order by sent_at, client_id loop
+  for v_held in select * from held_message where sender_id = p_member order by sent_at, client_id for update loop
     if can_write_to(p_member, v_held.recipient_id) then
       if v_held.price > 0 then
         perform transfer_credits(md5('capture:' || p_member || ':' || v_held.client_id)::uuid, -4, -2, v_held.price,
           'message', v_held.client_id::text, p_now);
       end if;
-      perform post_message(p_member, v_held.recipient_id, v_held.client_id, 'text', v_held.body, v_held.price, p_now);
+      v_message := write_message(p_member, v_held.recipient_id, v_held.client_id, 'text', v_held.body, v_held.price, p_now);
       delete from held_message where sender_id = p_member and client_id = v_held.client_id;
-      v_count := v_count + 1;
+      update conversation_side s set accepted_fiction = true
+        where s.conversation_id = v_message.conversation_id and s.profile_id = p_member and not s.accepted_fiction
+          and exists (select 1 from profile p where p.id = v_held.recipient_id and p.is_fictional);
+      v_news := v_news
+        || jsonb_build_object('m', p_member, 'c', v_message.conversation_id, 's', v_message.seq)
+        || jsonb_build_object('m', v_held.recipient_id, 'c', v_message.conversation_id, 's', v_message.seq);
     else
       perform release_held(v_held, p_now);
     end if;
   end loop;
-  return v_count;
+  return v_news;
 end $$;
 
 -- Releases what waited longer than the deadline, and tells its writers. Returns how many.
 create function release_overdue(p_older_than timestamptz, p_now timestamptz) returns int language plpgsql as $$
 declare
+  v_sender int;
   v_held held_message;
   v_count int := 0;
 begin
-  for v_held in select * from held_message where sent_at < p_older_than order by sender_id, sent_at for update skip locked loop
-    perform release_held(v_held, p_now);
-    perform emit(v_held.sender_id, 'credits', '{}', p_now);
-    v_count := v_count + 1;
+  for v_sender in select distinct sender_id from held_message where sent_at < p_older_than order by sender_id loop
+    -- The account first, as in every act of its owner; then the rows as they stand by now.
+    perform 1 from credit_account where member_id = v_sender for update;
+    for v_held in select * from held_message where sender_id = v_sender and sent_at < p_older_than
+                  order by sent_at, client_id for update loop
+      perform release_held(v_held, p_now);
+      v_count := v_count + 1;
+    end loop;
+    perform emit(v_sender, 'credits', '{}', p_now);
   end loop;
   return v_count;
 end $$;
@@ -330,6 +365,8 @@ create function mark_read(p_member int, p_conversation int, p_up_to int, p_now t
 language plpgsql as $$
 declare v_other int;
 begin
+  -- Unread is counted from the messages: a message that is being posted must be there or not yet be anywhere.
+  perform 1 from conversation_side where conversation_id = p_conversation and profile_id = p_member for update;
   update conversation_side s set
     read_seq = least(p_up_to, s.last_seq),
     delivered_seq = greatest(s.delivered_seq, least(p_up_to, s.last_seq)),
@@ -404,8 +441,13 @@ begin
   delete from likes where from_id = p_from and to_id = p_to;
   if not found then return false; end if;
   update likes set matched_at = null where from_id = p_to and to_id = p_from;
-  perform emit_both(p_from, 'like_changed', jsonb_build_object('p', p_to), p_to, 'like_changed',
-    jsonb_build_object('p', p_from), p_now);
+  -- Who never saw the like is not told that it is gone.
+  if exists (select 1 from profile where id = p_from and status = 'active') then
+    perform emit_both(p_from, 'like_changed', jsonb_build_object('p', p_to), p_to, 'like_changed',
+      jsonb_build_object('p', p_from), p_now);
+  else
+    perform emit(p_from, 'like_changed', jsonb_build_object('p', p_to), p_now);
+  end if;
   return true;
 end $$;
 
@@ -417,27 +459,45 @@ begin
   return true;
 end $$;
 
--- Parts two members: likes go, the conversation is hidden from both, held messages are released.
+-- Parts two members: likes go, the conversation is hidden from both, held messages are released. The blocked one
+-- is told only where something of the other has to disappear; who knew nothing of the other learns nothing.
 create function block_profile(p_blocker int, p_blocked int, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_conversation int;
   v_held held_message;
+  v_was_close boolean;
+  v_refs jsonb;
 begin
   perform pg_advisory_xact_lock(least(p_blocker, p_blocked), greatest(p_blocker, p_blocked));
+  -- A message under way is either there by now and hidden below, or finds the block.
+  perform 1 from credit_account where member_id in (p_blocker, p_blocked) order by member_id for update;
   insert into block (blocker_id, blocked_id, created_at) values (p_blocker, p_blocked, p_now) on conflict do nothing;
   if not found then return; end if;
   delete from likes where (from_id, to_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker));
-  delete from draft where (member_id, other_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker));
-  for v_held in select * from held_message where (sender_id, recipient_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker)) loop
+  v_was_close := found;
+  for v_held in select * from held_message where (sender_id, recipient_id) in ((p_blocker, p_blocked), (p_blocked, p_blocker))
+                order by sender_id, sent_at for update loop
     perform release_held(v_held, p_now);
+    v_was_close := v_was_close or v_held.sender_id = p_blocked;
   end loop;
   select id into v_conversation from conversation
     where low_id = least(p_blocker, p_blocked) and high_id = greatest(p_blocker, p_blocked);
+  perform 1 from conversation_side where conversation_id = v_conversation order by profile_id for update;
   update conversation_side s set is_hidden = true, removed_seq = s.last_seq, read_seq = s.last_seq,
     delivered_seq = s.last_seq, unread = 0
-  where s.conversation_id = v_conversation;
-  perform emit_both(p_blocker, 'gone', jsonb_build_object('p', p_blocked, 'c', v_conversation),
-    p_blocked, 'gone', jsonb_build_object('p', p_blocker, 'c', v_conversation), p_now);
+  where s.conversation_id = v_conversation and not s.is_hidden;
+  v_was_close := v_was_close or found;
+  delete from draft where member_id = p_blocker and other_id = p_blocked;
+  delete from draft where member_id = p_blocked and other_id = p_blocker;
+  v_was_close := v_was_close or found;
+  v_refs := jsonb_build_object('c', v_conversation);
+  if v_was_close then
+    perform emit_both(p_blocker, 'gone', v_refs || jsonb_build_object('p', p_blocked),
+      p_blocked, 'gone', v_refs || jsonb_build_object('p', p_blocker), p_now);
+    perform emit_both(p_blocker, 'credits', '{}', p_blocked, 'credits', '{}', p_now);
+  else
+    perform emit(p_blocker, 'gone', v_refs || jsonb_build_object('p', p_blocked), p_now);
+  end if;
 end $$;
 
 -- ------------------------------------------------------------------ joining and logging in
@@ -445,23 +505,29 @@ end $$;
 create function confirm_email(p_token_hash bytea, p_now timestamptz) returns int language plpgsql as $$
 declare
   v_member int;
-  v_first boolean;
-  v_to int;
+  v_news jsonb[];
+  v_one record;
 begin
   update email_token set used_at = p_now where token_hash = p_token_hash and purpose = 'activate'
     and used_at is null and expires_at > p_now returning member_id into v_member;
   if v_member is null then return null; end if;
+  -- The account orders all that a member does; a message under way comes before or after.
+  perform 1 from credit_account where member_id = v_member for update;
   update member set email_confirmed_at = p_now where id = v_member and email_confirmed_at is null;
-  v_first := found;
-  if v_first then
-    update profile set status = 'active' where id = v_member and status = 'disabled';
-    update search_entry set last_active_at = p_now where profile_id = v_member;
-    perform deliver_held(v_member, p_now);
-    for v_to in select to_id from likes where from_id = v_member order by to_id loop
-      perform emit(v_to, 'like', jsonb_build_object('p', v_member), p_now);
-    end loop;
-    perform emit(v_member, 'account', '{}', p_now);
-  end if;
+  if not found then return v_member; end if;
+  update profile set status = 'active' where id = v_member and status = 'disabled';
+  update search_entry set last_active_at = p_now where profile_id = v_member;
+  v_news := deliver_held(v_member, p_now);
+  -- Streams in the order of their members, each member's news in the order in which it came.
+  for v_one in
+    select (news ->> 'm')::int as member, 'message' as kind, news - 'm' as refs, place
+      from unnest(v_news) with ordinality as told(news, place)
+    union all select to_id, 'like', jsonb_build_object('p', v_member), 1000000 from likes where from_id = v_member
+    union all select v_member, 'account', '{}'::jsonb, 1000001
+    order by member, place
+  loop
+    perform emit(v_one.member, v_one.kind, v_one.refs, p_now);
+  end loop;
   return v_member;
 end $$;
 
@@ -491,6 +557,11 @@ begin
     blocked_until = v.blocked_until where key = p_key;
   return case when v.blocked_until is null then 0 else v.block_minutes end;
 end $$;
+
+-- Gives a try back that turned out not to be a failure; a block stays.
+create function return_try(p_key text) returns void language sql as $$
+  update throttle set failures = failures - 1 where key = p_key and failures > 0 and blocked_until is null
+$$;
 
 -- ------------------------------------------------------------------ drafts
 -- Keeps a text begun and not sent (an empty one is forgotten) and tells the member's other devices.
