@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { accident } from '../errors.ts'
-import { follow } from '../events/follow.ts'
+import { follow, reading } from '../events/follow.ts'
 import { typingTopic } from '../ports/bus.ts'
 
 interface Typing {
@@ -18,17 +18,22 @@ export async function setTyping(ctx: MemberContext, conversationId: number): Pro
 }
 
 /** Follows who types in a conversation of the viewer; the viewer's own typing is left out. */
-export async function* followTyping(ctx: MemberContext, conversationId: number): AsyncGenerator<Typing> {
+export async function followTyping(
+  ctx: MemberContext,
+  conversationId: number,
+): Promise<AsyncGenerator<Typing, void>> {
   const side = await ctx.loaders.conversations.load(conversationId)
   if (!side) throw accident('BAD_USER_INPUT', 'There is no such conversation.')
-  for await (const data of follow(ctx.bus, typingTopic(conversationId))) {
-    const profileId = Number(data)
-    if (profileId === ctx.viewer.id) continue
-    // A block since then hides the conversation, and with it that the other types.
-    const stillThere = await ctx.loaders.conversations.clear(conversationId).load(conversationId)
-    if (!stillThere) return
-    yield { conversationId, profileId }
-  }
+  return reading(follow(ctx.bus, typingTopic(conversationId)), async function* (words) {
+    for await (const data of words) {
+      const profileId = Number(data)
+      if (profileId === ctx.viewer.id) continue
+      // A block since then hides the conversation, and with it that the other types.
+      const stillThere = await ctx.loaders.conversations.clear(conversationId).load(conversationId)
+      if (!stillThere) return
+      yield { conversationId, profileId }
+    }
+  })
 }
 
 const TypingRef = builder.objectRef<Typing>('Typing').implement({

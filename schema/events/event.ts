@@ -28,7 +28,8 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
   switch (row.kind) {
     case 'message': {
       const message = conversation && (await loaders.messages.load(`${row.refs.c}:${row.refs.s}`))
-      if (!conversation || !message) return { ...row, typename: 'ConversationRemovedEvent' }
+      // Removed or blocked since, which an event of its own will tell; the balance is told by none but this.
+      if (!conversation || !message) return { ...row, typename: 'CreditsEvent' }
       return { ...row, typename: 'MessageEvent', conversation, message: withState(message, conversation) }
     }
     case 'read':
@@ -38,11 +39,6 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
     case 'delivered':
       return conversation
         ? { ...row, typename: 'DeliveredEvent', conversation }
-        : { ...row, typename: 'ConversationRemovedEvent' }
-    case 'removed':
-      // A message since then has brought the chat back.
-      return conversation
-        ? { ...row, typename: 'ReadEvent', conversation }
         : { ...row, typename: 'ConversationRemovedEvent' }
     case 'like': {
       const like = likeBetween(await loaders.profiles.load(row.refs.p ?? 0))
@@ -64,6 +60,8 @@ const typenames: Record<string, string> = {
   draft: 'DraftEvent',
   credits: 'CreditsEvent',
   gone: 'ProfileGoneEvent',
+  // A message since then brings the chat back by an event of its own, without what was removed.
+  removed: 'ConversationRemovedEvent',
   account: 'AccountEvent',
   stale: 'StaleEvent',
 }

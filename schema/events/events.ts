@@ -6,7 +6,7 @@ import { type Badges, badgesOf } from '../notifications/badges.store.ts'
 import { BadgesRef } from '../notifications/badges.ts'
 import { memberTopic } from '../ports/bus.ts'
 import { EventRef, type EventShape, readEvent } from './event.ts'
-import { follow } from './follow.ts'
+import { follow, reading } from './follow.ts'
 import { changesAfter, followEvents } from './stream.ts'
 
 /** Reads an event number that came from a client. */
@@ -17,19 +17,28 @@ function eventNo(word: string): number {
 }
 
 /** The viewer's events, each read with the rights of its moment. */
-export async function* events(
+export function events(
   ctx: MemberContext,
   after: string | null | undefined,
-): AsyncGenerator<EventShape> {
-  for await (const row of followEvents(ctx, after == null ? null : eventNo(after))) {
-    yield await readEvent(row, ctx)
+): AsyncGenerator<EventShape, void> {
+  const rows = followEvents(ctx, after == null ? null : eventNo(after))
+  return {
+    next: async () => {
+      const { done, value } = await rows.next()
+      return done ? { done, value } : { done: false, value: await readEvent(value, ctx) }
+    },
+    return: async () => ({ done: true, value: await rows.return().then(() => undefined) }),
+    throw: (error) => rows.throw(error) as Promise<never>,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose](),
   }
 }
 
 /** The viewer's counts, now and whenever they change. */
-export async function* followBadges(ctx: MemberContext): AsyncGenerator<Badges> {
-  const words = follow(ctx.bus, memberTopic(ctx.viewer.id))
-  try {
+export const followBadges = (ctx: MemberContext): AsyncGenerator<Badges, void> =>
+  reading(follow(ctx.bus, memberTopic(ctx.viewer.id)), async function* (words) {
     let last = await badgesOf(ctx.db, ctx.viewer.id)
     yield last
     for await (const _ of words) {
@@ -38,10 +47,7 @@ export async function* followBadges(ctx: MemberContext): AsyncGenerator<Badges> 
       last = next
       yield next
     }
-  } finally {
-    await words.return()
-  }
-}
+  })
 
 interface Changes {
   lastEvent: string

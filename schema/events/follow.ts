@@ -9,8 +9,9 @@ export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
     if (wake) {
       wake({ done: false, value: data })
       wake = null
-    } else if (waiting.length < 1000) {
-      // Whoever is slower than this reads facts back anyway; the oldest word is enough.
+    } else {
+      // Whoever is slower than this reads facts back anyway; the newest word is enough.
+      if (waiting.length >= 1000) waiting.pop()
       waiting.push(data)
     }
   })
@@ -39,5 +40,38 @@ export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
       return this
     },
     [Symbol.asyncDispose]: () => Promise.resolve(void end()),
+  }
+}
+
+/**
+ * What `read` makes of the words of a topic. A reader that leaves is gone at once, also while nothing is said: a
+ * generator alone would wait for the next word before it ends.
+ */
+export function reading<Item>(
+  words: AsyncGenerator<string, void>,
+  read: (words: AsyncGenerator<string, void>) => AsyncGenerator<Item, void>,
+): AsyncGenerator<Item, void> {
+  const items = (async function* () {
+    try {
+      yield* read(words)
+    } finally {
+      await words.return()
+    }
+  })()
+  const end = async (): Promise<IteratorResult<Item, void>> => {
+    await words.return()
+    return items.return()
+  }
+  return {
+    next: () => items.next(),
+    return: end,
+    throw: async (error) => {
+      await end()
+      throw error
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    [Symbol.asyncDispose]: async () => void (await end()),
   }
 }
