@@ -3,6 +3,7 @@ import type { Loaders } from './loaders.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
 import type { MediaAddresses } from './ports/media.ts'
+import type { Sealer } from './ports/sealer.ts'
 import type { SessionCarrier } from './ports/session-carrier.ts'
 import type { SiteConfig } from './site/settings.ts'
 
@@ -22,6 +23,7 @@ export interface Ports {
   clock: Clock
   bus: Bus
   media: MediaAddresses
+  sealer: Sealer
 }
 
 /** One request or one socket operation. */

@@ -11,25 +11,36 @@ export interface Page<Node> {
   }
 }
 
-/** Cuts the look-ahead row off and numbers the rest by `position` (time and id). */
+/**
+ * Cuts the look-ahead row off and numbers the rest by `position` (time and id). A cursor is made when it is
+ * asked for, and sealed where its time is nobody's business.
+ */
 export function toPage<Row, Node>(
   rows: Row[],
   first: number,
   after: string | null | undefined,
   position: (row: Row) => [Date, number],
   toNode: (row: Row) => Node,
+  seal: (cursor: string) => string = (cursor) => cursor,
 ): Page<Node> {
-  const edges = rows.slice(0, first).map((row) => {
-    const [time, id] = position(row)
-    return { cursor: toCursor(time.toISOString(), id), node: toNode(row) }
-  })
+  const edges = rows.slice(0, first).map((row) => ({
+    get cursor() {
+      const [time, id] = position(row)
+      return seal(toCursor(time.toISOString(), id))
+    },
+    node: toNode(row),
+  }))
   return {
     edges,
     pageInfo: {
       hasNextPage: rows.length > first,
       hasPreviousPage: Boolean(after),
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null
+      },
     },
   }
 }

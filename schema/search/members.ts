@@ -20,9 +20,11 @@ export async function findMembers(
   first: number,
   after: string | null | undefined,
 ): Promise<MemberList> {
-  const rows = await searchPage(ctx.db, keysOf(ctx, filter), scopeOf(ctx), fromTimeCursor(after), first + 1)
+  // The order is by when somebody was last active, which is told in buckets only, and of some not at all.
+  const place = fromTimeCursor(after && (ctx.sealer.open(after) ?? 'forged'))
+  const rows = await searchPage(ctx.db, keysOf(ctx, filter), scopeOf(ctx), place, first + 1)
   const position = (row: ProfileRow): [Date, number] => [row.last_active_at ?? row.created_at, row.id]
-  return { ...toPage(rows, first, after, position, (row) => row), filter }
+  return { ...toPage(rows, first, after, position, (row) => row, ctx.sealer.seal), filter }
 }
 
 const keysOf = (ctx: MemberContext, filter: MemberFilter) =>
@@ -30,7 +32,8 @@ const keysOf = (ctx: MemberContext, filter: MemberFilter) =>
 const scopeOf = (ctx: MemberContext) => ({ siteId: ctx.site.id, viewerId: ctx.viewer.id })
 
 async function similarMembers(ctx: MemberContext, list: MemberList): Promise<ProfileRow[]> {
-  if (list.pageInfo.hasPreviousPage || list.edges.length >= few) return []
+  const { hasPreviousPage, hasNextPage } = list.pageInfo
+  if (hasPreviousPage || hasNextPage || list.edges.length >= few) return []
   const wider = keysOf(ctx, widened(list.filter, ctx.site.minAge))
   const found = list.edges.map(({ node }) => node.id)
   return searchPage(ctx.db, wider, scopeOf(ctx), null, few, found)

@@ -25,18 +25,21 @@ export const oldest = 120
 
 /** Turns a filter into what the index knows; ages below the site's minimum are lifted to it. */
 export function searchKeys(filter: MemberFilter, minAge: number, now: Date, timeZone: string): SearchKeys {
-  const from = Math.max(filter.minAge ?? minAge, minAge)
-  const to = Math.min(filter.maxAge ?? oldest, oldest)
+  const from = Math.min(Math.max(filter.minAge ?? minAge, minAge), oldest + 1)
+  const to = Math.min(Math.max(filter.maxAge ?? oldest, 0), oldest)
   return {
     gender: filter.gender ?? null,
     sexuality: filter.sexuality ?? null,
-    country: filter.country?.toUpperCase() ?? null,
-    region: filter.region?.toUpperCase() ?? null,
+    country: placeKey(filter.country),
+    region: placeKey(filter.region),
     bornBy: from > minAge ? bornBy(from, now, timeZone) : null,
     bornAfter: to < oldest ? bornBy(to + 1, now, timeZone) : null,
     realPeopleOnly: filter.realPeopleOnly ?? false,
   }
 }
+
+/** A code as search keeps it: PostgreSQL takes no NUL, and nobody lives in an empty place. */
+const placeKey = (code: string | null | undefined) => code?.replaceAll('\0', '').toUpperCase() || null
 
 /** Fewer results than this are "few": similar ones are offered (a page, decisions). */
 export const few = 24

@@ -7,6 +7,7 @@ import { type Mailer, outboxMailer, smtpMailer } from './adapters/mailer.ts'
 import { mediaAddresses } from './adapters/media-addresses.ts'
 import { PgBus } from './adapters/pg-bus.ts'
 import { RedisBus } from './adapters/redis-bus.ts'
+import { sealer } from './adapters/sealer.ts'
 import { secret } from './adapters/secrets.ts'
 import type { Env } from './env.ts'
 
@@ -37,6 +38,7 @@ export async function openProduct(
     bus,
     sites: await loadSites(db.prisma),
     media: mediaAddresses(mediaSecret),
+    sealer: sealer(mediaSecret),
     mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
     close: async () => {

@@ -36,7 +36,8 @@ export function socketSession(request: IncomingMessage, isProduction: boolean): 
   const name = `${cookieName(isProduction)}=`
   const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(name))
   return {
-    token: cookie ? decodeURIComponent(cookie.slice(name.length)) : null,
+    // Our tokens need no escapes; what has any is not one of ours.
+    token: cookie?.slice(name.length) || null,
     userAgent: request.headers['user-agent'] ?? '',
     canChange: false,
     set: () => {},
@@ -61,8 +62,9 @@ export function createContext(
   viewer: Viewer | null,
   address: string,
 ): Context {
-  const { db, clock, bus, media } = ports
-  const context = { db, clock, bus, media, site, session, viewer, network: networkOf(address) } as Context
+  const { db, clock, bus, media, sealer } = ports
+  const network = networkOf(address)
+  const context = { db, clock, bus, media, sealer, site, session, viewer, network } as Context
   context.loaders = createLoaders(context, viewer)
   return context
 }
