@@ -23,7 +23,7 @@ export function createLoaders({ db }: Ports, viewer: Viewer | null): Loaders {
   const viewerId = viewer?.id ?? 0
   let own: Promise<Set<string>> | undefined
   const profiles = new DataLoader<number, ProfileRow | null>(async (ids) =>
-    byKey(ids, await visibleProfiles(db, viewerId, ids), (row) => row.id),
+    byKey(ids, await visibleProfiles(db, viewerId, viewer?.siteId ?? 0, ids), (row) => row.id),
   )
   return {
     profiles,

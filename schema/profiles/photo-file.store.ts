@@ -1,5 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../sql.ts'
+import { visibleProfiles } from './profiles.store.ts'
 
 export interface PhotoFile {
   profileId: number
@@ -19,4 +20,9 @@ export async function photoByKey(db: Database, key: string): Promise<PhotoFile |
     [key],
   )
   return row ?? null
+}
+
+/** Whether a member may still see whose picture it is: a signed address outlives a block by minutes. */
+export async function canSee(db: Database, viewerId: number, siteId: number, profileId: number) {
+  return (await visibleProfiles(db, viewerId, siteId, [profileId])).length > 0
 }

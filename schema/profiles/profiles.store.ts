@@ -2,10 +2,11 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
 
-/** Profiles that the viewer may see, by id; the viewer's own always. */
+/** Profiles of a site that the viewer may see, by id; the viewer's own always. */
 export function visibleProfiles(
   db: Database,
   viewerId: number,
+  siteId: number,
   ids: readonly number[],
 ): Promise<ProfileRow[]> {
   return query<ProfileRow>(
@@ -14,11 +15,11 @@ export function visibleProfiles(
       name: 'profiles.visible',
       text: `
         select ${profileColumns}
-        from (select * from visible_to($1::int) where id = any($2::int[])
+        from (select * from visible_to($1::int) where id = any($2::int[]) and site_id = $3::int
               union select * from profile where id = $1::int and id = any($2::int[])) p
         ${profileJoins('$1::int')}`,
     },
-    [viewerId, ids],
+    [viewerId, ids, siteId],
   )
 }
 
@@ -43,7 +44,10 @@ export function photosOf(db: Database, profileIds: readonly number[]): Promise<P
   )
 }
 
-/** Notes that a member is here; search orders by it. At most one write per 2 minutes and member is asked for. */
+/**
+ * Notes that a member is here; search orders by it, so that of an invisible member nothing is noted: a place in
+ * the order would tell. At most one write per 2 minutes and member is asked for.
+ */
 export async function touchActive(
   db: Database,
   memberId: number,
@@ -56,7 +60,8 @@ export async function touchActive(
       name: 'profiles.touch',
       text: `update search_entry set last_active_at = $2::timestamptz,
                online_at = case when $3::boolean then $2::timestamptz else online_at end
-             where profile_id = $1::int`,
+             where profile_id = $1::int
+               and not exists (select 1 from profile p where p.id = $1::int and p.is_invisible)`,
     },
     [memberId, now, hasSocket],
   )

@@ -11,10 +11,13 @@ export function visitorFaces(
     db,
     {
       name: 'profiles.visitors',
-      text: `select p.name, ph.key from profile p join photo ph on ph.id = p.main_photo_id
-             where p.site_id = $1::int and p.shown_to_visitors and p.status = 'active' and not p.is_fictional
-               and not ph.is_premium
-             order by p.id limit $2::int`,
+      // A woman, a man, a woman: the two large rings of the landing page show one of each.
+      text: `select name, key from (
+               select p.name, ph.key, p.id, p.gender, row_number() over (partition by p.gender order by p.id) as place
+               from profile p join photo ph on ph.id = p.main_photo_id
+               where p.site_id = $1::int and p.shown_to_visitors and p.status = 'active' and not p.is_fictional and not p.is_private
+                 and not ph.is_premium) shown
+             order by place, gender desc limit $2::int`,
     },
     [siteId, limit],
   )

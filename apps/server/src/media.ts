@@ -1,6 +1,6 @@
 import type { Viewer } from '@vonk/schema/context.ts'
 import type { PhotoSize } from '@vonk/schema/ports/media.ts'
-import { type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
+import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { isSigned, type Signature } from './adapters/media-addresses.ts'
 import type { PictureFiles, Rendition } from './adapters/picture-files.ts'
@@ -26,7 +26,11 @@ export function mountMedia(app: FastifyInstance, product: Product, pictures: Pic
         const site = siteOf(product, request.hostname)
         const viewer =
           site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
-        if (!viewer || !mayOpen(photo, viewer, key, rendition as PhotoSize, request.query)) {
+        const isOpen =
+          viewer &&
+          mayOpen(photo, viewer, key, rendition as PhotoSize, request.query) &&
+          (await canSee(product.db, viewer.id, viewer.siteId, photo.profileId))
+        if (!isOpen) {
           return reply.code(403).header('cache-control', 'no-store').send()
         }
         reply.header('cache-control', 'private, no-store')
