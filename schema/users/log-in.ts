@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import { accident } from '../errors.ts'
 import { createLoaders } from '../loaders.ts'
 import { say } from '../speak.ts'
-import { normaliseEmail } from './email.rules.ts'
+import { isEmail, normaliseEmail } from './email.rules.ts'
 import { verifyPassword } from './password.ts'
 import { beginSession, viewerOf } from './session.store.ts'
-import { type Budget, forgetTries, takeTry } from './throttle.store.ts'
+import { type Budget, forgetTries, returnTry, takeTry } from './throttle.store.ts'
 import { UserRef } from './user.ts'
 import { LoginFailedError, TooManyAttemptsError } from './users.errors.ts'
 import { passwordHashOf } from './users.store.ts'
@@ -39,10 +39,11 @@ export async function logIn(
     (await takeTry(ctx.db, networkKey, networkBudget, now))
   if (minutes > 0) throw new TooManyAttemptsError(say(ctx, 'tooManyAttempts', { minutes }), minutes)
 
-  const account = await passwordHashOf(ctx.db, ctx.site.id, email)
+  const account = isEmail(email) ? await passwordHashOf(ctx.db, ctx.site.id, email) : null
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
   if (!account || !isRight) throw new LoginFailedError(say(ctx, 'loginFailed'))
   await forgetTries(ctx.db, accountKey)
+  await returnTry(ctx.db, networkKey)
   await startSession(ctx, account.id)
   return { id: account.id }
 }

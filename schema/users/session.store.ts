@@ -63,15 +63,20 @@ export async function viewerOf(
   return row ?? null
 }
 
-/** A viewer read anew, by session; null when the session has ended. */
-export async function viewerAgain(db: Database, viewer: Viewer): Promise<Viewer | null> {
-  const [row] = await query<Viewer>(
+/** Viewers read anew, by session; those whose sessions have ended or expired are left out. */
+export async function viewersAgain(
+  db: Database,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Viewer>> {
+  const rows = await query<Viewer>(
     db,
     {
       name: 'session.again',
-      text: `select ${viewerColumns} from session s join member m on m.id = s.member_id where s.id = $1::uuid`,
+      text: `select ${viewerColumns} from session s join member m on m.id = s.member_id
+             where s.id = any($1::uuid[]) and s.expires_at > $2::timestamptz`,
     },
-    [viewer.sessionId],
+    [sessionIds, now],
   )
-  return row ?? null
+  return new Map(rows.map((row) => [row.sessionId, row]))
 }

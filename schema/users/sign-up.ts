@@ -40,7 +40,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
       passwordHash: await hashPassword(input.password),
       language,
       region: input.region || null,
-      city: input.city?.slice(0, 80) || null,
+      city: cleanName(input.city ?? '').slice(0, 80) || null,
       credits: ctx.site.signupCredits,
       seeksMinAge: Math.max(ctx.site.minAge, age - 10),
       seeksMaxAge: Math.min(99, age + 10),

@@ -23,6 +23,11 @@ export async function takeTry(db: Database, key: string, budget: Budget, now: Da
   return row?.minutes ?? 0
 }
 
+/** Gives back a try that was no failure. */
+export async function returnTry(db: Database, key: string): Promise<void> {
+  await query(db, { name: 'throttle.return', text: 'select return_try($1::text)' }, [key])
+}
+
 /** Forgets the tries of a key: the right password was given. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await query(db, { name: 'throttle.forget', text: 'delete from throttle where key = $1::text' }, [key])
