@@ -47,10 +47,14 @@ export async function pageOfMessages(
   side: ConversationRow,
   args: HistoryArgs,
 ): Promise<MessagePage> {
-  const rows = await history(ctx.db, side.conversation_id, historyRange(args, side))
   const { freeHistoryDays } = ctx.site
   const visibleFrom = ctx.viewer.isPaid ? null : new Date(ctx.clock.now().getTime() - freeHistoryDays * day)
-  const page = historyPage(rows, side, visibleFrom)
+  const read = async (wanted: HistoryArgs) =>
+    historyPage(await history(ctx.db, side.conversation_id, historyRange(wanted, side)), side, visibleFrom)
+  let page = await read(args)
+  // A place that a free member no longer sees, such as a long unread message: the newest page instead.
+  const isPlace = args.around != null || args.aroundUnread
+  if (isPlace && page.rows.length === 0 && page.hasLater) page = await read({ last: args.last })
   return { ...page, nodes: page.rows.map((row) => withState(row, side)) }
 }
 

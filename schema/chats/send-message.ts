@@ -14,7 +14,7 @@ import {
   MessageTooLongError,
   NotEnoughCreditsError,
 } from './chats.errors.ts'
-import type { MessageShape } from './chats.rows.ts'
+import { type MessageShape, messageState } from './chats.rows.ts'
 import { ConversationRef } from './conversation.ts'
 import { cleanText, textFault } from './message.rules.ts'
 import { MessageRef } from './message.ts'
@@ -41,6 +41,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  */
 export async function sendMessage(ctx: MemberContext, input: SendMessageInput): Promise<SentMessage> {
   if (!uuid.test(input.clientId)) throw accident('BAD_USER_INPUT', 'clientId must be a UUID.')
+  const clientId = input.clientId.toLowerCase()
   const body = cleanText(input.text)
   const fault = textFault(body, ctx.site.messageLength)
   if (fault?.kind === 'empty') throw new EmptyMessageError(say(ctx, 'messageEmpty'))
@@ -54,7 +55,7 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
     const sent = await postMessage(ctx.db, {
       senderId: ctx.viewer.id,
       recipientId: input.profileId,
-      clientId: input.clientId.toLowerCase(),
+      clientId,
       body,
       price: ctx.site.messageCredits,
       freeConversations: ctx.site.freeConversations,
@@ -64,14 +65,20 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
     const message: MessageShape = {
       conversation_id: sent.conversation_id,
       seq: sent.seq ?? 0,
-      client_id: input.clientId,
+      client_id: clientId,
       sender_id: ctx.viewer.id,
       kind: 'text',
       body,
       sent_at: sent.sent_at,
       state: sent.outcome === 'held' ? 'HELD' : 'SENT',
     }
-    return { message, credits: sent.balance }
+    // A retry may come after the other has read it.
+    const side =
+      sent.outcome === 'repeated' && (await ctx.loaders.conversations.load(message.conversation_id ?? 0))
+    return {
+      message: side ? { ...message, state: messageState(message, side) } : message,
+      credits: sent.balance,
+    }
   } catch (error) {
     throw await refusal(ctx, error)
   }
