@@ -46,6 +46,10 @@ export function mountGraphql(
     if (!context) return reply.code(421).send(misdirected())
     reply.header('cache-control', 'no-store')
     if (context.viewer) presence.seen(context.viewer.id)
+    // A form of another site can send anything but JSON.
+    if (!request.headers['content-type']?.startsWith('application/json')) {
+      return reply.code(415).send({ errors: [new GraphQLError('Send application/json.')] })
+    }
     const known = knownRequest.safeParse(request.body)
     if (!known.success) {
       return isProduction
@@ -63,7 +67,14 @@ export function mountGraphql(
     method: ['GET', 'OPTIONS'],
     handler: async (request, reply) => {
       const context = await httpContext(product, request, reply)
-      return context ? toYoga(request, reply, context) : reply.code(421).send(misdirected())
+      if (!context) return reply.code(421).send(misdirected())
+      reply.header('cache-control', 'no-store')
+      return isProduction
+        ? reply
+            .code(405)
+            .header('allow', 'POST')
+            .send({ errors: [unknownDocument()] })
+        : toYoga(request, reply, context)
     },
   })
 
@@ -78,9 +89,19 @@ export function mountGraphql(
     if (response.headers.get('content-type')?.startsWith('text/html'))
       reply.header('content-security-policy', graphiqlPolicy)
     response.headers.forEach((value, name) => void reply.header(name, value))
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await response.body?.cancel()
+      return reply
+        .code(406)
+        .type('application/json')
+        .send({ errors: [overSocket()] })
+    }
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
   }
 }
+
+const overSocket = () =>
+  new GraphQLError('Follow a subscription over a WebSocket.', { extensions: { code: 'BAD_USER_INPUT' } })
 
 /** GraphiQL brings its scripts inline; it exists in demo mode only. */
 const graphiqlPolicy =

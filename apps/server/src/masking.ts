@@ -3,8 +3,18 @@ import { GraphQLError } from 'graphql'
 
 const known = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'RATE_LIMITED', 'UNKNOWN_DOCUMENT'])
 
+/** What was masked once, by the lane, passes the socket as it is. */
+const done = new WeakSet<GraphQLError>()
+
 /** Lets through what was said on purpose and what a developer did wrong in a query; masks every accident. */
 export function maskError(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
+  if (error instanceof GraphQLError && done.has(error)) return error
+  const masked = mask(error, log)
+  done.add(masked)
+  return masked
+}
+
+function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
   const told = error instanceof GraphQLError ? error : null
   const original = told?.originalError
   const code = (original instanceof GraphQLError ? original : told)?.extensions?.code

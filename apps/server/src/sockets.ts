@@ -2,11 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Context, Viewer } from '@vonk/schema/context.ts'
 import { schema } from '@vonk/schema/index.ts'
-import { sessionTopic } from '@vonk/schema/ports/bus.ts'
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   type ExecutionArgs,
+  type ExecutionResult,
   execute,
   GraphQLError,
   getOperationAST,
@@ -16,7 +15,7 @@ import {
 } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { KnownDocuments } from './documents.ts'
 import { runKnown, unknownDocument } from './lane.ts'
 import { maskError } from './masking.ts'
@@ -25,22 +24,16 @@ import type { Presence } from './presence.ts'
 import { type Product, siteOf } from './product.ts'
 import { RateMeter } from './rate-meter.ts'
 import { createContext, socketSession, viewerIn } from './session.ts'
+import { type Connection, SocketConnections } from './socket-connections.ts'
 
 /** Limits of one socket (threats: WebSocket hijack). */
-const limits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20, socketsPerMember: 5 }
+const limits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20 }
 
-/** What a connection was found to be when it was made. */
-interface Connection {
-  request: IncomingMessage
-  site: SiteConfig
-  viewer: Viewer | null
-  operations: number
-  leave: () => void
-}
-
-type Extra = { connection: Connection }
+type Extra = { connection?: Connection; socket: WebSocket; request: IncomingMessage }
 
 type Known = ReturnType<KnownDocuments['get']>
+
+const refusal = (code: string, message: string) => [new GraphQLError(message, { extensions: { code } })]
 
 /**
  * Subscriptions, and a socket's own queries and mutations, over graphql-ws. The session is checked at the
@@ -59,7 +52,7 @@ export function mountSockets(
     perMessageDeflate: false,
     handleProtocols,
   })
-  const perMember = new Map<number, number>()
+  const connections = new SocketConnections(product, presence)
   const knownOf = new WeakMap<object, { known: Known; variables: Record<string, unknown> }>()
 
   const adapter = useServer<Record<string, unknown>, Extra>(
@@ -69,55 +62,38 @@ export function mountSockets(
         const { request, socket } = extra
         const site = siteOf(product, hostOf(request))
         if (!site) return false
-        const viewer = await viewerIn(product, site, socketSession(request, product.env.isProduction))
-        const connection: Connection = { request, site, viewer, operations: 0, leave: () => {} }
-        extra.connection = connection
-        if (!viewer) return true
-        const { id, sessionId } = viewer
-        const open = perMember.get(id) ?? 0
-        if (open >= limits.socketsPerMember) {
+        const readAt = product.clock.now().getTime()
+        let viewer: Viewer | null
+        try {
+          viewer = await viewerIn(product, site, socketSession(request, product.env.isProduction))
+        } catch (error) {
+          log.error({ err: error }, 'A socket could not be opened.')
+          socket.close(1013, 'Try again later')
+          return false
+        }
+        // It may have closed meanwhile, and would then never be taken off the books.
+        if (socket.readyState !== socket.OPEN) return false
+        const connection: Connection = { socket, request, site, viewer, readAt, leave: () => {} }
+        if (!connections.add(connection)) {
           socket.close(4429, 'Too many connections')
           return false
         }
-        perMember.set(id, open + 1)
-        const endedElsewhere = product.bus.subscribe(sessionTopic(sessionId), () => {
-          socket.close(4401, 'Session ended')
-        })
-        const wentAway = presence.opened(id)
-        connection.leave = () => {
-          wentAway()
-          endedElsewhere()
-          const left = (perMember.get(id) ?? 1) - 1
-          if (left > 0) perMember.set(id, left)
-          else perMember.delete(id)
-        }
+        socket.once('close', () => connection.leave())
+        extra.connection = connection
         return true
       },
-      onClose: ({ extra }) => extra.connection?.leave(),
-      onSubscribe: ({ extra: { connection } }, _id, payload) => {
-        if (!connection)
-          return [new GraphQLError('Not connected.', { extensions: { code: 'UNAUTHENTICATED' } })]
-        if (connection.operations >= limits.operations) {
-          return [new GraphQLError('Too many operations at once.', { extensions: { code: 'RATE_LIMITED' } })]
+      onSubscribe: async ({ extra: { connection }, subscriptions }, _id, payload) => {
+        if (!connection) return refusal('UNAUTHENTICATED', 'Not connected.')
+        // This one is among them already.
+        if (Object.keys(subscriptions).length > limits.operations) {
+          return refusal('RATE_LIMITED', 'Too many operations at once.')
         }
-        const variableValues = payload.variables ?? {}
-        const documentId = payload.extensions?.documentId
-        if (typeof documentId === 'string') {
-          const known = documents.get(documentId)
-          if (!known) return [unknownDocument()]
-          const args = argsFor(connection, known.document, known.name, variableValues)
-          knownOf.set(args, { known, variables: variableValues })
-          return args
+        try {
+          return await prepare(connection, payload)
+        } catch (error) {
+          return [maskError(error, log)]
         }
-        if (product.env.isProduction) return [unknownDocument()]
-        const document = parse(payload.query, { noLocation: true })
-        const faults = validate(schema, document)
-        return faults.length > 0
-          ? faults
-          : argsFor(connection, document, payload.operationName, variableValues)
       },
-      onOperation: ({ extra: { connection } }) => void (connection && connection.operations++),
-      onComplete: ({ extra: { connection } }) => void (connection && connection.operations--),
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => maskError(error, log)),
       onNext: (_ctx, _id, _payload, _args, result) =>
         result.errors
@@ -130,10 +106,63 @@ export function mountSockets(
           : execute(args)
       },
       subscribe,
+      // A stream that breaks was not ended by anybody: the client connects again and resumes after its last.
+      onOperation: ({ extra: { socket } }, _id, _payload, _args, result) =>
+        Symbol.asyncIterator in result
+          ? unbroken(result as AsyncGenerator<ExecutionResult>, socket)
+          : undefined,
     },
     sockets as never,
     12_000,
   )
+
+  /** No generator of its own: that would not end before the stream's next word. */
+  function unbroken(
+    stream: AsyncGenerator<ExecutionResult>,
+    socket: WebSocket,
+  ): AsyncGenerator<ExecutionResult> {
+    return {
+      ...stream,
+      next: () =>
+        stream.next().catch((error: Error) => {
+          log.error({ err: error }, 'A stream broke.')
+          socket.close(1013, 'Try again later')
+          return { done: true, value: undefined }
+        }),
+      return: (value) => stream.return(value),
+      throw: (error) => stream.throw(error),
+      [Symbol.asyncIterator]() {
+        return this
+      },
+    }
+  }
+
+  async function prepare(
+    connection: Connection,
+    payload: {
+      query: string
+      operationName?: string | null | undefined
+      variables?: Record<string, unknown> | null | undefined
+      extensions?: Record<string, unknown> | null | undefined
+    },
+  ) {
+    const wasMember = connection.viewer !== null
+    const viewer = await connections.viewerOf(connection)
+    if (wasMember && !viewer) return refusal('UNAUTHENTICATED', 'The session has ended.')
+    const variableValues = payload.variables ?? {}
+    const documentId = payload.extensions?.documentId
+    if (typeof documentId === 'string') {
+      const known = documents.get(documentId)
+      if (!known) return [unknownDocument()]
+      const args = argsFor(connection, known.document, known.name, variableValues)
+      knownOf.set(args, { known, variables: variableValues })
+      return args
+    }
+    if (product.env.isProduction) return [unknownDocument()]
+    const document = parse(payload.query, { noLocation: true })
+    const faults = validate(schema, document)
+    return faults.length > 0 ? faults : argsFor(connection, document, payload.operationName, variableValues)
+  }
 
   function argsFor(
     { request, site, viewer }: Connection,
@@ -154,18 +183,24 @@ export function mountSockets(
 
   sockets.on('connection', (socket) => {
     const meter = new RateMeter(limits.messagesPerSecond)
-    socket.on('error', () => {})
+    // The protocol's own listener prints what a client did wrong; the socket closes by itself.
+    socket.removeAllListeners('error').on('error', () => {})
     socket.prependListener('message', () => {
-      if (!meter.take(Date.now())) socket.close(4429, 'Too fast')
+      if (meter.take(Date.now())) return
+      // Whoever floods may ignore the close as well: nothing more is read.
+      socket.removeAllListeners('message')
+      socket.close(4429, 'Too fast')
     })
   })
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') return
-    if (!isOwnOrigin(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    socket.on('error', () => {})
+    if (request.url?.split('?')[0] !== '/graphql') {
+      // Unless somebody else listens for this path, nobody will ever answer.
+      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
       return
     }
+    if (!isOwnOrigin(request)) return refuse(socket, '403 Forbidden')
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
       sockets.emit('connection', webSocket, request),
     )
@@ -173,8 +208,12 @@ export function mountSockets(
 
   return {
     close: async () => {
+      connections.stop()
       for (const client of sockets.clients) client.close(1012, 'Restarting')
       await adapter.dispose()
     },
   }
 }
+
+const refuse = (socket: Duplex, status: string) =>
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)

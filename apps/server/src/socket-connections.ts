@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import type { Viewer } from '@vonk/schema/context.ts'
+import { sessionTopic } from '@vonk/schema/ports/bus.ts'
+import type { SiteConfig } from '@vonk/schema/site/settings.ts'
+import { viewersAgain } from '@vonk/schema/users/session.store.ts'
+import type { WebSocket } from 'ws'
+import type { Presence } from './presence.ts'
+import type { Product } from './product.ts'
+
+/** What a connection was found to be when it was made, and since. */
+export interface Connection {
+  socket: WebSocket
+  request: IncomingMessage
+  site: SiteConfig
+  viewer: Viewer | null
+  /** When the viewer was last read, in milliseconds of the product's clock. */
+  readAt: number
+  leave: () => void
+}
+
+const socketsPerMember = 5
+const freshFor = 10_000
+const sweepEvery = 60_000
+
+/**
+ * The open sockets of this process. Each is bound to its session: it closes when that ends, at once where the
+ * bus tells it, and within a minute where a session ran out or the word was lost.
+ */
+export class SocketConnections {
+  readonly #product: Product
+  readonly #presence: Presence
+  readonly #perMember = new Map<number, Set<Connection>>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(product: Product, presence: Presence) {
+    this.#product = product
+    this.#presence = presence
+    this.#timer = setInterval(() => void this.sweep().catch(() => {}), sweepEvery)
+    this.#timer.unref()
+  }
+
+  /** Takes a connection in; false when its member has too many. */
+  add(connection: Connection): boolean {
+    const { viewer, socket } = connection
+    if (!viewer) return true
+    const open = this.#perMember.get(viewer.id) ?? new Set()
+    if (open.size >= socketsPerMember) return false
+    this.#perMember.set(viewer.id, open.add(connection))
+    const endedElsewhere = this.#product.bus.subscribe(sessionTopic(viewer.sessionId), () => signOut(socket))
+    const wentAway = this.#presence.opened(viewer.id)
+    connection.leave = () => {
+      connection.leave = () => {}
+      wentAway()
+      endedElsewhere()
+      open.delete(connection)
+      if (open.size === 0 && this.#perMember.get(viewer.id) === open) this.#perMember.delete(viewer.id)
+    }
+    return true
+  }
+
+  /** The viewer as of the last seconds: premium and confirmation change while a socket is open. */
+  async viewerOf(connection: Connection): Promise<Viewer | null> {
+    const { viewer } = connection
+    if (!viewer || this.#product.clock.now().getTime() - connection.readAt < freshFor) return viewer
+    await this.#refresh([connection])
+    return connection.viewer
+  }
+
+  /** Reads every open session again in one statement and closes the sockets of those that ended. */
+  async sweep(): Promise<void> {
+    const all = [...this.#perMember.values()].flatMap((open) => [...open])
+    if (all.length > 0) await this.#refresh(all)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  async #refresh(connections: Connection[]): Promise<void> {
+    const now = this.#product.clock.now()
+    const ids = connections.flatMap(({ viewer }) => viewer?.sessionId ?? [])
+    const viewers = await viewersAgain(this.#product.db, ids, now)
+    for (const connection of connections) {
+      const viewer = viewers.get(connection.viewer?.sessionId ?? '') ?? null
+      connection.viewer = viewer
+      connection.readAt = now.getTime()
+      if (!viewer) signOut(connection.socket)
+    }
+  }
+}
+
+const signOut = (socket: WebSocket) => socket.close(4401, 'Session ended')
