@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { beginSession } from '@vonk/schema/users/session.store.ts'
+import type { Actor, World } from './world.ts'
+
+/** A session cookie of somebody, as a browser would send it. */
+export async function cookieOf(world: World, actor: Pick<Actor, 'id'>): Promise<string> {
+  const { token } = await beginSession(world.product.db, actor.id, 'test', world.clock.now())
+  return `sid=${token}`
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: any
+}
+
+/** Sends one operation, by its text or by its hash, and reads the answer. */
+export async function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+}
+
+/** A request with headers that `fetch` does not let a program set, such as Host. */
+export function raw(
+  url: string,
+  options: { method?: string; path?: string; headers?: Record<string, string>; body?: string },
+): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', path = '/', headers = {} } = options
+    const sent = httpRequest({ hostname, port, method, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+    sent.on('error', reject)
+    sent.end(options.body)
+  })
+}
+
+/** The variables of a text for somebody, with a client id of its own. */
+export const messageTo = (profileId: number, text: string, clientId: string = randomUUID()) => ({
+  input: { profileId, text, clientId },
+})
