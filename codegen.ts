@@ -62,7 +62,8 @@ const config: CodegenConfig = {
       presetConfig: { ...nearOperations.presetConfig, baseTypesPath: 'documents/types.generated.ts' },
       documents: 'apps/rest/src/**/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { ...common, inlineFragmentTypes: 'inline' },
+      // Without a cache nothing adds __typename: it is there where a document asks for it.
+      config: { ...common, inlineFragmentTypes: 'inline', skipTypename: true, nonOptionalTypename: false },
     },
   },
 }

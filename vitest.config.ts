@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/** As Node itself resolves: tests and the packages they use must share one `graphql`. */
+const asNode = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] }
 
 /** Every suite by its kind; `npm test` runs them all, `npx vitest --project rules` only the quick ones. */
 export default defineConfig({
@@ -7,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve: asNode,
         test: {
           name: 'rules',
           include: [
@@ -19,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: asNode,
         test: {
           name: 'database',
           include: ['schema/**/*.db.test.ts', 'apps/**/*.db.test.ts', 'tests/contract/**/*.test.ts'],
@@ -29,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: asNode,
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
@@ -39,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: asNode,
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],

@@ -10,6 +10,7 @@ import { mountOutboxPage } from './outbox-page.ts'
 import { mountPages, type WebBuild } from './pages.ts'
 import { Presence } from './presence.ts'
 import type { Product } from './product.ts'
+import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
 import { mountSockets } from './sockets.ts'
 
@@ -44,6 +45,7 @@ export async function createServer(
   await app.register(formbody)
   const presence = new Presence(product)
   mountGraphql(app, product, documents, presence)
+  mountLegacyApi(app, product, presence)
   mountMedia(app, product, pictures)
   app.get('/health', async (_request, reply) => {
     await product.db.pool.query('select 1')

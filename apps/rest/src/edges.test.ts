@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { cap, type Edges, everyNode, pageSize } from './edges.ts'
+
+interface Entry {
+  id: number
+  time: number
+}
+
+const byTime = (a: Entry, b: Entry) => b.time - a.time
+
+/** A keyset list, newest first; `between` may change it after each page that was read. */
+function list(entries: Entry[], between: (pagesRead: number) => void = () => {}) {
+  let pagesRead = 0
+  return {
+    pageAfter: async (after: string | null): Promise<Edges<Entry>> => {
+      const rest = entries.toSorted(byTime).filter(({ time }) => after === null || time < Number(after))
+      const edges = rest.slice(0, pageSize).map((node) => ({ cursor: String(node.time), node: { ...node } }))
+      between(++pagesRead)
+      return { edges, pageInfo: { hasNextPage: rest.length > pageSize } }
+    },
+    pagesRead: () => pagesRead,
+  }
+}
+
+const entries = (count: number): Entry[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, time: count - index }))
+const ids = (nodes: Entry[]) => nodes.map(({ id }) => id)
+const idOf = ({ id }: Entry) => id
+
+describe('everyNode', () => {
+  test.each([0, 1, 49, 50, 51, 100, 101, 999, 1000])(
+    'reads all of %i entries in their order',
+    async (count) => {
+      expect(ids(await everyNode(list(entries(count)).pageAfter, idOf))).toEqual(ids(entries(count)))
+    },
+  )
+
+  test('ends at the cap with the newest', async () => {
+    const found = await everyNode(list(entries(1200)).pageAfter, idOf)
+    expect(ids(found)).toEqual(ids(entries(cap)))
+  })
+
+  test('asks once where one page is all', async () => {
+    const one = list(entries(50))
+    await everyNode(one.pageAfter, idOf)
+    expect(one.pagesRead()).toBe(1)
+  })
+
+  test('finds an entry that moved to the top while the rest was read, once', async () => {
+    const moving = entries(180)
+    const { pageAfter } = list(moving, (pagesRead) => {
+      // The 170th gets a new message after the first page was read: below, nobody would find it.
+      if (pagesRead === 1) moving[169]!.time = 1000
+    })
+    const found = ids(await everyNode(pageAfter, idOf))
+    expect(found[0]).toBe(170)
+    expect(found.toSorted((a, b) => a - b)).toEqual(ids(entries(180)))
+  })
+
+  test('has an entry once that was read below and then moved to the top', async () => {
+    const moving = entries(120)
+    const { pageAfter } = list(moving, (pagesRead) => {
+      if (pagesRead === 2) moving[70]!.time = 1000
+    })
+    const found = ids(await everyNode(pageAfter, idOf))
+    expect(found[0]).toBe(71)
+    expect(new Set(found).size).toBe(120)
+    expect(found).toHaveLength(120)
+  })
+
+  test('finds more movers than one page holds', async () => {
+    const moving = entries(300)
+    const { pageAfter } = list(moving, (pagesRead) => {
+      if (pagesRead === 1) for (let index = 200; index < 280; index++) moving[index]!.time = 2000 + index
+    })
+    expect(ids(await everyNode(pageAfter, idOf)).toSorted((a, b) => a - b)).toEqual(ids(entries(300)))
+  })
+})

@@ -1,0 +1,26 @@
+import { RestLogInDocument, RestSiteDocument } from '../documents/log-in.generated.ts'
+import { refusal } from '../errors.ts'
+import { readCredentials } from '../input.rules.ts'
+import { toUser } from '../mappers/user.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/**
+ * `POST /api/user.php`. Both refusals are a 401: clients of this door try a 429 again by themselves, which would
+ * only count as further wrong tries.
+ */
+export const logIn: Endpoint = async (ask, request) => {
+  const input = readCredentials(request.body)
+  const { logIn: result } = await ask(RestLogInDocument, { input })
+  switch (result.__typename) {
+    case 'LogInSuccess': {
+      const { site } = await ask(RestSiteDocument, {})
+      return { user: toUser(result.user, site) }
+    }
+    case 'TooManyAttemptsError': {
+      const { minutes } = result
+      throw refusal(result, 401, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
+    }
+    case 'LoginFailedError':
+      throw refusal(result, 401)
+  }
+}

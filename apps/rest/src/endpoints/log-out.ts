@@ -1,0 +1,28 @@
+import { RestLogOutDocument } from '../documents/log-out.generated.ts'
+import { RestError } from '../errors.ts'
+import { isFormPost, logOutAnswer } from '../log-out.rules.ts'
+import { texts } from '../texts.ts'
+import { confirmPage, confirmPolicy } from './confirm-page.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** `GET /api/logout.php`: logs out a program that may, asks a person first, does nothing for other sites. */
+export const logOut: Endpoint = async (ask, request, reply) => {
+  switch (logOutAnswer(request.headers, request.host)) {
+    case 'refuse':
+      throw new RestError(texts.crossSite, { status: 403, code: 'CROSS_SITE' })
+    case 'ask first':
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', confirmPolicy)
+        .send(confirmPage)
+    case 'log out':
+      await ask(RestLogOutDocument, {})
+      return { user: null }
+  }
+}
+
+/** `POST /api/logout.php`: what the page's button sends. The host has refused other sites' forms already. */
+export const confirmLogOut: Endpoint = async (ask, request, reply) => {
+  await ask(RestLogOutDocument, {})
+  return isFormPost(request.headers) ? reply.redirect('/', 303) : { user: null }
+}

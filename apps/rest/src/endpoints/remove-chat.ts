@@ -1,0 +1,12 @@
+import { RestRemoveChatDocument } from '../documents/chats.generated.ts'
+import { refusal } from '../errors.ts'
+import { readConversation } from '../input.rules.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** `DELETE /api/chat.php`. One answer serves for a conversation of others and for one that does not exist. */
+export const removeChat: Endpoint = async (ask, request) => {
+  const conversationId = readConversation(request.body, request.query)
+  const { removeConversation: result } = await ask(RestRemoveChatDocument, { conversationId })
+  if (result.__typename === 'ProfileUnavailableError') throw refusal(result, 404)
+  return { conversation: { id: result.conversationId } }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { accident, codeOf, hostRefusal, refusal } from './errors.ts'
+
+test.each([
+  ['LoginFailedError', 'LOGIN_FAILED'],
+  ['TooManyAttemptsError', 'TOO_MANY_ATTEMPTS'],
+  ['ProfileUnavailableError', 'PROFILE_UNAVAILABLE'],
+])('%s is %s', (typename, code) => {
+  expect(codeOf(typename)).toBe(code)
+})
+
+test('a refusal keeps its sentence and carries its data', () => {
+  const error = { __typename: 'TooManyAttemptsError', message: 'Te veel.' }
+  expect(refusal(error, 401, { data: { minutes: 15 } }).body()).toEqual({
+    error: 'Te veel.',
+    code: 'TOO_MANY_ATTEMPTS',
+    minutes: 15,
+  })
+})
+
+describe('an accident of the graph', () => {
+  test('without a session asks for one', () => {
+    const answer = accident({ extensions: { code: 'UNAUTHENTICATED' } })
+    expect(answer.status).toBe(403)
+    expect(answer.body()).toEqual({
+      error: 'Log eerst in.',
+      code: 'UNAUTHENTICATED',
+      authentication_required: true,
+    })
+  })
+
+  test.each([
+    ['FORBIDDEN', 403],
+    ['BAD_USER_INPUT', 400],
+    ['RATE_LIMITED', 429],
+    ['UNAVAILABLE', 503],
+    ['INTERNAL_SERVER_ERROR', 500],
+  ])('%s is a %i that does not log out', (code, status) => {
+    const answer = accident({ extensions: { code } })
+    expect(answer).toMatchObject({ status, code })
+    expect(answer.body()).not.toHaveProperty('authentication_required')
+  })
+
+  test('with an unknown code tells nothing', () => {
+    expect(accident({ extensions: { code: 'SECRET' } }).body()).toEqual({
+      error: 'Er is een fout opgetreden.',
+      code: 'INTERNAL_SERVER_ERROR',
+    })
+  })
+})
+
+test.each([
+  [400, 400, 'BAD_REQUEST'],
+  [413, 413, 'TOO_LARGE'],
+  [415, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+])('what the host refused with %i is a %i', (given, status, code) => {
+  expect(hostRefusal(given)).toMatchObject({ status, code })
+})
+
+test.each([undefined, 500, 503])('a %s of the host is for the host to answer', (status) => {
+  expect(hostRefusal(status)).toBeNull()
+})

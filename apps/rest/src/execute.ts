@@ -1,0 +1,28 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ExecutionResult } from 'graphql'
+import { accident } from './errors.ts'
+
+/** Runs a document as the member of a request. Whatever the operation does to the session goes on the reply. */
+export type Execute = <Data, Variables>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<ExecutionResult<Data>>
+
+/** Asks the graph for one request. Throws RestError for accidents; refusals are part of the data. */
+export type Ask = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>
+
+export const asker =
+  (execute: Execute, request: FastifyRequest, reply: FastifyReply): Ask =>
+  async (document, variables) => {
+    const { data, errors } = await execute(request, reply, document, variables)
+    const error = errors?.[0]
+    if (error) throw accident(error)
+    if (!data) throw accident({ extensions: {} })
+    return data
+  }

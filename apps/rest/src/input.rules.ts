@@ -1,0 +1,24 @@
+import { badInput } from './errors.ts'
+import { texts } from './texts.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** E-mail and password of a log-in, JSON or form. Whether they are right is the graph's to say. */
+export function readCredentials(body: unknown): { email: string; password: string } {
+  const { email, password } = isRecord(body) ? body : {}
+  if (typeof email !== 'string' || typeof password !== 'string') throw badInput(texts.credentialsMissing)
+  return { email, password }
+}
+
+const largestId = 2 ** 31 - 1
+
+/** A conversation's number from the body (JSON or form) or, where the body has none, from the query. */
+export function readConversation(body: unknown, query: unknown): number {
+  const inBody = isRecord(body) ? body.conversation : undefined
+  const given = inBody ?? (isRecord(query) ? query.conversation : undefined)
+  const number = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > largestId)
+    throw badInput(texts.conversationMissing)
+  return number
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { RestChatFragment } from '../documents/chats.generated.ts'
+import { toChat } from './chat.ts'
+import { toLikedBy } from './like.ts'
+import { sampleProfile } from './profile.sample.ts'
+import { toProfile } from './profile.ts'
+
+const conversation: RestChatFragment = {
+  id: 12,
+  unreadCount: 3,
+  lastMessageAt: '2026-11-20T19:04:00.000Z',
+  lastMessage: { kind: 'TEXT', text: 'Tot zo', senderId: 7, sentAt: '2026-11-20T19:04:00.000Z' },
+  profile: sampleProfile,
+}
+
+test('a chat has conversation, profile and unread count', () => {
+  expect(toChat(conversation)).toEqual({
+    conversation: {
+      id: 12,
+      last_message_at: '2026-11-20T19:04:00.000Z',
+      last_message: { type: 'text', text: 'Tot zo', sender_id: 7, sent_at: '2026-11-20T19:04:00.000Z' },
+    },
+    profile: toProfile(sampleProfile),
+    num_unread_messages: 3,
+  })
+})
+
+test('a chat without a visible message has null for it', () => {
+  expect(toChat({ ...conversation, lastMessage: null }).conversation.last_message).toBeNull()
+})
+
+test.each([
+  [999, 999],
+  [1000, 1000],
+  [1001, 1000],
+])('%i unread messages are told as %i', (unreadCount, told) => {
+  expect(toChat({ ...conversation, unreadCount }).num_unread_messages).toBe(told)
+})
+
+test('who likes the member is a profile with a flag', () => {
+  const profile = toProfile(sampleProfile)
+  expect(toLikedBy({ isNew: true, profile: sampleProfile })).toEqual({ ...profile, like_new: true })
+  expect(toLikedBy({ isNew: false, profile: sampleProfile })).toEqual({ ...profile, like_new: false })
+})

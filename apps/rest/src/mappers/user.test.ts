@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { RestUserFragment } from '../documents/user.generated.ts'
+import { sampleProfile } from './profile.sample.ts'
+import { toProfile } from './profile.ts'
+import { toUser } from './user.ts'
+
+const account: RestUserFragment = {
+  isConfirmed: true,
+  isPaid: true,
+  credits: 40,
+  signupDate: '2026-04-24T19:30:00.000Z',
+  language: 'nl',
+  dateOfBirth: '1995-03-14',
+  profile: sampleProfile,
+}
+
+test('an account has the old names, and its own profile the birth date', () => {
+  expect(toUser(account, { fictionalIcon: 'mask-happy' })).toEqual({
+    status: 'active',
+    credits: 40,
+    paid_user: true,
+    signup_date: '2026-04-24T19:30:00.000Z',
+    language: 'nl',
+    fictional_icon: 'mask-happy',
+    notifications_disabled: [],
+    profile: { ...toProfile(sampleProfile), date_of_birth: '1995-03-14' },
+  })
+})
+
+test('before the e-mail is confirmed the account is not_confirmed and its profile disabled', () => {
+  const user = toUser({ ...account, isConfirmed: false }, { fictionalIcon: 'mask-happy' })
+  expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } })
+})

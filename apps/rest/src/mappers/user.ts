@@ -1,0 +1,23 @@
+import type { RestUserFragment } from '../documents/user.generated.ts'
+import { toProfile } from './profile.ts'
+
+/**
+ * The member's own account, the one place with a birth date. Until the e-mail is confirmed nobody else sees the profile: that is the pair of
+ * states (`not_confirmed`, `disabled`) by which clients remind of the activation.
+ */
+export const toUser = (user: RestUserFragment, site: { fictionalIcon: string }) => ({
+  status: user.isConfirmed ? 'active' : 'not_confirmed',
+  credits: user.credits,
+  paid_user: user.isPaid,
+  signup_date: user.signupDate,
+  language: user.language,
+  fictional_icon: site.fictionalIcon,
+  notifications_disabled: [] as string[],
+  profile: {
+    ...toProfile(user.profile),
+    date_of_birth: user.dateOfBirth,
+    status: user.isConfirmed ? 'active' : 'disabled',
+  },
+})
+
+export type RestUser = ReturnType<typeof toUser>

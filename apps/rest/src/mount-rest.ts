@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from './endpoints/endpoint.ts'
+import { getUser } from './endpoints/get-user.ts'
+import { listChats } from './endpoints/list-chats.ts'
+import { listLikes } from './endpoints/list-likes.ts'
+import { logIn } from './endpoints/log-in.ts'
+import { confirmLogOut, logOut } from './endpoints/log-out.ts'
+import { removeChat } from './endpoints/remove-chat.ts'
+import { hostRefusal, RestError } from './errors.ts'
+import { asker, type Execute } from './execute.ts'
+import { texts } from './texts.ts'
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+const prefix = '/api'
+
+/** Every call of this door. */
+const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
+  '/user.php': { GET: getUser, POST: logIn },
+  '/logout.php': { GET: logOut, POST: confirmLogOut },
+  '/chats.php': { GET: listChats },
+  '/likes.php': { GET: listLikes },
+  '/chat.php': { DELETE: removeChat },
+}
+
+/** GETs that change something: a HEAD must not be one of them. */
+const withoutHead = new Set(['/logout.php'])
+
+/** What may be done at a path, as the Allow header tells it. */
+function allowed(path: string): string[] {
+  const methods = Object.keys(endpoints[path] ?? {})
+  if (methods.includes('GET') && !withoutHead.has(path)) methods.push('HEAD')
+  return [...methods, 'OPTIONS']
+}
+
+/** Mounts `/api/*.php`. `execute` runs this door's documents as the member of a request. */
+export function mountRest(app: FastifyInstance, execute: Execute): void {
+  void app.register(
+    async (door) => {
+      readBodies(door)
+      // A method is judged before a body is read.
+      door.addHook('onRequest', async (request, reply) => {
+        const path = request.url.slice(prefix.length).split('?')[0] ?? ''
+        if (!Object.hasOwn(endpoints, path)) return
+        const allow = allowed(path)
+        if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow.join(', ')).send()
+        if (allow.includes(request.method)) return
+        throw new RestError(texts.notAllowed, {
+          status: 405,
+          code: 'METHOD_NOT_ALLOWED',
+          headers: { allow: allow.join(', ') },
+        })
+      })
+      door.addHook('onSend', async (_request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' })
+      })
+      for (const [url, methods] of Object.entries(endpoints))
+        for (const [method, endpoint] of Object.entries(methods))
+          door.route({
+            url,
+            method,
+            exposeHeadRoute: !withoutHead.has(url),
+            handler: (request, reply) => endpoint(asker(execute, request, reply), request, reply),
+          })
+      door.setNotFoundHandler(() => {
+        throw new RestError(texts.notFound, { status: 404, code: 'NOT_FOUND' })
+      })
+      door.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+        const answer = error instanceof RestError ? error : hostRefusal(error.statusCode)
+        // What is nobody's fault here is for the host to log and to answer.
+        if (!answer) throw error
+        return reply.code(answer.status).headers(answer.headers).send(answer.body())
+      })
+    },
+    { prefix },
+  )
+}
+
+/** JSON and forms, nothing else. An empty JSON body is none: some clients name the type without having any. */
+function readBodies(door: FastifyInstance): void {
+  const parse = door.getDefaultJsonParser('error', 'error')
+  door.removeContentTypeParser(['application/json', 'text/plain'])
+  door.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.trim() === '') done(null, undefined)
+    else parse(request, text, done)
+  })
+}

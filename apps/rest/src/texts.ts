@@ -1,0 +1,15 @@
+/** What this door itself has to say, in the site's language; everything else comes from the graph as it stands. */
+export const texts = {
+  failed: 'Er is een fout opgetreden.',
+  unavailable: 'Er is een fout opgetreden, probeer het later opnieuw.',
+  logInFirst: 'Log eerst in.',
+  credentialsMissing: 'Vul je e-mailadres en je wachtwoord in.',
+  conversationMissing: 'Geef het nummer van een gesprek.',
+  notUnderstood: 'Dit verzoek is niet leesbaar.',
+  mediaType: 'Stuur JSON of een formulier.',
+  tooLarge: 'Dit verzoek is te groot.',
+  tooOften: 'Dat ging te snel achter elkaar. Probeer het straks opnieuw.',
+  crossSite: 'Dit verzoek kwam van een andere site.',
+  notFound: 'Dit adres bestaat niet.',
+  notAllowed: 'Dit kan niet op dit adres.',
+} as const
