@@ -18,6 +18,8 @@ export function createCache(): InMemoryCache {
       Message: messagePolicy,
       Interest: { keyFields: ['key'] },
       Region: { keyFields: ['code'] },
+      // Screens ask for one or the other form, and neither may push the other out.
+      FictionalWarning: { merge: true },
     },
   })
 }
