@@ -17,7 +17,7 @@ export function sealer(secret: string): Sealer {
     },
     open: (word) => {
       const bytes = Buffer.from(word, 'base64url')
-      if (bytes.length <= nonceBytes + tagBytes) return null
+      if (bytes.length < nonceBytes + tagBytes) return null
       try {
         const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
           authTagLength: tagBytes,

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isSigned, mediaAddresses, signedSeconds } from './media-addresses.ts'
+
+const secret = 'a secret of at least 32 characters'
+const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const now = new Date('2026-11-20T12:00:30Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const address = mediaAddresses(secret).signed(key, 'large', 7, now)
+const given = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
+
+describe('signed addresses', () => {
+  it('open for their viewer for ten minutes, and a minute at most beyond', () => {
+    expect(isSigned(secret, key, 'large', given, 7, now)).toBe(true)
+    expect(isSigned(secret, key, 'large', given, 7, later(signedSeconds))).toBe(true)
+    expect(isSigned(secret, key, 'large', given, 7, later(signedSeconds + 61))).toBe(false)
+  })
+
+  it('stay the same within a minute, so that a browser fetches once', () => {
+    expect(mediaAddresses(secret).signed(key, 'large', 7, later(20))).toBe(address)
+  })
+
+  it('open nothing for anybody or anything else', () => {
+    expect(isSigned(secret, key, 'large', given, 8, now)).toBe(false)
+    expect(isSigned(secret, key, 'thumb', given, 7, now)).toBe(false)
+    expect(isSigned(secret, `${key.slice(0, -1)}e`, 'large', given, 7, now)).toBe(false)
+    expect(isSigned('another secret of 32 characters!!', key, 'large', given, 7, now)).toBe(false)
+  })
+
+  it.each([
+    {},
+    { ...given, v: '8' },
+    { ...given, e: String(Number(given.e) + 60) },
+    { ...given, e: 'Infinity' },
+    { ...given, e: '' },
+    { ...given, s: '' },
+    { ...given, s: `${given.s}A` },
+    { ...given, s: 'A'.repeat(32) },
+  ])('are refused when forged: %j', (forged) => {
+    expect(isSigned(secret, key, 'large', forged, 7, now)).toBe(false)
+    expect(isSigned(secret, key, 'large', forged, 8, now)).toBe(false)
+  })
+
+  it('are only for premium pictures: the others carry nothing', () => {
+    expect(mediaAddresses(secret).open(key, 'thumb')).toBe(`/media/${key}/thumb.webp`)
+    expect(mediaAddresses(secret).veil(key)).toBe(`/media/${key}/veil.webp`)
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://vonk@db/vonk',
+  PUBLIC_URL: 'https://vonk.example',
+  MEDIA_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example',
+}
+
+describe('readEnv', () => {
+  it('needs nothing to begin with', () => {
+    expect(readEnv({})).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 4000,
+      HOST: '127.0.0.1',
+      isProduction: false,
+    })
+  })
+
+  it('takes an empty string for absent', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', SEED_DEMO: '' })).toMatchObject({ PORT: 4000 })
+  })
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(readEnv({}))).toBe(true)
+  })
+
+  it('reads flags as words, not as truth', () => {
+    expect(readEnv({ RUN_JOBS: 'false', SEED_DEMO: 'false' })).toMatchObject({
+      RUN_JOBS: false,
+      SEED_DEMO: false,
+    })
+    expect(() => readEnv({ RUN_JOBS: '0' })).toThrow(/RUN_JOBS/)
+  })
+
+  it.each([
+    [{ PORT: 'four' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://db/vonk' }, /DATABASE_URL/],
+    [{ DATABASE_URL: 'vonk' }, /DATABASE_URL/],
+    [{ MEDIA_SECRET: 'short' }, /MEDIA_SECRET/],
+    [{ NODE_ENV: 'live' }, /NODE_ENV/],
+  ])('refuses %j in one line that names it', (source, name) => {
+    expect(() => readEnv(source)).toThrow(name)
+    expect(() => readEnv(source)).toThrow(/^The environment is not sound\. .*See \.env\.example\.$/)
+  })
+
+  it('names all faults at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*LOG_LEVEL/)
+  })
+
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'SMTP_URL'])('in production asks for %s', (name) => {
+    expect(readEnv(production).isProduction).toBe(true)
+    expect(() => readEnv({ ...production, [name]: '' })).toThrow(`In production these must be set: ${name}.`)
+  })
+})

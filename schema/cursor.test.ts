@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromCursor, fromTimeCursor, pageSize, toCursor } from './cursor.ts'
+
+const refusal = expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT' } })
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('cursors', () => {
+  it('come back as they went', () => {
+    const part = fc.oneof(fc.string(), fc.integer())
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+        expect(fromCursor(toCursor(...parts), parts.length)).toEqual(parts)
+      }),
+    )
+    expect(fromTimeCursor(toCursor('2026-11-20T12:00:00.000Z', 7))).toEqual([
+      new Date('2026-11-20T12:00:00Z'),
+      7,
+    ])
+    expect(fromTimeCursor(null)).toBeNull()
+  })
+
+  it.each([
+    ['noise', 'x'],
+    ['another length', encode(['2026-11-20', 1, 2])],
+    ['no list', encode({ 0: '2026-11-20', 1: 1 })],
+    ['null inside', encode([null, 1])],
+    ['no time', encode(['yesterday', 1])],
+    ['no number', encode(['2026-11-20T12:00:00Z', '1'])],
+    ['no whole number', encode(['2026-11-20T12:00:00Z', 1.5])],
+    ['SQL', encode(["'; drop table member; --", 1])],
+  ])('are refused when forged: %s', (_what, forged) => {
+    expect(() => fromTimeCursor(forged)).toThrow(refusal)
+  })
+
+  it('either mean a moment and a whole number or are refused, whatever is sent', () => {
+    const anything = fc.oneof(fc.string(), fc.jsonValue().map(encode))
+    fc.assert(
+      fc.property(anything, (word) => {
+        try {
+          const place = fromTimeCursor(word)
+          if (place)
+            expect([Number.isNaN(place[0].getTime()), Number.isInteger(place[1])]).toEqual([false, true])
+        } catch (error) {
+          expect(error).toEqual(refusal)
+        }
+      }),
+    )
+  })
+})
+
+describe('pageSize', () => {
+  it('is 1 to 50', () => {
+    expect([undefined, null, -3, 0, 1, 24, 50, 51, 2 ** 31 - 1].map((first) => pageSize(first, 24))).toEqual([
+      24, 24, 1, 1, 1, 24, 50, 50, 50,
+    ])
+  })
+})

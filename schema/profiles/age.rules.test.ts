@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ageOn, bornBy } from './age.rules.ts'
+
+const zone = 'Europe/Amsterdam'
+const noon = (day: string) => new Date(`${day}T11:00:00Z`)
+
+describe('ageOn', () => {
+  it.each([
+    ['2026-11-19', 17],
+    ['2026-11-20', 18],
+    ['2026-11-21', 18],
+  ])('counts the birthday itself: on %s somebody born on 2008-11-20 is %i', (day, age) => {
+    expect(ageOn('2008-11-20', noon(day), zone)).toBe(age)
+  })
+
+  it('lets somebody born on 29 February wait for 1 March in years without one', () => {
+    expect(ageOn('2008-02-29', noon('2026-02-28'), zone)).toBe(17)
+    expect(ageOn('2008-02-29', noon('2026-03-01'), zone)).toBe(18)
+    expect(ageOn('2008-02-29', noon('2028-02-28'), zone)).toBe(19)
+    expect(ageOn('2008-02-29', noon('2028-02-29'), zone)).toBe(20)
+  })
+
+  it("goes by the site's calendar, not by UTC", () => {
+    const justAfterMidnightInUtrecht = new Date('2026-11-19T23:30:00Z')
+    expect(ageOn('2008-11-20', justAfterMidnightInUtrecht, zone)).toBe(18)
+    expect(ageOn('2008-11-20', justAfterMidnightInUtrecht, 'UTC')).toBe(17)
+    expect(ageOn('2008-11-20', new Date('2026-11-20T03:00:00Z'), 'America/New_York')).toBe(17)
+    // In summer the calendar turns two hours before UTC's.
+    expect(ageOn('2008-07-01', new Date('2026-06-30T22:00:00Z'), zone)).toBe(18)
+    expect(ageOn('2008-07-01', new Date('2026-06-30T21:59:59Z'), zone)).toBe(17)
+  })
+})
+
+describe('bornBy', () => {
+  it('agrees with ageOn for every birthday, age, moment and zone', () => {
+    const day = fc
+      .date({ min: new Date('1930-01-01'), max: new Date('2010-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const now = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+    const zones = fc.constantFrom('UTC', zone, 'America/New_York', 'Pacific/Auckland')
+    fc.assert(
+      fc.property(day, fc.integer({ min: 18, max: 99 }), now, zones, (born, years, at, timeZone) => {
+        expect(born <= bornBy(years, at, timeZone)).toBe(ageOn(born, at, timeZone) >= years)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('agrees with ageOn around every 29 February', () => {
+    for (const today of ['2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01']) {
+      for (const born of ['2008-02-28', '2008-02-29', '2008-03-01', '2010-02-28', '2010-03-01']) {
+        for (const years of [17, 18, 19, 20]) {
+          expect(born <= bornBy(years, noon(today), zone)).toBe(ageOn(born, noon(today), zone) >= years)
+        }
+      }
+    }
+  })
+})

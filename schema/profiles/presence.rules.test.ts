@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isOnline, lastActive } from './presence.rules.ts'
+
+const now = new Date('2026-11-20T19:33:33.333Z')
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const open = { is_invisible: false, is_fictional: false }
+
+describe('isOnline', () => {
+  it('lasts for 5 minutes after an open socket was last seen', () => {
+    expect(isOnline({ ...open, online_at: ago(4.99) }, now)).toBe(true)
+    expect(isOnline({ ...open, online_at: ago(5) }, now)).toBe(false)
+    expect(isOnline({ ...open, online_at: null }, now)).toBe(false)
+  })
+
+  it('is never true of the invisible or the fictional', () => {
+    expect(isOnline({ ...open, is_invisible: true, online_at: now }, now)).toBe(false)
+    expect(isOnline({ ...open, is_fictional: true, online_at: now }, now)).toBe(false)
+  })
+})
+
+describe('lastActive', () => {
+  it.each([
+    [3, '2026-11-20T19:30:00.000Z'],
+    [59, '2026-11-20T18:30:00.000Z'],
+    [61, '2026-11-20T18:00:00.000Z'],
+    [23 * 60, '2026-11-19T20:00:00.000Z'],
+    [25 * 60, '2026-11-19T00:00:00.000Z'],
+    [30 * 24 * 60, '2026-10-21T00:00:00.000Z'],
+  ])('is told in buckets: %i minutes ago is %s', (minutes, told) => {
+    expect(lastActive({ ...open, last_active_at: ago(minutes) }, now)?.toISOString()).toBe(told)
+  })
+
+  it('is not told of the invisible, the fictional, or where it is unknown', () => {
+    expect(lastActive({ ...open, is_invisible: true, last_active_at: now }, now)).toBeNull()
+    expect(lastActive({ ...open, is_fictional: true, last_active_at: now }, now)).toBeNull()
+    expect(lastActive({ ...open, last_active_at: null }, now)).toBeNull()
+  })
+
+  it('never tells a moment after the real one, nor the minute itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 * 24 * 60 * 60 }), (seconds) => {
+        const at = new Date(now.getTime() - seconds * 1000)
+        const told = lastActive({ ...open, last_active_at: at }, now) as Date
+        expect(told.getTime()).toBeLessThanOrEqual(at.getTime())
+        expect(told.getTime() % (5 * 60_000)).toBe(0)
+      }),
+    )
+  })
+})

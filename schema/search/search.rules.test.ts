@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchKeys, widened } from './search.rules.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const keys = (filter: Parameters<typeof searchKeys>[0]) => searchKeys(filter, 18, now, 'Europe/Amsterdam')
+
+describe('searchKeys', () => {
+  it('asks for nothing that does not narrow', () => {
+    expect(keys({})).toEqual({
+      gender: null,
+      sexuality: null,
+      country: null,
+      region: null,
+      bornBy: null,
+      bornAfter: null,
+      realPeopleOnly: false,
+    })
+    expect(keys({ minAge: 18, maxAge: 120 })).toMatchObject({ bornBy: null, bornAfter: null })
+  })
+
+  it('turns ages, both included, into dates of birth', () => {
+    expect(keys({ minAge: 30, maxAge: 40 })).toMatchObject({ bornBy: '1996-11-20', bornAfter: '1985-11-20' })
+  })
+
+  it("lifts an age below the site's minimum to it", () => {
+    expect(keys({ minAge: 12 }).bornBy).toBeNull()
+    expect(searchKeys({ minAge: 12 }, 21, now, 'UTC').bornBy).toBeNull()
+    expect(searchKeys({ minAge: 22 }, 21, now, 'UTC').bornBy).toBe('2004-11-20')
+  })
+
+  it('makes sound dates of every number that a client can send', () => {
+    const int = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
+    fc.assert(
+      fc.property(int, int, (minAge, maxAge) => {
+        const { bornBy, bornAfter } = keys({ minAge, maxAge })
+        for (const day of [bornBy, bornAfter]) {
+          if (day === null) continue
+          expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+          expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
+        }
+      }),
+    )
+  })
+
+  it('takes places in capitals, without what PostgreSQL cannot keep', () => {
+    expect(keys({ country: 'nl', region: 'nl-ut' })).toMatchObject({ country: 'NL', region: 'NL-UT' })
+    expect(keys({ country: 'n\0l', region: '' })).toMatchObject({ country: 'NL', region: null })
+  })
+})
+
+describe('widened', () => {
+  it('lets the region and the sexuality go and five years more at either end, not below the minimum', () => {
+    const filter = {
+      gender: 'male',
+      sexuality: 'gay',
+      country: 'NL',
+      region: 'NL-UT',
+      minAge: 20,
+      maxAge: 30,
+    } as const
+    expect(widened(filter, 18)).toEqual({ ...filter, sexuality: null, region: null, minAge: 18, maxAge: 35 })
+    expect(widened({ minAge: null }, 18)).toMatchObject({ minAge: null, maxAge: null })
+  })
+})

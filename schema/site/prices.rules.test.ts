@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { minimumMessageCosts } from './prices.rules.ts'
+import { siteSettings } from './settings.ts'
+
+describe('minimumMessageCosts', () => {
+  it('is 0.72 euro in the Netherlands, by the best package', () => {
+    expect(minimumMessageCosts(siteSettings.parse({}), 'NL')).toEqual({ amount: 72, currency: 'EUR' })
+  })
+
+  it('is absent where nothing is sold', () => {
+    expect(minimumMessageCosts(siteSettings.parse({}), 'US')).toBeNull()
+    expect(minimumMessageCosts(siteSettings.parse({ currencies: { CH: 'CHF' } }), 'CH')).toBeNull()
+  })
+
+  it('is never above what any package asks for a message, but for rounding', () => {
+    const one = fc.record({
+      credits: fc.integer({ min: 1, max: 1000 }),
+      amount: fc.integer({ min: 1, max: 100_000 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(one, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 0, max: 10 }),
+        (packages, credits) => {
+          const site = siteSettings.parse({ creditPackages: { EUR: packages }, messageCredits: credits })
+          const { amount } = minimumMessageCosts(site, 'NL') as { amount: number }
+          expect(Number.isInteger(amount)).toBe(true)
+          for (const { amount: price, credits: size } of packages) {
+            expect(amount).toBeLessThanOrEqual((price / size) * credits + 0.5)
+          }
+        },
+      ),
+    )
+  })
+})
