@@ -40,6 +40,15 @@ describe('everyNode', () => {
     expect(ids(found)).toEqual(ids(entries(cap)))
   })
 
+  test('ends at the cap though others moved to the top', async () => {
+    const moving = entries(1200)
+    const { pageAfter } = list(moving, (pagesRead) => {
+      if (pagesRead === 1) moving[1100]!.time = 5000
+    })
+    const found = ids(await everyNode(pageAfter, idOf))
+    expect(found).toEqual([1101, ...ids(entries(cap - 1))])
+  })
+
   test('asks once where one page is all', async () => {
     const one = list(entries(50))
     await everyNode(one.pageAfter, idOf)

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, messageTo } from '../../testkit/http.ts'
+import type { Actor } from '../../testkit/world.ts'
+import { type Door, openDoor } from './door.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor('empty')
+})
+afterAll(() => door.close())
+
+const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
+
+async function write(from: Actor, to: Actor, text: string): Promise<void> {
+  const { sendMessage } = await from.ask(send, messageTo(to.id, text))
+  expect(sendMessage.__typename).toBe('SendMessageSuccess')
+  door.world.clock.advance(1000)
+}
+
+const chatsOf = async (actor: Actor) =>
+  (await door.call('GET', '/api/chats.php', { cookie: await cookieOf(door.world, actor) })).body.chats
+
+/** Two who have written to each other, and the number of their conversation. */
+async function pair() {
+  const [first, second] = [await door.world.person({ credits: 50 }), await door.world.person({ credits: 50 })]
+  await write(first, second, 'Hoi')
+  await write(second, first, 'Hallo')
+  const [chat] = await chatsOf(first)
+  return { first, second, conversation: chat.conversation.id as number }
+}
+
+describe('GET /api/chats.php', () => {
+  test('answers conversations in the old shape', async () => {
+    const emma = await door.world.person({ name: 'Emma', interests: ['coffee', 'sushi'] })
+    const finn = await door.world.person({ name: 'Finn', gender: 'male', isPaid: true })
+    await write(emma, finn, 'Koffie?')
+    await write(emma, finn, 'Of thee')
+    const [chat] = await chatsOf(finn)
+    expect(chat.conversation.id).toBeTypeOf('number')
+    expect(chat.profile.id).toBe(emma.id)
+    expect(chat.conversation.last_message.sender_id).toBe(emma.id)
+    expect({
+      ...chat,
+      conversation: {
+        ...chat.conversation,
+        id: 'CONVERSATION',
+        last_message: { ...chat.conversation.last_message, sender_id: 'EMMA', sent_at: 'TIME' },
+        last_message_at: 'TIME',
+      },
+      profile: { ...chat.profile, id: 'EMMA' },
+    }).toMatchInlineSnapshot(`
+      {
+        "conversation": {
+          "id": "CONVERSATION",
+          "last_message": {
+            "sender_id": "EMMA",
+            "sent_at": "TIME",
+            "text": "Of thee",
+            "type": "text",
+          },
+          "last_message_at": "TIME",
+        },
+        "num_unread_messages": 2,
+        "profile": {
+          "age": 31,
+          "body_type": null,
+          "city": "Utrecht",
+          "country": "NL",
+          "eye_color": null,
+          "gender": "female",
+          "hair_color": null,
+          "id": "EMMA",
+          "interests": [
+            "coffee",
+            "sushi",
+          ],
+          "is_fictional": false,
+          "main_image": null,
+          "name": "Emma",
+          "reason_for_signup": null,
+          "region": "NL-UT",
+          "relationship_status": null,
+          "sexuality": "hetero",
+          "status": "active",
+          "tattoos": null,
+        },
+      }
+    `)
+    const [own] = await chatsOf(emma)
+    expect(own).toMatchObject({ conversation: { id: chat.conversation.id }, profile: { id: finn.id } })
+    expect(own.num_unread_messages).toBe(0)
+  })
+
+  test('answers a visitor with the word that logs clients out', async () => {
+    const { status, body } = await door.call('GET', '/api/chats.php')
+    expect(status).toBe(403)
+    expect(body).toEqual({ error: 'Log eerst in.', code: 'UNAUTHENTICATED', authentication_required: true })
+  })
+
+  test('answers a member without chats an empty list', async () => {
+    expect(await chatsOf(await door.world.person())).toEqual([])
+  })
+
+  test('is complete beyond a page of the graph, newest first, nobody twice', async () => {
+    const popular = await door.world.person()
+    const others: number[] = []
+    for (let index = 0; index < 53; index++) {
+      const other = await door.world.person()
+      await write(other, popular, `Bericht ${index}`)
+      others.unshift(other.id)
+    }
+    const chats = await chatsOf(popular)
+    expect(chats.map((chat: any) => chat.profile.id)).toEqual(others)
+    expect(chats.every((chat: any) => chat.num_unread_messages === 1)).toBe(true)
+  })
+
+  test('has no trace of a member who blocked', async () => {
+    const { first, second } = await pair()
+    await second.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: first.id })
+    expect(await chatsOf(first)).toEqual([])
+  })
+
+  test('tells nothing private of the other', async () => {
+    const { first, second } = await pair()
+    const { email } = await door.world.product.db.prisma.member.findUniqueOrThrow({
+      where: { id: second.id },
+    })
+    const told = JSON.stringify(await chatsOf(first))
+    for (const secret of [email, 'date_of_birth', '1995-05-05', 'credits', 'paid_user'])
+      expect(told).not.toContain(secret)
+  })
+})
+
+describe('DELETE /api/chat.php', () => {
+  const withId = (id: number) => ({
+    json: { json: { conversation: id } },
+    text: { json: { conversation: String(id) } },
+    form: { form: { conversation: String(id) } },
+    query: { path: `/api/chat.php?conversation=${id}` },
+    both: {
+      path: `/api/chat.php?conversation=${id}`,
+      headers: { 'content-type': 'application/json' },
+      body: '',
+    },
+  })
+
+  test.each(['json', 'text', 'form', 'query', 'both'] as const)(
+    'removes the chat for its remover alone, named by %s',
+    async (how) => {
+      const { first, second, conversation } = await pair()
+      const { path = '/api/chat.php', ...call } = { path: undefined, ...withId(conversation)[how] }
+      const cookie = await cookieOf(door.world, first)
+      const answer = await door.call('DELETE', path, { ...call, cookie })
+      expect(answer).toMatchObject({ status: 200, body: { conversation: { id: conversation } } })
+      expect(await chatsOf(first)).toEqual([])
+      expect((await chatsOf(second)).map((chat: any) => chat.conversation.id)).toEqual([conversation])
+      const again = await door.call('DELETE', path, { ...call, cookie })
+      expect(again.text).toBe(answer.text)
+    },
+  )
+
+  test('brings the chat back with a new message', async () => {
+    const { first, second, conversation } = await pair()
+    const cookie = await cookieOf(door.world, first)
+    await door.call('DELETE', '/api/chat.php', { json: { conversation }, cookie })
+    await write(second, first, 'Ben je er nog?')
+    expect(await chatsOf(first)).toMatchObject([
+      {
+        conversation: { id: conversation, last_message: { text: 'Ben je er nog?' } },
+        num_unread_messages: 1,
+      },
+    ])
+  })
+
+  test("answers others' conversations like unknown ones, to the byte, and changes nothing", async () => {
+    const { first, second, conversation } = await pair()
+    const before = [await chatsOf(first), await chatsOf(second)]
+    const stranger = await door.world.person()
+    const cookie = await cookieOf(door.world, stranger)
+    const remove = (id: number) =>
+      door.call('DELETE', '/api/chat.php', { json: { conversation: id }, cookie })
+    const { date: _dateOfTheirs, ...theirs } = (await remove(conversation)).headers
+    const { date: _dateOfUnknown, ...unknown } = (await remove(2_000_000_000)).headers
+    expect(theirs).toEqual(unknown)
+    const answer = await remove(conversation)
+    expect(answer.text).toBe((await remove(2_000_000_000)).text)
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { error: 'Dit profiel is niet beschikbaar.', code: 'PROFILE_UNAVAILABLE' },
+    })
+    expect([await chatsOf(first), await chatsOf(second)]).toEqual(before)
+  })
+
+  test('is for members: a visitor learns nothing of what exists', async () => {
+    const { first, conversation } = await pair()
+    for (const id of [conversation, 2_000_000_000]) {
+      const answer = await door.call('DELETE', '/api/chat.php', { json: { conversation: id } })
+      expect(answer.status).toBe(403)
+      expect(answer.body).toEqual({
+        error: 'Log eerst in.',
+        code: 'UNAUTHENTICATED',
+        authentication_required: true,
+      })
+    }
+    expect(await chatsOf(first)).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['a word', { json: { conversation: 'abc' } }],
+    ['zero', { json: { conversation: 0 } }],
+    ['a fraction', { json: { conversation: 1.5 } }],
+    ['too large a number', { json: { conversation: 3_000_000_000 } }],
+    ['a list', { json: { conversation: [1] } }],
+    ['an object', { json: { conversation: { id: 1 } } }],
+  ])('asks for a number where there is %s', async (_name, call) => {
+    const cookie = await cookieOf(door.world, await door.world.person())
+    const answer = await door.call('DELETE', '/api/chat.php', { ...call, cookie })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'Geef het nummer van een gesprek.', code: 'BAD_USER_INPUT' },
+    })
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://other.example' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('removes nothing for %s', async (_name, headers) => {
+    const { first, conversation } = await pair()
+    const cookie = await cookieOf(door.world, first)
+    const answer = await door.call('DELETE', `/api/chat.php?conversation=${conversation}`, {
+      cookie,
+      headers,
+    })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } })
+    expect(await chatsOf(first)).toHaveLength(1)
+  })
+})

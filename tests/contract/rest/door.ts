@@ -1,0 +1,74 @@
+import { raw } from '../../testkit/http.ts'
+import { serve, type TestServer } from '../../testkit/server.ts'
+import { createWorld, type World } from '../../testkit/world.ts'
+
+export interface Call {
+  json?: unknown
+  form?: Record<string, string>
+  /** As it stands, with the type that the headers name. */
+  body?: string
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+export interface DoorAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  body: any
+}
+
+/** The old door of a real server over a world, called without any header of its own. */
+export interface Door {
+  world: World
+  server: TestServer
+  call(method: string, path: string, call?: Call): Promise<DoorAnswer>
+  /** A log-in through the door: the cookie to send from then on. */
+  logIn(email: string, password?: string): Promise<string>
+  close(): Promise<void>
+}
+
+export async function openDoor(template: 'empty' | 'demo' = 'demo'): Promise<Door> {
+  const world = await createWorld(template)
+  const server = await serve(world)
+  const call: Door['call'] = async (method, path, { json, form, body, cookie, headers } = {}) => {
+    const sent =
+      json === undefined ? (form ? new URLSearchParams(form).toString() : body) : JSON.stringify(json)
+    const type = json === undefined ? (form ? 'application/x-www-form-urlencoded' : null) : 'application/json'
+    const answer = await raw(server.url, {
+      method,
+      path,
+      headers: {
+        ...(sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) }),
+        ...(type ? { 'content-type': type } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      body: sent,
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return {
+      ...answer,
+      headers: answer.headers as DoorAnswer['headers'],
+      body: isJson && answer.text ? JSON.parse(answer.text) : null,
+    }
+  }
+  return {
+    world,
+    server,
+    call,
+    logIn: async (email, password = 'vonk-demo') => {
+      const answer = await call('POST', '/api/user.php', { json: { email, password } })
+      if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.text}`)
+      return cookieFrom(answer)
+    },
+    close: async () => {
+      await server.close()
+      await world.close()
+    },
+  }
+}
+
+/** What a browser would send back of an answer's cookie. */
+export const cookieFrom = ({ headers }: DoorAnswer): string =>
+  String(headers['set-cookie']?.[0]).split(';')[0] ?? ''

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookieOf } from '../../testkit/http.ts'
+import type { Actor } from '../../testkit/world.ts'
+import { type Door, openDoor } from './door.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor('empty')
+})
+afterAll(() => door.close())
+
+async function like(from: Actor, to: Actor): Promise<void> {
+  await from.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
+  door.world.clock.advance(1000)
+}
+
+const likesOf = async (actor: Actor) =>
+  (await door.call('GET', '/api/likes.php', { cookie: await cookieOf(door.world, actor) })).body
+
+const ids = (profiles: { id: number }[]) => profiles.map(({ id }) => id)
+
+test('a visitor gets the word that logs clients out', async () => {
+  const { status, body } = await door.call('GET', '/api/likes.php')
+  expect(status).toBe(403)
+  expect(body).toEqual({ error: 'Log eerst in.', code: 'UNAUTHENTICATED', authentication_required: true })
+})
+
+test('a member without likes gets two empty lists', async () => {
+  expect(await likesOf(await door.world.person())).toEqual({ profiles: [], liked_by: [] })
+})
+
+test('answers both kinds in the old shape, a match in both', async () => {
+  const [me, given, received, match] = (await Promise.all(
+    ['Ik', 'Gegeven', 'Gekregen', 'Match'].map((name) => door.world.person({ name })),
+  )) as [Actor, Actor, Actor, Actor]
+  await like(me, given)
+  await like(received, me)
+  await like(match, me)
+  await like(me, match)
+  const likes = await likesOf(me)
+  expect(ids(likes.profiles)).toEqual([match.id, given.id])
+  expect(ids(likes.liked_by)).toEqual([match.id, received.id])
+  expect(likes.liked_by.map((one: any) => one.like_new)).toEqual([false, true])
+  expect({ ...likes.liked_by[1], id: 'ID' }).toMatchInlineSnapshot(`
+    {
+      "age": 31,
+      "body_type": null,
+      "city": "Utrecht",
+      "country": "NL",
+      "eye_color": null,
+      "gender": "female",
+      "hair_color": null,
+      "id": "ID",
+      "interests": [],
+      "is_fictional": false,
+      "like_new": true,
+      "main_image": null,
+      "name": "Gekregen",
+      "reason_for_signup": null,
+      "region": "NL-UT",
+      "relationship_status": null,
+      "sexuality": "hetero",
+      "status": "active",
+      "tattoos": null,
+    }
+  `)
+  const { like_new: _flag, ...profile } = likes.liked_by[0]
+  expect(likes.profiles[0]).toEqual(profile)
+  expect(await likesOf(given)).toMatchObject({ profiles: [], liked_by: [{ id: me.id, like_new: true }] })
+})
+
+test('the flag goes once the member has looked', async () => {
+  const [me, admirer] = [await door.world.person(), await door.world.person()]
+  await like(admirer, me)
+  expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: true }])
+  await me.ask('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: admirer.id })
+  expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: false }])
+})
+
+test('is complete beyond a page of the graph, newest first, nobody twice', async () => {
+  const popular = await door.world.person()
+  const admirers: number[] = []
+  for (let index = 0; index < 104; index++) {
+    const admirer = await door.world.person({ name: `Bewonderaar ${index}` })
+    await like(admirer, popular)
+    admirers.unshift(admirer.id)
+  }
+  expect(ids((await likesOf(popular)).liked_by)).toEqual(admirers)
+})
+
+test('has no trace of whom a block, a deletion or a disabled profile hides', async () => {
+  const [me, blocker, deleted, disabled, stays] = (await Promise.all(
+    Array.from({ length: 5 }, () => door.world.person()),
+  )) as [Actor, Actor, Actor, Actor, Actor]
+  for (const other of [blocker, deleted, disabled, stays]) {
+    await like(other, me)
+    await like(me, other)
+  }
+  await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: me.id })
+  const { profile } = door.world.product.db.prisma
+  await profile.update({ where: { id: deleted.id }, data: { status: 'deleted' } })
+  await profile.update({ where: { id: disabled.id }, data: { status: 'disabled' } })
+  const likes = await likesOf(me)
+  expect(ids(likes.profiles)).toEqual([stays.id])
+  expect(ids(likes.liked_by)).toEqual([stays.id])
+})

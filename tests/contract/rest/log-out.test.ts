@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf } from '../../testkit/http.ts'
+import type { Actor } from '../../testkit/world.ts'
+import { type Door, openDoor } from './door.ts'
+
+let door: Door
+let anna: Actor
+beforeAll(async () => {
+  door = await openDoor()
+  anna = await door.world.login('anna@example.com')
+})
+afterAll(() => door.close())
+
+/** Calls the log-out with a fresh session of Anna; tells the answer and whether she is still logged in. */
+async function attempt(method: string, headers: Record<string, string> = {}) {
+  const cookie = await cookieOf(door.world, anna)
+  const answer = await door.call(method, '/api/logout.php', { cookie, headers })
+  const { body } = await door.call('GET', '/api/user.php', { cookie })
+  return { ...answer, isLoggedIn: body.user !== null }
+}
+
+const fetchOf = (site: string, mode = 'cors', dest = 'empty') => ({
+  'sec-fetch-site': site,
+  'sec-fetch-mode': mode,
+  'sec-fetch-dest': dest,
+})
+const image = (site: string) => ({
+  ...fetchOf(site, 'no-cors', 'image'),
+  accept: 'image/avif,image/*,*/*;q=0.8',
+})
+const page = (site: string) => ({
+  ...fetchOf(site, 'navigate', 'document'),
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+})
+const own = () => new URL(door.server.url).origin
+const other = 'https://other.example'
+
+describe('GET /api/logout.php', () => {
+  test.each([
+    ['a program', () => ({})],
+    ['a program that names no site', () => ({ 'sec-fetch-mode': 'cors', accept: '*/*' })],
+    ['a fetch of our own page', () => fetchOf('same-origin')],
+    ['a fetch of our own page with its origin', () => ({ ...fetchOf('same-origin'), origin: own() })],
+    ['an old browser on our own page', () => ({ origin: own(), referer: `${own()}/members` })],
+  ])('%s is logged out', async (_name, headers) => {
+    const { status, body, headers: given, isLoggedIn } = await attempt('GET', headers())
+    expect({ status, body, isLoggedIn }).toEqual({ status: 200, body: { user: null }, isLoggedIn: false })
+    expect(given['set-cookie']).toEqual([
+      'sid=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+    ])
+  })
+
+  test.each([
+    ['a picture on another page', image('cross-site')],
+    ['a picture on our own page', image('same-origin')],
+    ['a fetch of another page', fetchOf('cross-site')],
+    ['a fetch of another page without cors', fetchOf('cross-site', 'no-cors')],
+    ['a fetch of a sibling domain', fetchOf('same-site')],
+    ['a fetch of no page', fetchOf('none')],
+    ['another origin', { origin: other }],
+    ['a hidden origin', { origin: 'null' }],
+    ['another origin that claims to be ours', { ...fetchOf('same-origin'), origin: other }],
+    ['a picture on another page in an old browser', { referer: `${other}/page`, accept: 'image/*' }],
+    ['a prefetch', { ...page('none'), 'sec-purpose': 'prefetch' }],
+  ])('%s changes nothing', async (_name, headers) => {
+    const { status, body, headers: given, isLoggedIn } = await attempt('GET', headers)
+    expect(isLoggedIn).toBe(true)
+    expect(status).toBe(403)
+    expect(body).toEqual({ error: 'Dit verzoek kwam van een andere site.', code: 'CROSS_SITE' })
+    expect(given['set-cookie']).toBeUndefined()
+    expect(given['clear-site-data']).toBeUndefined()
+  })
+
+  test.each([
+    ['a typed address', page('none')],
+    ['a link on our own page', page('same-origin')],
+    ['a link on another page', page('cross-site')],
+    ['a frame', { ...page('cross-site'), 'sec-fetch-dest': 'iframe' }],
+    ['a link in an old browser', { accept: 'text/html,*/*;q=0.8' }],
+  ])('%s gets a page that asks first', async (_name, headers) => {
+    const { status, headers: given, text, isLoggedIn } = await attempt('GET', headers)
+    expect({ status, isLoggedIn }).toEqual({ status: 200, isLoggedIn: true })
+    expect(given['set-cookie']).toBeUndefined()
+    expect(given['content-type']).toBe('text/html; charset=utf-8')
+    expect(given['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-.{44}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    )
+    expect(text).toContain('<form method="post" action="/api/logout.php">')
+  })
+
+  test('a visitor may log out as often as one likes', async () => {
+    for (let turn = 0; turn < 2; turn++)
+      expect(await door.call('GET', '/api/logout.php')).toMatchObject({ status: 200, body: { user: null } })
+  })
+
+  test('ends this session only', async () => {
+    const [phone, laptop] = [await cookieOf(door.world, anna), await cookieOf(door.world, anna)]
+    await door.call('GET', '/api/logout.php', { cookie: phone })
+    expect((await door.call('GET', '/api/user.php', { cookie: phone })).body.user).toBeNull()
+    expect((await door.call('GET', '/api/user.php', { cookie: laptop })).body.user.profile.name).toBe('Anna')
+  })
+})
+
+describe('POST /api/logout.php', () => {
+  test("the page's button logs out and leads to the landing page", async () => {
+    const headers = {
+      ...page('same-origin'),
+      origin: own(),
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const { status, headers: given, isLoggedIn } = await attempt('POST', headers)
+    expect({ status, location: given.location, isLoggedIn }).toEqual({
+      status: 303,
+      location: '/',
+      isLoggedIn: false,
+    })
+  })
+
+  test('a program is answered as by GET', async () => {
+    const { status, body, isLoggedIn } = await attempt('POST')
+    expect({ status, body, isLoggedIn }).toEqual({ status: 200, body: { user: null }, isLoggedIn: false })
+  })
+
+  test.each([
+    ['a form on another page', { ...page('cross-site'), origin: other }],
+    ['a form of a hidden origin', { ...page('cross-site'), origin: 'null' }],
+    ['a form on a sibling domain', page('same-site')],
+    ['another origin in an old browser', { origin: other }],
+  ])('%s changes nothing', async (_name, headers) => {
+    const { status, body, isLoggedIn } = await attempt('POST', headers)
+    expect({ status, code: body.code, isLoggedIn }).toEqual({
+      status: 403,
+      code: 'CROSS_SITE',
+      isLoggedIn: true,
+    })
+  })
+})
+
+test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('%s logs nobody out', async (method) => {
+  const { isLoggedIn, status, headers } = await attempt(method)
+  expect(isLoggedIn).toBe(true)
+  expect(status).toBe(method === 'OPTIONS' ? 204 : 405)
+  expect(headers.allow).toBe('GET, POST, OPTIONS')
+})

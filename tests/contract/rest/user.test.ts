@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days } from '../../testkit/clock.ts'
+import { cookieFrom, type Door, openDoor } from './door.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+const anna = { email: 'anna@example.com', password: 'vonk-demo' }
+
+describe('POST /api/user.php', () => {
+  test.each([
+    ['JSON', { json: anna }],
+    ['JSON with the header of old clients', { json: anna, headers: { 'x-request-type': 'client' } }],
+    ['a form', { form: anna }],
+    ['a fetch of our own page', { json: anna, headers: { 'sec-fetch-site': 'same-origin' } }],
+    ['an address in other letters', { json: { ...anna, email: ' ANNA@Example.com ' } }],
+  ])('logs in by %s', async (_name, call) => {
+    const answer = await door.call('POST', '/api/user.php', call)
+    expect(answer.status).toBe(200)
+    expect(answer.body.user.profile.name).toBe('Anna')
+    const me = await door.call('GET', '/api/user.php', { cookie: cookieFrom(answer) })
+    expect(me.text).toBe(answer.text)
+  })
+
+  test('answers the account in the old shape', async () => {
+    const { body } = await door.call('POST', '/api/user.php', { json: anna })
+    for (const name of ['filename', 'thumb_filename', 'match'])
+      body.user.profile.main_image[name] = body.user.profile.main_image[name].replace(/^[0-9a-f-]{36}/, 'KEY')
+    expect(body).toMatchInlineSnapshot(`
+      {
+        "user": {
+          "credits": 40,
+          "fictional_icon": "mask-happy",
+          "language": "nl",
+          "notifications_disabled": [],
+          "paid_user": true,
+          "profile": {
+            "age": 31,
+            "body_type": "average",
+            "city": "Utrecht",
+            "country": "NL",
+            "date_of_birth": "1995-03-14",
+            "eye_color": "green",
+            "gender": "female",
+            "hair_color": "chestnut",
+            "id": 1,
+            "interests": [
+              "cooking",
+              "music",
+              "biking",
+              "reading",
+              "wine",
+              "theater",
+              "travelling",
+              "coffee",
+            ],
+            "is_fictional": false,
+            "main_image": {
+              "filename": "KEY/large.webp",
+              "match": "KEY/medium.webp",
+              "thumb_filename": "KEY/thumb.webp",
+            },
+            "name": "Anna",
+            "reason_for_signup": "relationship",
+            "region": "NL-UT",
+            "relationship_status": "single",
+            "sexuality": "bi",
+            "status": "active",
+            "tattoos": "small",
+          },
+          "signup_date": "2026-04-24T19:30:00.000Z",
+          "status": "active",
+        },
+      }
+    `)
+  })
+
+  test('answers a member who has not confirmed', async () => {
+    const { body } = await door.call('POST', '/api/user.php', {
+      json: { email: 'chris@example.com', password: 'vonk-demo' },
+    })
+    expect(body.user).toMatchObject({
+      status: 'not_confirmed',
+      paid_user: false,
+      credits: 5,
+      notifications_disabled: [],
+      profile: { name: 'Chris', status: 'disabled' },
+    })
+  })
+
+  test('sets one cookie that scripts cannot read, for 30 days', async () => {
+    const { headers } = await door.call('POST', '/api/user.php', { json: anna })
+    expect(headers['set-cookie']).toHaveLength(1)
+    const [pair, ...attributes] = String(headers['set-cookie']?.[0]).split('; ')
+    expect(pair).toMatch(/^sid=[\w-]{43}$/)
+    const expires = new Date(door.world.clock.now().getTime() + 30 * days).toUTCString()
+    expect(attributes.toSorted()).toEqual([`Expires=${expires}`, 'HttpOnly', 'Path=/', 'SameSite=Lax'])
+  })
+
+  test('gives every log-in a session of its own, whatever cookie came along', async () => {
+    const planted = `sid=${'A'.repeat(43)}`
+    const first = cookieFrom(await door.call('POST', '/api/user.php', { json: anna, cookie: planted }))
+    const second = cookieFrom(await door.call('POST', '/api/user.php', { json: anna, cookie: first }))
+    expect(new Set([planted, first, second]).size).toBe(3)
+    expect((await door.call('GET', '/api/user.php', { cookie: planted })).body).toEqual({ user: null })
+  })
+
+  test.each([
+    ['a wrong password', { email: 'bram@example.com', password: 'wrong' }],
+    ['an unknown address', { email: 'nobody@example.com', password: 'vonk-demo' }],
+    ['no address', { email: '', password: '' }],
+    ['an address that is none', { email: '\u0000', password: 'x'.repeat(5000) }],
+  ])('refuses %s with the one sentence and no cookie', async (_name, json) => {
+    const answer = await door.call('POST', '/api/user.php', { json })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({ error: 'Login mislukt, probeer opnieuw', code: 'LOGIN_FAILED' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['an empty body', { headers: { 'content-type': 'application/json' }, body: '' }],
+    ['null', { json: null }],
+    ['a list', { json: [anna] }],
+    ['no password', { json: { email: anna.email } }],
+    ['a number', { json: { ...anna, password: 1 } }],
+    ['an object', { json: { ...anna, email: { $gt: '' } } }],
+    [
+      'a field twice',
+      {
+        body: 'email=a@b.nl&email=c@d.nl&password=x',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ],
+  ])('does not count %s as a try', async (_name, call) => {
+    const answer = await door.call('POST', '/api/user.php', call)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      error: 'Vul je e-mailadres en je wachtwoord in.',
+      code: 'BAD_USER_INPUT',
+    })
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://other.example' }],
+    ['a hidden origin', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
+  ])('logs nobody in for %s', async (_name, headers) => {
+    const answer = await door.call('POST', '/api/user.php', { form: anna, headers })
+    expect(answer.status).toBe(403)
+    expect(answer.body.code).toBe('CROSS_SITE')
+    expect(answer.body).not.toHaveProperty('authentication_required')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('GET /api/user.php', () => {
+  test.each([
+    ['no cookie', undefined],
+    ['an empty cookie', 'sid='],
+    ['an invented one', `sid=${'x'.repeat(43)}`],
+    ['an endless one', `sid=${'x'.repeat(4000)}`],
+  ])('with %s answers nobody, which is no error', async (_name, cookie) => {
+    const answer = await door.call('GET', '/api/user.php', { cookie })
+    expect(answer).toMatchObject({ status: 200, body: { user: null } })
+  })
+
+  test('answers each member the own account', async () => {
+    for (const [name, credits] of [
+      ['Anna', 40],
+      ['Bram', 5],
+    ] as const) {
+      const cookie = await door.logIn(`${name.toLowerCase()}@example.com`)
+      const { body } = await door.call('GET', '/api/user.php', { cookie })
+      expect(body.user).toMatchObject({ credits, profile: { name } })
+    }
+  })
+
+  test('answers nobody once the session is 30 days old', async () => {
+    const late = await openDoor()
+    try {
+      const cookie = await late.logIn('anna@example.com')
+      late.world.clock.advance(30 * days - 1)
+      expect((await late.call('GET', '/api/user.php', { cookie })).body.user).not.toBeNull()
+      late.world.clock.advance(1)
+      expect((await late.call('GET', '/api/user.php', { cookie })).body).toEqual({ user: null })
+    } finally {
+      await late.close()
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser, logIn, openWindow, type Window } from '../testkit/browser.ts'
+import { serve, type TestServer } from '../testkit/server.ts'
+import { createWorld, type World } from '../testkit/world.ts'
+
+let world: World
+let server: TestServer
+let browser: Browser
+let foreign: Server
+let foreignUrl: string
+let window: Window
+let html = ''
+
+beforeAll(async () => {
+  world = await createWorld('demo')
+  server = await serve(world)
+  browser = await launchBrowser()
+  foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+  // An address is another site than a name, whatever machine answers.
+  foreignUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`
+})
+
+afterAll(async () => {
+  foreign.closeAllConnections()
+  foreign.close()
+  await browser.close()
+  await server.close()
+  await world.close()
+})
+
+beforeEach(async () => {
+  await window?.context.close()
+  window = await openWindow(browser, server.url)
+  await logIn(window, 'anna@example.com')
+})
+
+const isLoggedIn = async () => {
+  const answer = await window.context.request.get('/api/user.php')
+  return (await answer.json()).user !== null
+}
+
+const address = () => `${server.url}/api/logout.php`
+
+test.each([
+  ['a picture', () => `<img src="${address()}" onerror="document.title='done'">`],
+  ['a frame', () => `<iframe src="${address()}" onload="document.title='done'"></iframe>`],
+  ['a style sheet', () => `<link rel="stylesheet" href="${address()}" onerror="document.title='done'">`],
+  ['a script', () => `<script src="${address()}" onerror="document.title='done'"></script>`],
+  [
+    'a fetch with cookies',
+    () =>
+      `<script>fetch('${address()}',{mode:'no-cors',credentials:'include'}).catch(()=>{}).then(()=>document.title='done')</script>`,
+  ],
+  [
+    'a beacon',
+    () =>
+      `<script>navigator.sendBeacon('${address()}');fetch('${address()}',{method:'POST',mode:'no-cors',credentials:'include'}).catch(()=>{}).then(()=>document.title='done')</script>`,
+  ],
+  [
+    'a form in a frame',
+    () =>
+      `<iframe name="f" onload="window.n=(window.n||0)+1;if(n>1)document.title='done'"></iframe><form method="post" target="f" action="${address()}"></form><script>onload=()=>document.forms[0].submit()</script>`,
+  ],
+])('%s on another site logs nobody out', async (_name, content) => {
+  html = `<!doctype html><title>other</title>${content()}`
+  await window.page.goto(foreignUrl)
+  await window.page.waitForFunction(() => document.title === 'done')
+  expect(await isLoggedIn()).toBe(true)
+})
+
+test('a form that takes the window along logs nobody out', async () => {
+  html = `<!doctype html><form method="post" action="${address()}"></form><script>document.forms[0].submit()</script>`
+  await window.page.goto(foreignUrl)
+  await window.page.waitForURL('**/api/logout.php')
+  expect(await window.page.textContent('body')).toContain('CROSS_SITE')
+  expect(await isLoggedIn()).toBe(true)
+})
+
+test('a link from another site asks first, and the button logs out', async () => {
+  html = `<!doctype html><a href="${address()}">log out</a>`
+  await window.page.goto(foreignUrl)
+  await window.page.click('a')
+  await window.page.getByRole('heading', { name: 'Wil je uitloggen?' }).waitFor()
+  expect(await isLoggedIn()).toBe(true)
+  expect(window.faults).toEqual([])
+  const button = window.page.getByRole('button', { name: 'Uitloggen' })
+  expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('24px')
+  await button.click()
+  await window.page.waitForURL(`${server.url}/`)
+  expect(await isLoggedIn()).toBe(false)
+})
+
+test('a fetch of our own page logs out', async () => {
+  await window.page.goto('/health')
+  const answer = await window.page.evaluate(async () => (await fetch('/api/logout.php')).json())
+  expect(answer).toEqual({ user: null })
+  expect(await isLoggedIn()).toBe(false)
+})
