@@ -1,12 +1,33 @@
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { firstLoadBudgets } from './build/first-load.ts'
 import { plugins } from './build/plugins.ts'
+
+const everyLoad = ['i18n/locales/nl.po']
 
 /**
  * Two builds from one file: `vite build` writes the member application to dist/client, and
  * `vite build --ssr` writes the renderer of the public pages to dist/server for the web server to import.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: plugins(),
+  plugins: [
+    ...plugins(),
+    !isSsrBuild &&
+      firstLoadBudgets([
+        {
+          page: '/members',
+          limit: 210,
+          modules: [...everyLoad, 'layouts/default.tsx', 'routes/members.tsx'],
+        },
+        { page: '/chats', limit: 220, modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx'] },
+        {
+          page: '/chats/:id',
+          limit: 220,
+          modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.$id.tsx'],
+        },
+      ]),
+  ],
+  // RxJS as modern JavaScript, without the helpers of its older builds.
+  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Vite writes this on every tag of the shell; the server fills it in per answer.
   html: { cspNonce: '__NONCE__' },
   // The server's bundle is always React's production build, whatever mode the server runs in.

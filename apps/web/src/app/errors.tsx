@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Component, useEffect, useState } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ErrorPage } from '../parts/error-page.tsx'
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
@@ -9,36 +8,40 @@ export function NotFound() {
   return <ErrorPage status={404} />
 }
 
-/** An error on one page: shown in the page's place, with the layout around it still standing. */
-export function InnerError() {
-  return <RouteError />
+interface ErrorBoundaryProps {
+  /** Where one is; going elsewhere leaves the error behind. */
+  place: string
+  children: ReactNode
 }
 
-/** An error that took the layout with it. */
-export function OuterError() {
-  return (
-    <LastResort>
-      <RouteError />
-    </LastResort>
-  )
+/** Shows an error in the place of what failed; a part that could not be fetched reloads the page instead. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (before.place !== this.props.place && this.state.caught) this.setState({ caught: null })
+  }
+
+  override render() {
+    const { caught } = this.state
+    return caught ? <Caught error={caught.error} /> : this.props.children
+  }
 }
 
-function RouteError() {
-  const error = useRouteError()
+function Caught({ error }: { error: unknown }) {
   const [shown, setShown] = useState(!isChunkFailure(error))
   useEffect(() => {
     if (isChunkFailure(error) && !reloadOnce()) setShown(true)
   }, [error])
   if (!shown) return null
-  if (isRouteErrorResponse(error)) {
-    return (
-      <ErrorPage status={error.status} message={typeof error.data === 'string' ? error.data : undefined} />
-    )
-  }
   return <ErrorPage message={error instanceof Error ? error.message : undefined} />
 }
 
-/** Catches what the router cannot: a failure while an error page is being shown. */
+/** Catches what happens while an error page is being shown, and everything outside the router. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -49,7 +52,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main style={{ padding: 24 }}>
+      <main lang="en" style={{ padding: 24 }}>
         <p>An error occurred while showing the error page</p>
         <a href="/" style={{ textDecoration: 'underline' }}>
           Back to the home page

@@ -1,59 +1,78 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
-import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
-import { InnerError, NotFound, OuterError } from './errors.tsx'
+import { BrowserRouter, Outlet, useLocation, useRoutes } from 'react-router'
+import { ErrorBoundary, NotFound } from './errors.tsx'
+import { matchRow } from './match-row.ts'
+import type { LoadPage } from './page.tsx'
+import { lazyPage } from './page.tsx'
 import type { RouteRow } from './route-table.ts'
 import { routeTable } from './route-table.ts'
+import { ScrollMemory } from './scroll-memory.tsx'
 
-interface RouteModule {
-  default: ComponentType
-  loader?: RouteObject['loader']
-}
+const pages = import.meta.glob<Awaited<ReturnType<LoadPage>>>(['../routes/*.tsx', '!**/*.test.tsx'])
+const layouts = import.meta.glob<Awaited<ReturnType<LoadPage>>>('../routes/layouts/*.tsx')
 
-const pages = import.meta.glob<RouteModule>(['../routes/*.tsx', '!**/*.test.tsx'])
-const layouts = import.meta.glob<RouteModule>('../routes/layouts/*.tsx')
+const pageOf = (row: RouteRow) => pages[`../routes/${row.module}.tsx`]
+const layoutOf = (layout: RouteRow['layout']) => layouts[`../routes/layouts/${layout}.tsx`]
 
-async function open(load: () => Promise<RouteModule>) {
-  const module = await load()
-  return { Component: module.default, ...(module.loader ? { loader: module.loader } : {}) }
-}
-
-function Root() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
+/** Fetches what an address needs without drawing it; the router then finds it there. */
+export function preloadPage(pathname: string): void {
+  const row = matchRow(
+    routeTable.filter((one) => pageOf(one)),
+    pathname,
   )
+  // Whoever draws the page meets the same failure and shows it.
+  for (const load of row ? [pageOf(row), layoutOf(row.layout)] : [layoutOf('default')])
+    load?.().catch(() => {})
 }
+
+const draw = (Page: ComponentType): ReactNode => <Page />
 
 // The inner boundary stands inside the layout, so that an error on a page leaves its navigation in place.
 function under(layout: RouteRow['layout']): RouteObject {
-  const load = layouts[`../routes/layouts/${layout}.tsx`]
+  const load = layoutOf(layout)
   const children = routeTable
     .filter((row) => row.layout === layout)
-    .flatMap((row) => {
-      const page = pages[`../routes/${row.module}.tsx`]
-      const { path, audience } = row
-      return page ? [{ path, handle: { audience }, lazy: () => open(page) } satisfies RouteObject] : []
+    .flatMap((row): RouteObject[] => {
+      const page = pageOf(row)
+      return page ? [{ path: row.path, element: draw(lazyPage(page)) }] : []
     })
-  if (layout === 'default') children.push({ path: '*', Component: NotFound } as never)
+  if (layout === 'default') children.push({ path: '*', element: <NotFound /> })
   return {
-    ...(load ? { lazy: () => open(load) } : { Component: Outlet }),
-    children: [{ ErrorBoundary: InnerError, children }],
+    element: load ? draw(lazyPage(load)) : <Outlet />,
+    children: [{ element: <Inside />, children }],
   }
 }
 
-const Blank = () => null
+const routes = [under('default'), under('chat'), under('empty')]
 
-/** The router of the member application: one lazily fetched module per row of the route table. */
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      Component: Root,
-      ErrorBoundary: OuterError,
-      HydrateFallback: Blank,
-      children: [under('default'), under('chat'), under('empty')],
-    },
-  ])
+function Inside() {
+  const { key } = useLocation()
+  return (
+    <ErrorBoundary place={key}>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Pages() {
+  const { key } = useLocation()
+  return (
+    <ErrorBoundary place={key}>
+      <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The pages of the member application: one lazily fetched module per row of the route table. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Pages />
+      <ScrollMemory />
+    </BrowserRouter>
+  )
 }

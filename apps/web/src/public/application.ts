@@ -1,4 +1,4 @@
-import { localeOf } from '../i18n/catalogues.ts'
+import { localeOf } from '../i18n/locale.ts'
 import { isApplicationPath, preloadTags } from './assets.ts'
 import { clientBuild } from './build.ts'
 

@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router'
+import { matchRow } from '../app/match-row.ts'
 import { routeTable } from '../app/route-table.ts'
-import { localeOf } from '../i18n/catalogues.ts'
+import { localeOf } from '../i18n/locale.ts'
 
 /** The build's manifest, `dist/client/.vite/manifest.json`, parsed. */
 export type Manifest = Record<
@@ -41,11 +41,7 @@ const moduleOf = (module: string) => `src/routes/${module}.tsx`
 /** The row of the route table that a path leads to, if its page exists in this build. */
 function rowOf(manifest: Manifest, pathname: string) {
   const rows = routeTable.filter((row) => manifest[moduleOf(row.module)])
-  // A fixed word beats a parameter, as in the router: /likes/matches is no member's id.
-  const score = (path: string) => path.split('/').filter((part) => part && !part.startsWith(':')).length
-  return rows
-    .filter((row) => matchPath(row.path, pathname))
-    .sort((one, other) => score(other.path) - score(one.path))[0]
+  return matchRow(rows, pathname)
 }
 
 /** Whether the member application has a page at this path; anything else is answered with status 404. */

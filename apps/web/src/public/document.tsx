@@ -1,27 +1,10 @@
 import type { I18n } from '@lingui/core'
-import { setupI18n, i18n as shared } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Locale } from '../i18n/catalogues.ts'
-import { loadMessages, localeOf } from '../i18n/catalogues.ts'
 import { tokensCss } from '../theme/css.ts'
 import { niches } from '../theme/tokens.ts'
 import type { PublicAssets } from './assets.ts'
-
-const languages = new Map<Locale, Promise<I18n>>()
-
-/** The language of a public page, fetched once per process. */
-export function languageOf(tag: string): Promise<I18n> {
-  const locale = localeOf(tag)
-  const known = languages.get(locale)
-  if (known) return known
-  const language = loadMessages(locale).then((messages) =>
-    setupI18n({ locale, messages: { [locale]: messages } }),
-  )
-  languages.set(locale, language)
-  return language
-}
 
 export interface PublicDocument {
   language: I18n
@@ -44,8 +27,6 @@ export interface PublicDocument {
  */
 export function renderDocument(page: PublicDocument): string {
   const niche = niches.find((known) => known === page.niche) ?? 1
-  // The pieces of the interface read the language from the context; the shared one is never touched here.
-  if (page.language === shared) throw new Error('A public page needs a language of its own')
   const html = renderToStaticMarkup(
     <html lang={page.language.locale} data-niche={niche}>
       <head>

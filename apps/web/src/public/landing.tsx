@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { PublicAssets } from './assets.ts'
 import { publicAssets } from './assets.ts'
 import { clientBuild } from './build.ts'
-import { languageOf, renderDocument } from './document.tsx'
+import { renderDocument } from './document.tsx'
 import styles from './landing.css?inline'
 import { LandingPage } from './landing-page.tsx'
+import { languageOf } from './language.ts'
 
 export interface LandingPerson {
   /** 160 px, for the small rings. */
@@ -37,8 +38,8 @@ export interface LandingInput {
 }
 
 /** The landing page of a site for visitors, as a whole HTML document. */
-export async function renderLanding(input: LandingInput): Promise<string> {
-  const language = await languageOf(input.locale)
+export function renderLanding(input: LandingInput): string {
+  const language = languageOf(input.locale)
   return renderDocument({
     language,
     niche: input.site.niche ?? 1,

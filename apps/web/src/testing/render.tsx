@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import type { Locale } from '../i18n/catalogues.ts'
 import { loadMessages } from '../i18n/catalogues.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 /** Renders inside the language and a router, as the application does; the words are the real catalogue's. */
 export async function renderWithApp(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Gender } from '../../graphql/types.generated.ts'
-import type { Locale } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { defaultFilters } from './filters.rules.ts'
 import { useSearchSentence } from './use-search-sentence.ts'

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { firstLoadBytes } from './first-load.ts'
+
+const noise = (bytes: number) => randomBytes(bytes).toString('latin1')
+const chunk = (fileName: string, imports: string[] = [], facade: string | null = null) => ({
+  fileName,
+  imports,
+  facadeModuleId: facade,
+  isEntry: fileName === 'entry.js',
+  code: noise(1000),
+})
+
+const chunks = [
+  chunk('entry.js', ['shared.js']),
+  chunk('shared.js', ['entry.js']),
+  chunk('page.js', ['shared.js', 'part.js'], '/x/src/routes/page.tsx'),
+  chunk('part.js'),
+  chunk('other.js', [], '/x/src/routes/other-page.tsx'),
+]
+
+const alone = (...names: string[]) =>
+  names.reduce(
+    (sum, name) =>
+      sum +
+      firstLoadBytes([{ ...chunks.find((one) => one.fileName === name)!, isEntry: true, imports: [] }], []),
+    0,
+  )
+
+it('weighs the entry, the page and what both import, each file once', () => {
+  expect(firstLoadBytes(chunks, ['src/routes/page.tsx'])).toBe(
+    alone('entry.js', 'shared.js', 'page.js', 'part.js'),
+  )
+})
+
+it('weighs no page that was not asked for', () => {
+  expect(firstLoadBytes(chunks, [])).toBe(alone('entry.js', 'shared.js'))
+})

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** A page and the most that its first load may weigh: kilobytes (1,000 bytes) of gzipped JavaScript. */
+export interface Budget {
+  page: string
+  modules: readonly string[]
+  limit: number
+}
+
+/** What the sums need to know of a chunk; the bundler's chunks have it. */
+interface Chunk {
+  fileName: string
+  code: string
+  imports: readonly string[]
+  facadeModuleId: string | null
+  isEntry: boolean
+}
+
+/**
+ * The gzipped bytes of a first load: the entry and the given modules with everything that they import
+ * statically, each file once.
+ */
+export function firstLoadBytes(chunks: readonly Chunk[], modules: readonly string[]): number {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Chunk>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const file of chunk.imports) visit(byFile.get(file))
+  }
+  for (const chunk of chunks) {
+    if (chunk.isEntry || modules.some((module) => chunk.facadeModuleId?.endsWith(module))) visit(chunk)
+  }
+  return [...found].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
+}
+
+/** Fails the build when a page's first load outgrows its budget, and says what each weighs. */
+export function firstLoadBudgets(budgets: readonly Budget[]): Plugin {
+  return {
+    name: 'vonk:first-load',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const { page, modules, limit } of budgets) {
+        const missing = modules.filter(
+          (module) => !chunks.some((chunk) => chunk.facadeModuleId?.endsWith(module)),
+        )
+        if (missing.length > 0) this.error(`The first load of ${page} names no chunk: ${missing.join(', ')}`)
+        const weight = firstLoadBytes(chunks, modules) / 1000
+        const words = `The first load of ${page} is ${weight.toFixed(1)} kB of ${limit} kB gzipped JavaScript`
+        if (weight > limit) this.error(words)
+        this.info(words)
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy, useMemo } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { NotFound } from './errors.tsx'
+
+/** What a module under `src/routes` exports. */
+export interface PageModule {
+  default: ComponentType
+  /**
+   * Runs when the page is come to, before it is drawn: to ask for its data early, to lead elsewhere by
+   * `redirect`, or to say by a `Response` of status 404 that there is nothing here.
+   */
+  loader?: (args: LoaderFunctionArgs) => unknown
+}
+
+export type LoadPage = () => Promise<PageModule>
+
+/** A page whose module is fetched when it is first come to. */
+export function lazyPage(load: LoadPage): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const { default: Page, loader } = await load()
+    return { default: loader ? withLoader(Page, loader) : Page }
+  })
+}
+
+function withLoader(Page: ComponentType, loader: NonNullable<PageModule['loader']>): ComponentType {
+  return function LoadedPage() {
+    const params = useParams()
+    const { pathname, search } = useLocation()
+    // The address holds the parameters, so the address alone says when the loader has to run again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    const answer = useMemo(() => {
+      const request = new Request(new URL(pathname + search, window.location.origin))
+      return answerOf(() => loader({ params, request } as LoaderFunctionArgs))
+    }, [pathname, search])
+    const elsewhere = answer?.headers.get('location')
+    if (elsewhere) return <Navigate to={elsewhere} replace />
+    return answer?.status === 404 ? <NotFound /> : <Page />
+  }
+}
+
+function answerOf(run: () => unknown): Response | null {
+  try {
+    const answer = run()
+    return answer instanceof Response ? answer : null
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const storageKey = 'vonk:scroll'
+const patience = 3000
+
+function remembered(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Begins every new page at its top and comes back to an earlier one where it was left, also after a reload.
+ * A page that is still growing is given three seconds to become high enough, unless the reader moves first.
+ */
+export function ScrollMemory() {
+  const { key, hash } = useLocation()
+  const cameBack = useNavigationType() === 'POP'
+
+  // Listening moves to the new page in the same commit, or the jump to its top would be noted for the old one.
+  useLayoutEffect(() => {
+    const positions = remembered()
+    const before = history.scrollRestoration
+    history.scrollRestoration = 'manual'
+    const note = () => {
+      positions[key] = window.scrollY
+    }
+    const keep = () => {
+      try {
+        sessionStorage.setItem(
+          storageKey,
+          JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))),
+        )
+      } catch {
+        // Without storage the memory ends with the page, and nothing else depends on it.
+      }
+    }
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', keep)
+      history.scrollRestoration = before
+      keep()
+    }
+  }, [key])
+
+  useLayoutEffect(() => {
+    const goal = cameBack ? remembered()[key] : 0
+    if (goal === undefined) return
+    if (!cameBack && hash) {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+      return
+    }
+    return scrollWhenPossible(goal)
+  }, [key, hash, cameBack])
+
+  return null
+}
+
+/** Scrolls there at once, or as soon as the page is high enough. Answers how to stop waiting. */
+function scrollWhenPossible(goal: number): () => void {
+  const arrive = () => {
+    window.scrollTo(0, goal)
+    return Math.abs(window.scrollY - goal) < 2
+  }
+  if (arrive() || typeof ResizeObserver === 'undefined') return () => {}
+  const growth = new ResizeObserver(() => arrive() && stop())
+  const timer = setTimeout(() => stop(), patience)
+  const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  function stop() {
+    growth.disconnect()
+    clearTimeout(timer)
+    for (const gesture of gestures) window.removeEventListener(gesture, stop)
+  }
+  for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true })
+  growth.observe(document.documentElement)
+  growth.observe(document.body)
+  return stop
+}

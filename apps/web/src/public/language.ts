@@ -1,0 +1,18 @@
+import type { I18n, Messages } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
+import type { Locale } from '../i18n/locale.ts'
+import { localeOf } from '../i18n/locale.ts'
+
+const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po', { eager: true })
+const languages = new Map<Locale, I18n>()
+
+/** The language of a public page: one per locale, never the shared one, since answers are made side by side. */
+export function languageOf(tag: string): I18n {
+  const locale = localeOf(tag)
+  const known = languages.get(locale)
+  if (known) return known
+  const messages = catalogues[`./locales/${locale}.po`]?.messages ?? {}
+  const language = setupI18n({ locale, messages: { [locale]: messages } })
+  languages.set(locale, language)
+  return language
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { WebSocket } from 'ws'
+import { WebSocketServer } from 'ws'
+
+export interface Asked {
+  via: 'http' | 'socket'
+  operationName: string
+  documentId: string | undefined
+  query: string | undefined
+  variables: Record<string, unknown>
+  headers: IncomingHttpHeaders
+}
+
+/** What the server says to a request: a GraphQL result, or a bare HTTP answer, or nothing at all. */
+export interface Answer {
+  data?: object | null
+  errors?: readonly object[]
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  silent?: boolean
+  /** The answer is made now and leaves the server when this is over. */
+  after?: Promise<unknown>
+}
+
+interface Stream {
+  operationName: string
+  send(data: object): void
+  refuse(errors: readonly object[]): void
+  complete(): void
+}
+
+/** A server of HTTP and graphql-transport-ws for tests of the client: it answers what the test tells it to. */
+export async function startGraphServer(answer: (asked: Asked) => Answer | undefined) {
+  const asked: Asked[] = []
+  const left: string[] = []
+  const streams: Stream[] = []
+  const wires = new Set<WebSocket>()
+  const state = { mute: false, refuseUpgrades: false, connections: 0 }
+
+  const ask = (request: Omit<Asked, 'headers'>, headers: IncomingHttpHeaders) => {
+    const one = { ...request, headers }
+    asked.push(one)
+    return answer(one)
+  }
+  const http = createServer(async (request, response) => {
+    const body = JSON.parse(await textOf(request))
+    response.on('close', () => response.writableFinished || left.push(body.operationName))
+    const { after, ...said } = ask({ via: 'http', ...body }, request.headers) ?? { data: null }
+    await after
+    respond(response, said)
+  })
+  const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-transport-ws' })
+  http.on('upgrade', (request, socket, head) => {
+    if (state.refuseUpgrades) return socket.destroy()
+    sockets.handleUpgrade(request, socket, head, (wire) => talk(wire, request))
+  })
+
+  function talk(wire: WebSocket, { headers }: IncomingMessage) {
+    state.connections++
+    wires.add(wire)
+    wire.on('close', () => wires.delete(wire))
+    wire.on('message', (data) => {
+      if (state.mute) return
+      const { id, type, payload } = JSON.parse(String(data))
+      const say = (message: object) => wire.send(JSON.stringify(message))
+      if (type === 'connection_init') say({ type: 'connection_ack' })
+      if (type === 'ping') say({ type: 'pong' })
+      if (type === 'complete')
+        left.push(streams.find((stream) => 'id' in stream && stream.id === id)?.operationName ?? id)
+      if (type !== 'subscribe') return
+      const { operationName, query, variables, extensions } = payload
+      const { documentId } = extensions ?? {}
+      const result = ask(
+        { via: 'socket', operationName, query: query || undefined, documentId, variables },
+        headers,
+      )
+      const stream = {
+        id,
+        operationName,
+        send: (data: object) => say({ id, type: 'next', payload: { data } }),
+        refuse: (errors: readonly object[]) => say({ id, type: 'error', payload: errors }),
+        complete: () => say({ id, type: 'complete' }),
+      }
+      if (!result) return streams.push(stream)
+      if (result.silent) return
+      if (result.errors) return stream.refuse(result.errors)
+      stream.send(result.data ?? {})
+      stream.complete()
+    })
+  }
+
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    /** Operations that the client left before they were answered or ended. */
+    left,
+    streams,
+    state,
+    named: (name: string) => asked.filter(({ operationName }) => operationName === name),
+    /** The latest open stream of an operation. */
+    stream: (name: string) => streams.findLast(({ operationName }) => operationName === name),
+    closeSockets(code: number) {
+      for (const wire of wires) wire.close(code)
+    },
+    killSockets() {
+      for (const wire of wires) wire.terminate()
+    },
+    async stop() {
+      for (const wire of wires) wire.terminate()
+      http.closeAllConnections()
+      http.close()
+      await once(http, 'close')
+    },
+  }
+}
+
+export type GraphServer = Awaited<ReturnType<typeof startGraphServer>>
+
+async function textOf(request: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8') || '{}'
+}
+
+function respond(
+  response: ServerResponse,
+  { status = 200, headers = {}, body, silent, ...result }: Omit<Answer, 'after'>,
+) {
+  if (silent) return
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    ...headers,
+  })
+  response.end(body ?? JSON.stringify(result))
+}
