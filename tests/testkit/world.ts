@@ -13,12 +13,16 @@ import { seededAt, type templates } from './cluster.ts'
 import { createDatabase } from './database.ts'
 import { createPerson, type NewPerson } from './people.ts'
 
+/** What the graph answered, looked at and not typed. */
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
+export type Loose = any
+
 /** A product of one's own on a database of one's own, with a clock that the test moves. */
 export interface World {
   product: Product
   clock: TestClock
   databaseUrl: string
-  /** Somebody new, confirmed and free unless told otherwise. */
+  /** Somebody new, confirmed and free unless told otherwise; a fictional one has a number and asks nothing. */
   person(given?: NewPerson): Promise<Actor>
   /** Somebody of the demo world, by address. */
   login(email: string): Promise<Actor>
@@ -32,13 +36,13 @@ export interface Actor {
   /** A fresh context, as one request has it. */
   context(): Context
   member(): MemberContext
-  ask<Data = Record<string, any>>(query: string, variables?: Record<string, unknown>): Promise<Data>
+  ask<Data = Record<string, Loose>>(query: string, variables?: Record<string, unknown>): Promise<Data>
   /** The whole result, errors included. */
-  result(query: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, any>>>
+  result(query: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, Loose>>>
   follow(
     query: string,
     variables?: Record<string, unknown>,
-  ): Promise<AsyncGenerator<ExecutionResult<Record<string, any>>>>
+  ): Promise<AsyncGenerator<ExecutionResult<Record<string, Loose>>>>
   viewer: Viewer | null
 }
 
@@ -58,7 +62,10 @@ export async function createWorld(template: keyof typeof templates = 'empty'): P
     product,
     clock,
     databaseUrl: database.url,
-    person: async (given) => actorFor(product, await createPerson(product, given)),
+    person: async (given) => {
+      const id = await createPerson(product, given)
+      return given?.isFictional ? { ...actor(product, null), id } : actorFor(product, id)
+    },
     login: async (email) => {
       const { id } = await product.db.prisma.member.findFirstOrThrow({ where: { email } })
       return actorFor(product, id)
@@ -98,7 +105,7 @@ function actor(product: Product, viewer: Viewer | null): Actor {
   const context = () => createContext(product, site, carrier(), viewer, '203.0.113.7')
   const result = (source: string, variableValues?: Record<string, unknown>) =>
     graphql({ schema, source, variableValues, contextValue: context() }) as Promise<
-      ExecutionResult<Record<string, any>>
+      ExecutionResult<Record<string, Loose>>
     >
   return {
     id: viewer?.id ?? 0,
@@ -122,7 +129,7 @@ function actor(product: Product, viewer: Viewer | null): Actor {
         contextValue: context(),
       })
       if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0] ?? new Error('No stream.')
-      return stream as AsyncGenerator<ExecutionResult<Record<string, any>>>
+      return stream as AsyncGenerator<ExecutionResult<Record<string, Loose>>>
     },
   }
 }

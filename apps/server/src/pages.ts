@@ -41,6 +41,8 @@ export async function mountPages(app: FastifyInstance, product: Product, web: We
     root: web.folder,
     index: false,
     wildcard: false,
+    // The build has compressed its files once, better than an answer could afford to.
+    preCompressed: true,
     cacheControl: false,
     globIgnore: ['app.html', '.vite/**'],
     setHeaders: (reply, path) => {

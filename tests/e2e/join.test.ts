@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+it('joins from the landing page, confirms by the mailed link and is found by somebody else', async () => {
+  const { page, faults, context } = await stage.window()
+  await page.goto('/')
+  await page.getByRole('button', { name: /Begin gratis/ }).click()
+  await page.waitForURL(/\/signup/)
+  const email = `nieuw-${Date.now()}@example.org`
+  await page.getByLabel('Profielnaam').fill('Floor uit Utrecht')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
+  await page.getByLabel('Dag').fill('4')
+  await page.getByLabel('Maand').selectOption('5')
+  await page.getByLabel('Jaar').fill('1996')
+  await page.getByRole('button', { name: /Aanmelden|Account maken/ }).click()
+  await page.waitForURL(/\/members/)
+
+  const link = await mailedLink(email)
+  await page.goto(link)
+  await page.waitForURL(/\/activate\/done/)
+
+  const anna = await stage.window('anna@example.com')
+  const id = await ownId()
+  await anna.page.goto(`/members/${id}`)
+  await anna.page.getByRole('heading', { name: /Floor uit Utrecht/ }).waitFor()
+  expect([...faults, ...anna.faults]).toEqual([])
+
+  async function mailedLink(to: string): Promise<string> {
+    for (let tries = 0; tries < 100; tries++) {
+      const answer = await context.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+      const mail = ((await answer.json()) as { recipient: string; text: string }[]).find(
+        (one) => one.recipient === to,
+      )
+      const path = mail?.text.match(/\/activate\?token=\S+/)?.[0]
+      if (path) return path
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('No mail came.')
+  }
+
+  async function ownId(): Promise<number> {
+    const answer = await context.request.post('/graphql', { data: { query: '{ viewer { id } }' } })
+    return (await answer.json()).data.viewer.id
+  }
+})
+
+it('answers a wrong password, then too many, with the sentences of the product, and keeps what was typed', async () => {
+  const { page } = await stage.window()
+  await page.goto('/login')
+  const submit = async (password: string) => {
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Inloggen' }).click()
+  }
+  await page.getByLabel('E-mailadres').fill('bram@example.com')
+  await submit('helemaal fout')
+  await page.getByText('Login mislukt, probeer opnieuw').waitFor()
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe('bram@example.com')
+  for (let n = 0; n < 4; n++) {
+    await submit(`nog steeds fout ${n}`)
+    await page.waitForTimeout(150)
+  }
+  await submit('vonk-demo')
+  await page.getByText('Te veel foute pogingen, account voor 15 min geblokkeerd.').waitFor()
+})
+
+it('leads to the members after logging in and home after logging out, in every tab', async () => {
+  const { page, context } = await stage.window()
+  await page.goto('/login')
+  await page.getByLabel('E-mailadres').fill('dewi@example.com')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(/\/members$/)
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const other = await context.newPage()
+  await other.goto('/chats')
+  await other.getByRole('heading', { name: 'Berichten' }).waitFor()
+  await page
+    .getByRole('button', { name: /Account van Dewi|Dewi/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await other.waitForURL((url) => url.pathname === '/')
+})

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { launchBrowser, logIn, openWindow, type Window } from '../testkit/browser.ts'
+import { createDatabase, type TestDatabase } from '../testkit/database.ts'
+import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
+
+/** A browser before the real server with the demo world, for one test file. */
+export interface Stage {
+  browser: Browser
+  server: ServerProcess
+  database: TestDatabase
+  /** A window of somebody who is logged in; of a visitor without an address. */
+  window(email?: string, options?: Parameters<typeof openWindow>[2]): Promise<Window>
+  close(): Promise<void>
+}
+
+export async function setStage(): Promise<Stage> {
+  const database = await createDatabase('demo')
+  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'))
+  const [server, browser] = await Promise.all([startServerProcess(database.url, dataDir), launchBrowser()])
+  const windows: Window[] = []
+  return {
+    browser,
+    server,
+    database,
+    window: async (email, options) => {
+      const window = await openWindow(browser, server.url, options)
+      windows.push(window)
+      if (email) await logIn(window, email)
+      return window
+    },
+    close: async () => {
+      for (const { context } of windows) await context.close()
+      await browser.close()
+      await server.end('SIGTERM')
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a whole page load would leave behind: it is set once and must still be there at the end. */
+export const mark = ({ page }: Window) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
+export const isSamePage = ({ page }: Window) => page.evaluate(() => 'isSamePage' in window)

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Window } from '../testkit/browser.ts'
+import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+const log = ({ page }: Window) => page.getByRole('log')
+const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
+
+it('carries a message from Anna to Dewi and its fate back, while both watch', async () => {
+  const anna = await stage.window('anna@example.com')
+  const dewi = await stage.window('dewi@example.com')
+  await anna.page.goto('/chats')
+  await anna.page.getByRole('link', { name: /Dewi/ }).first().click()
+  await composer(anna).waitFor()
+  await dewi.page.goto('/members')
+  await dewi.page.getByRole('heading', { level: 1 }).waitFor()
+  await Promise.all([mark(anna), mark(dewi)])
+  const unreadBefore = Number((await dewi.page.title()).match(/^\((\d+)\)/)?.[1] ?? 0)
+
+  const text = `Zie je dit meteen? ${Date.now()}`
+  await composer(anna).fill(text)
+  await composer(anna).press('Enter')
+  await log(anna).getByText(text).waitFor()
+  expect(await composer(anna).inputValue()).toBe('')
+
+  // Dewi is elsewhere in the application: title and navigation change without a reload.
+  await dewi.page.waitForFunction((wanted) => document.title.startsWith(`(${wanted}) `), unreadBefore + 1)
+  await dewi.page
+    .getByRole('link', { name: /Berichten/ })
+    .first()
+    .click()
+  const row = dewi.page.getByRole('link', { name: /Anna/ }).first()
+  await row.getByText(text.slice(0, 20)).waitFor()
+  await log(anna).getByText('bezorgd').last().waitFor()
+
+  await row.click()
+  await log(dewi).getByText(text).waitFor()
+  await log(anna).getByText('gelezen').last().waitFor()
+  await dewi.page.waitForFunction(
+    (wanted) => document.title.startsWith(wanted === 0 ? '' : `(${wanted}) `),
+    unreadBefore,
+  )
+
+  await composer(dewi).pressSequentially('Ja', { delay: 30 })
+  await anna.page
+    .getByText(/aan het typen/)
+    .first()
+    .waitFor()
+  await composer(dewi).press('Enter')
+  await log(anna).getByText('Ja', { exact: true }).last().waitFor()
+  expect([await isSamePage(anna), await isSamePage(dewi)]).toEqual([true, true])
+  expect([...anna.faults, ...dewi.faults]).toEqual([])
+})
+
+it('makes a match of two likes in front of both', async () => {
+  const anna = await stage.window('anna@example.com')
+  const dewi = await stage.window('dewi@example.com')
+  await dewi.page.goto('/likes')
+  await dewi.page.getByRole('heading', { level: 1 }).waitFor()
+  await anna.page.goto('/likes')
+  await Promise.all([mark(anna), mark(dewi)])
+  await anna.page
+    .getByRole('button', { name: /^Vind Dewi (ook )?leuk$/ })
+    .first()
+    .click()
+
+  for (const window of [anna, dewi]) {
+    await window.page.getByRole('dialog').getByText('De vonk').waitFor()
+    await window.page.keyboard.press('Escape')
+    await window.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await isSamePage(window)).toBe(true)
+  }
+  await anna.page.goto('/likes/matches')
+  await anna.page
+    .getByText(/Dewi, 33/)
+    .first()
+    .waitFor()
+  expect([...anna.faults, ...dewi.faults]).toEqual([])
+})

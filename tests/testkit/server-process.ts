@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ServerProcess {
+  url: string
+  port: number
+  /** Ends the process with a signal and waits until it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Starts it again on the same port, database and data. */
+  start(): Promise<void>
+}
+
+/** The real server as a process of its own, which a test may kill and start again on the same port. */
+export async function startServerProcess(databaseUrl: string, dataDir: string): Promise<ServerProcess> {
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const server: ServerProcess = {
+    url: `http://localhost:${port}`,
+    port,
+    start: async () => {
+      child = await launch(port, databaseUrl, dataDir)
+    },
+    end: async (signal) => {
+      const running = child
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const gone = new Promise((resolve) => running.once('exit', resolve))
+      running.kill(signal)
+      await gone
+    },
+  }
+  await server.start()
+  return server
+}
+
+function launch(port: number, databaseUrl: string, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED_DEMO: 'false',
+    },
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
