@@ -112,7 +112,7 @@ export function createGraph({
       const asked = {
         query: MemberChangesDocument,
         variables: { after: String(stream.last()) },
-        context: { retry: false },
+        context: { background: true },
       }
       const { data } = await lastValueFrom(execute(client.link, asked, { client }))
       const changes = (data as MemberChangesQuery | null | undefined)?.changes

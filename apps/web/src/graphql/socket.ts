@@ -134,7 +134,8 @@ export function createSocket({
       openedAt = heardAt = 0
       clearTimeout(deadline)
       stopWaking()
-      void ending?.dispose()
+      // Where it was just connecting, that attempt may fail, and nobody waits for it any more.
+      Promise.resolve(ending?.dispose()).catch(() => {})
       connection.rest()
     },
     isOpen: () => wire !== null && wire.readyState === WebSocket.OPEN,

@@ -33,6 +33,10 @@ function conversationSeen(
   belongsOnTop: boolean,
 ): Outcome {
   writeEvent(cache, event)
+  // "There is none" was true when it was asked.
+  cache.modify({
+    fields: { conversation: (known: unknown, { DELETE }) => (known === null ? DELETE : known) as never },
+  })
   const ref = cache.identify(event.conversation)
   const isMissing = peekField(cache, undefined, 'conversations', ({ edges, pageInfo }: List) => {
     const isListed = edges.some(({ node }) => node.__ref === ref)
@@ -41,13 +45,16 @@ function conversationSeen(
   return isMissing ? { refresh: ['conversations'] } : {}
 }
 
-/** The member removed a conversation, on this device or another. */
+/**
+ * The member removed a conversation, on this device or another. What was paid for messages in it that were
+ * never heard here, only the account still tells.
+ */
 export function conversationRemoved(
   cache: ApolloCache,
   { conversationId }: EventOf<'ConversationRemovedEvent'>,
 ): Outcome {
   dropConversation(cache, conversationId)
-  return {}
+  return { refresh: ['viewer'] }
 }
 
 /** Takes a conversation out of the list and out of the cache. */

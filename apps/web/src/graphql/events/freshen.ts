@@ -1,8 +1,6 @@
-import type { ApolloCache } from '@apollo/client/cache'
 import type { ApolloClient, ObservableQuery } from '@apollo/client/core'
 import type { Target } from './outcome.ts'
-
-type Eviction = Parameters<ApolloCache['evict']>[0] & { id: string }
+import { rootKey, watchedFields } from './watched.ts'
 
 /** Brings lists up to date that an event told too little of. */
 export interface Freshener {
@@ -19,22 +17,22 @@ const gather = 50
  * that the next visit fetches it.
  */
 export function createFreshener(client: ApolloClient): Freshener {
-  let wanted = new Map<string, Eviction>()
-  let all = false
+  let wanted = new Set<string>()
+  let isAll = false
   let isPlanned = false
   const run = () => {
-    const evictions = all ? everythingIn(client.cache) : [...wanted.values()]
-    const watching = new Set<ObservableQuery>(all ? client.getObservableQueries('active') : [])
-    for (const eviction of evictions) {
-      const watchers = watchersOf(client, eviction)
-      for (const watcher of watchers) watching.add(watcher)
-      if (watchers.length === 0) client.cache.evict(eviction)
+    const watched = watchedFields(client)
+    const again = new Set(isAll ? client.getObservableQueries('active') : [])
+    if (isAll) forgetUnwatched(client, watched)
+    for (const key of wanted) {
+      const queries = watched.get(key)
+      for (const query of queries ?? []) again.add(query)
+      if (!queries) client.cache.evict({ id: 'ROOT_QUERY', fieldName: key })
     }
-    wanted = new Map()
-    all = false
-    isPlanned = false
+    wanted = new Set()
+    isAll = isPlanned = false
     // A failed refetch shows on the screen that asked, with its own way to try again.
-    for (const query of watching) query.refetch().catch(() => {})
+    for (const query of again) query.refetch().catch(() => {})
   }
   const plan = () => {
     if (isPlanned) return
@@ -43,46 +41,33 @@ export function createFreshener(client: ApolloClient): Freshener {
   }
   return {
     ask(targets) {
-      for (const target of targets) wanted.set(JSON.stringify(target), evictionOf(target))
+      for (const target of targets) wanted.add(keyOf(client, target))
       if (targets.length) plan()
     },
     askAll() {
-      all = true
+      isAll = true
       plan()
     },
   }
 }
 
-function watchersOf(client: ApolloClient, eviction: Eviction): ObservableQuery[] {
-  const watchers: ObservableQuery[] = []
-  client.refetchQueries({
-    // Taken away in a layer that is dropped again: it only shows who would miss it.
-    updateCache: (cache) => void cache.evict(eviction),
-    optimistic: true,
-    onQueryUpdated(query) {
-      watchers.push(query)
-      return false
-    },
-  })
-  return watchers
+function keyOf(client: ApolloClient, target: Target): string {
+  return typeof target === 'string' ? target : rootKey(client, 'likes', { type: target.likes })
 }
 
-function evictionOf(target: Target): Eviction {
-  return target === 'conversations'
-    ? { id: 'ROOT_QUERY', fieldName: 'conversations' }
-    : { id: 'ROOT_QUERY', fieldName: 'likes', args: { type: target.likes } }
-}
+/** What no event changes. */
+const lasting = /^(__typename|viewer|site|regions|interests|companyInfo)\b/
 
-const kept = new Set(['__typename', 'viewer', 'site', 'regions', 'interests', 'companyInfo'])
-
-function everythingIn(cache: ApolloCache): Eviction[] {
+function forgetUnwatched({ cache }: ApolloClient, watched: Map<string, ObservableQuery[]>): void {
   const store = cache.extract() as Record<string, Record<string, unknown>>
-  const fields = Object.keys(store.ROOT_QUERY ?? {}).map((key) => key.split(/[({:]/, 1)[0] ?? '')
-  const histories = Object.keys(store).filter((id) => id.startsWith('Conversation:'))
-  return [
-    ...[...new Set(fields)]
-      .filter((fieldName) => !kept.has(fieldName))
-      .map((fieldName) => ({ id: 'ROOT_QUERY', fieldName })),
-    ...histories.map((id) => ({ id, fieldName: 'messages' })),
-  ]
+  const root = store.ROOT_QUERY ?? {}
+  const shown = new Set<string>()
+  for (const [key, value] of Object.entries(root)) {
+    if (watched.has(key)) shown.add((value as { __ref?: string } | null)?.__ref ?? '')
+    else if (!lasting.test(key)) cache.evict({ id: 'ROOT_QUERY', fieldName: key })
+  }
+  for (const id of Object.keys(store)) {
+    const isHistory = id.startsWith('Conversation:') && !shown.has(id)
+    if (isHistory) cache.evict({ id, fieldName: 'messages' })
+  }
 }

@@ -1,7 +1,7 @@
 import type { LikeListType } from '../types.generated.ts'
 
 /** A list or field of the cache that has to be fetched again, because an event tells too little of it. */
-export type Target = 'conversations' | { likes: LikeListType }
+export type Target = 'viewer' | 'conversations' | { likes: LikeListType }
 
 /** What an event asks for beyond the cache. */
 export interface Outcome {

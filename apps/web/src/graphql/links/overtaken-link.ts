@@ -11,11 +11,13 @@ interface Watch {
 
 /**
  * An answer tells how things stood when it was made. What was heard while it was on its way is applied once
- * more, after the answer has been written.
+ * more, after the answer has been written. What runs in the background writes nothing over it.
  */
 export function overtakenLink({ settle, answered }: Watch): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    if (definitionOf(operation).operation === 'subscription') return forward(operation)
+    const isScreens =
+      definitionOf(operation).operation !== 'subscription' && !operation.getContext().background
+    if (!isScreens) return forward(operation)
     const asked = performance.now()
     return forward(operation).pipe(
       tap((result) => {

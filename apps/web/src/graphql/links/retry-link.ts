@@ -11,7 +11,7 @@ interface RetryOptions {
 
 /**
  * Sends repeatable operations again while their failure may pass: five times at most, with growing jittered
- * pauses, at once when the network returns. Operations with `context.retry === false` are left alone.
+ * pauses, at once when the network returns. Operations in the background (`context.background`) are left alone.
  */
 export function retryLink({ budget, random = Math.random }: RetryOptions): ApolloLink {
   return new ApolloLink(
@@ -19,7 +19,7 @@ export function retryLink({ budget, random = Math.random }: RetryOptions): Apoll
       new Observable<ApolloLink.Result>((observer) => {
         let retries = 0
         let stop = () => {}
-        const repeatable = isRepeatable(operation) && operation.getContext().retry !== false
+        const repeatable = isRepeatable(operation) && !operation.getContext().background
         const attempt = () => {
           const request = forward(operation).subscribe({
             next: (result) => observer.next(result),
@@ -31,7 +31,8 @@ export function retryLink({ budget, random = Math.random }: RetryOptions): Apoll
               stop = afterPause(delay, attempt)
             },
           })
-          stop = () => request.unsubscribe()
+          // A failure that came at once has already begun its pause.
+          if (!request.closed) stop = () => request.unsubscribe()
         }
         const nextDelay = (error: unknown) => {
           if (retries >= maxRetries) return null

@@ -16,14 +16,12 @@ export const messagePolicy: TypePolicy = {
       // Receipts move two cursors on the conversation, and every message of the viewer's follows them.
       read(state: MessageState | undefined, { readField, toReference }) {
         if (!state || state === 'HELD' || state === 'READ') return state
-        const conversation = toReference({
-          __typename: 'Conversation',
-          id: readField<number>('conversationId') ?? 0,
-        })
+        const id = readField<number>('conversationId')
+        const conversation = id ? toReference({ __typename: 'Conversation', id }) : undefined
+        const other = conversation && readField<Reference>('profile', conversation)
         const seq = readField<number>('seq')
-        const other = readField<Reference>('profile', conversation)
-        const isOwn = readField<number>('id', other) !== readField<number>('senderId')
-        if (!conversation || !other || seq === undefined || !isOwn) return state
+        const isOwn = other && readField<number>('id', other) !== readField<number>('senderId')
+        if (!conversation || !isOwn || seq === undefined) return state
         const reached = (field: string) => (readField<number>(field, conversation) ?? 0) >= seq
         if (reached('otherReadSeq')) return 'READ'
         return reached('otherDeliveredSeq') ? 'DELIVERED' : state

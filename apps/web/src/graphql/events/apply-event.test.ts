@@ -1,0 +1,173 @@
+import { gql } from '@apollo/client'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createCache } from '../cache.ts'
+import { applyEvent } from './apply-event.ts'
+import type { MemberEvent } from './bus.ts'
+import { me, World } from './world.testing.ts'
+
+let world: World
+let cache: ReturnType<typeof createCache>
+
+const list = gql`query List {
+  viewer { id credits isConfirmed }
+  conversations { edges { node { id lastSeq readSeq otherReadSeq unreadCount lastMessageAt draft
+    profile { id name } } } pageInfo { hasNextPage endCursor } }
+  likes(type: RECEIVED) { edges { node { id isMatch profile { id name } } } pageInfo { hasNextPage endCursor } }
+}`
+const history = gql`query History { conversation(id: 20) { id
+  messages { nodes { id seq text state senderId conversationId } hasEarlier hasLater hiddenCount } } }`
+
+const connection = (type: string, nodes: object[]) => ({
+  __typename: `${type}Connection`,
+  edges: nodes.map((node) => ({ __typename: `${type}Edge`, node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+})
+
+beforeEach(() => {
+  world = new World()
+  world.write(2, 2, 'Hoi')
+  world.write(3, 3, 'Hallo')
+  world.like(2, false, true)
+  cache = createCache()
+  cache.writeQuery({
+    query: list,
+    data: {
+      viewer: { __typename: 'User', id: me, credits: 100, isConfirmed: false },
+      conversations: connection(
+        'Conversation',
+        world.listed().map((talk) => world.conversation(talk)),
+      ),
+      likes: connection('Like', [world.likeOf(2)]),
+    },
+  })
+  const talk = world.talks.get(20)
+  const nodes = talk ? [world.message(talk, 1)] : []
+  cache.writeQuery({
+    query: history,
+    data: {
+      conversation: {
+        __typename: 'Conversation',
+        id: 20,
+        messages: { __typename: 'MessagePage', nodes, hasEarlier: false, hasLater: false, hiddenCount: 0 },
+      },
+    },
+  })
+})
+
+interface Lists {
+  viewer: { credits: number; isConfirmed: boolean }
+  conversations: { edges: { node: Record<string, unknown> & { id: number } }[] }
+  likes: { edges: { node: { id: string } }[] }
+}
+const lists = () => cache.readQuery<Lists>({ query: list }) as Lists
+const chats = () => lists().conversations.edges.map(({ node }) => node)
+const texts = () =>
+  cache
+    .readQuery<{ conversation: { messages: { nodes: { text: string; state: string }[] } } }>({
+      query: history,
+    })
+    ?.conversation.messages.nodes.map(({ text, state }) => `${text} ${state}`)
+
+/** Applies the world's last event, and once more: the second time must change nothing. */
+function apply(event: MemberEvent = world.event(world.rows.length)) {
+  const outcome = applyEvent(cache, event)
+  const once = JSON.stringify(cache.extract())
+  applyEvent(cache, event)
+  expect(JSON.stringify(cache.extract())).toBe(once)
+  return outcome
+}
+const event = (body: object) => ({ id: '9', at: '2026-01-01T00:00:00Z', ...body }) as MemberEvent
+
+describe('a message', () => {
+  it('of the other lifts the conversation, joins the open history and is acknowledged', () => {
+    world.write(2, 2, 'Alles goed?')
+    expect(apply()).toEqual({ arrived: { conversationId: 20, seq: 2 } })
+    expect(chats().map(({ id }) => id)).toEqual([20, 30])
+    expect(chats()[0]).toMatchObject({ lastSeq: 2, unreadCount: 2 })
+    expect(texts()).toEqual(['Hoi SENT', 'Alles goed? SENT'])
+  })
+
+  it('of the member, sent on another device, costs here too', () => {
+    world.write(me, 2, 'Ja!')
+    expect(apply()).toEqual({})
+    expect(lists().viewer.credits).toBe(99)
+    expect(texts()).toEqual(['Hoi SENT', 'Ja! SENT'])
+  })
+
+  it('in a conversation that the list does not have makes it ask again', () => {
+    world.write(4, 4, 'Nieuw')
+    expect(apply().refresh).toEqual(['conversations'])
+  })
+})
+
+it('a receipt moves the states of what was written', () => {
+  world.write(me, 2, 'Ja!')
+  apply()
+  world.otherReads(2, false)
+  apply()
+  expect(texts()).toEqual(['Hoi SENT', 'Ja! DELIVERED'])
+  world.otherReads(2, true)
+  apply()
+  expect(texts()).toEqual(['Hoi SENT', 'Ja! READ'])
+})
+
+it('reading on another device empties the count here', () => {
+  world.read(2)
+  apply()
+  expect(chats().find(({ id }) => id === 20)).toMatchObject({ unreadCount: 0, readSeq: 1 })
+})
+
+it('a removed conversation is gone from the list and from the cache', () => {
+  world.remove(2)
+  expect(apply()).toEqual({ refresh: ['viewer'] })
+  expect(chats().map(({ id }) => id)).toEqual([30])
+  expect(cache.extract()).not.toHaveProperty('Conversation:20')
+})
+
+it('a draft follows from the other device, and goes when it was sent there', () => {
+  world.draft(2, 'Morgen')
+  apply()
+  expect(chats().find(({ id }) => id === 20)?.draft).toBe('Morgen')
+  world.draft(2, '')
+  apply()
+  expect(chats().find(({ id }) => id === 20)?.draft).toBeNull()
+})
+
+it('a like makes the received list ask again, a match every list', () => {
+  world.like(3, false, true)
+  expect(apply().refresh).toEqual([{ likes: 'RECEIVED' }])
+  world.like(2, true, true)
+  const every = [{ likes: 'RECEIVED' }, { likes: 'GIVEN' }, { likes: 'MATCHES' }]
+  expect(apply(world.event(world.rows.length - 1)).refresh).toEqual(every)
+  expect(apply().refresh).toEqual(every)
+  expect(cache.extract()['Profile:2']).toMatchObject({ isMatch: true, likedByViewer: true })
+})
+
+it('whoever leaves takes every trace along', () => {
+  world.leave(2)
+  apply()
+  expect(chats().map(({ id }) => id)).toEqual([30])
+  expect(lists().likes.edges).toEqual([])
+  expect(Object.keys(cache.extract())).not.toContain('Profile:2')
+})
+
+it('the account and the balance follow', () => {
+  const viewer = {
+    __typename: 'User',
+    id: me,
+    credits: 60,
+    email: 'a@b.nl',
+    isConfirmed: true,
+    isPaid: true,
+    language: 'nl',
+  }
+  apply(event({ __typename: 'AccountEvent', viewer }))
+  expect(lists().viewer).toMatchObject({ credits: 60, isConfirmed: true })
+  apply(event({ __typename: 'CreditsEvent', credits: 55 }))
+  expect(lists().viewer.credits).toBe(55)
+})
+
+it('a gap is said, and what a newer server tells is let pass', () => {
+  expect(apply(event({ __typename: 'StaleEvent' }))).toEqual({ isStale: true })
+  expect(apply(event({ __typename: 'GiftEvent' }))).toEqual({})
+})

@@ -1,0 +1,191 @@
+import { gql } from '@apollo/client'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { onEvent } from './bus.ts'
+import { createDeliveries } from './deliveries.ts'
+import { createFreshener } from './freshen.ts'
+import { createEventStream } from './stream.ts'
+import { me, World } from './world.testing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const queries = {
+  Viewer: { query: gql`query Viewer { viewer { id credits } }`, variables: {} },
+  Chats: {
+    query: gql`query Chats {
+      conversations {
+        edges { node {
+          id draft lastMessageAt lastSeq readSeq otherReadSeq otherDeliveredSeq unreadCount
+          lastMessage { id text state }
+          profile { id name isMatch likesViewer likedByViewer }
+        } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }`,
+    variables: {},
+  },
+  Open: {
+    query: gql`query Open($id: Int!) {
+      conversation(id: $id) {
+        id readSeq unreadCount
+        profile { id name }
+        messages { nodes { id clientId seq senderId conversationId text state } hasEarlier hasLater hiddenCount }
+      }
+    }`,
+    variables: { id: 20 },
+  },
+  Received: { query: likesQuery('Received', 'RECEIVED'), variables: {} },
+  Matches: { query: likesQuery('Matches', 'MATCHES'), variables: {} },
+} as const
+
+function likesQuery(name: string, type: string) {
+  return gql`query ${name} {
+    likes(type: ${type}) {
+      edges { node { id isNew isMatch likedAt profile { id name isMatch isNewLike } } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }`
+}
+
+const connection = (type: string, nodes: object[]) => ({
+  __typename: `${type}Connection`,
+  edges: nodes.map((node) => ({ __typename: `${type}Edge`, node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+})
+
+function answersOf(world: World) {
+  const likes = (fits: (like: { mine: boolean; theirs: boolean }) => boolean) => {
+    const ids = [...world.likes].filter(([, like]) => fits(like)).sort(([, a], [, b]) => b.at - a.at)
+    return {
+      likes: connection(
+        'Like',
+        ids.map(([id]) => world.likeOf(id)),
+      ),
+    }
+  }
+  return {
+    Viewer: () => ({ viewer: { __typename: 'User', id: me, credits: world.credits } }),
+    Chats: () => ({
+      conversations: connection(
+        'Conversation',
+        world.listed().map((talk) => world.conversation(talk)),
+      ),
+    }),
+    Open: () => {
+      const talk = world.listed().find(({ id }) => id === 20)
+      if (!talk) return { conversation: null }
+      const nodes = talk.texts.map((_, at) => world.message(talk, at + 1)).slice(talk.removedSeq)
+      const page = { __typename: 'MessagePage', nodes, hasEarlier: false, hasLater: false, hiddenCount: 0 }
+      return { conversation: { ...world.conversation(talk), messages: page } }
+    },
+    Received: () => likes(({ theirs }) => theirs),
+    Matches: () => likes(({ mine, theirs }) => mine && theirs),
+  }
+}
+
+/** Fetches everything once, as a page that has just been loaded. */
+async function load(world: World) {
+  const { client } = clientAnswering(answersOf(world))
+  for (const ask of Object.values(queries)) {
+    client.watchQuery(ask).subscribe({ error: () => {} })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await vi.advanceTimersByTimeAsync(1)
+  return client
+}
+
+const seen = (client: Awaited<ReturnType<typeof load>>) =>
+  Object.fromEntries(Object.entries(queries).map(([name, ask]) => [name, client.readQuery(ask)]))
+
+const other = fc.constantFrom(2, 3, 4)
+const action = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(fc.constant('write'), other, fc.boolean()) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('read'), other, fc.boolean()) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('otherReads'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('remove'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('draft'), other, fc.boolean()) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('like'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('unlike'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('spend'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('leave'), fc.constantFrom(4), fc.boolean()) },
+)
+/** `hear` takes the next events, `repeat` an old one again, `lose` lets the stream skip some. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: action },
+  { weight: 4, arbitrary: fc.tuple(fc.constant('hear'), fc.integer({ min: 1, max: 5 }), fc.boolean()) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('repeat'), fc.nat(30), fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('lose'), fc.integer({ min: 1, max: 3 }), fc.boolean()) },
+)
+
+function act(world: World, what: string, who: number, flag: boolean) {
+  if (what === 'write') world.write(flag ? me : who, who, `${what} ${world.rows.length}`)
+  if (what === 'read') world.read(who)
+  if (what === 'otherReads') world.otherReads(who, flag)
+  if (what === 'remove') world.remove(who)
+  if (what === 'draft') world.draft(who, flag ? `draft ${world.rows.length}` : '')
+  if (what === 'like') world.like(who, flag, true)
+  if (what === 'unlike') world.like(who, flag, false)
+  if (what === 'spend') world.spend(2)
+  if (what === 'leave') world.leave(who)
+}
+
+async function live(before: [string, number, boolean][], steps: [string, number, boolean][]) {
+  sessionStorage.clear()
+  const world = new World()
+  for (const [what, who, flag] of before) act(world, what, who, flag)
+  const client = await load(world)
+  const start = world.rows.length
+  const deliveries = createDeliveries(() => Promise.resolve())
+  const stream = createEventStream({
+    client,
+    freshener: createFreshener(client),
+    deliveries,
+    socket: { run: () => () => {} },
+    subscription: () => ({ operationName: 'MemberEvents', variables: {} }),
+    onSignedOut: () => {},
+  })
+  const told: string[] = []
+  const leave = onEvent((event) => told.push(event.id))
+  stream.start(me, start)
+  for (const [what, count, flag] of steps) {
+    if (what === 'hear') {
+      for (let at = 0; at < count && stream.last() < world.rows.length; at++)
+        stream.take(world.event(stream.last() + 1))
+    } else if (what === 'repeat') {
+      if (world.rows.length > 0)
+        stream.take(world.event(Math.min(stream.last(), 1 + (count % world.rows.length)) || 1))
+    } else if (what === 'lose') {
+      const no = stream.last() + 1 + count
+      if (no <= world.rows.length) stream.take(world.event(no))
+    } else act(world, what, count, flag)
+    if (flag) await vi.advanceTimersByTimeAsync(60)
+  }
+  while (stream.last() < world.rows.length) stream.take(world.event(stream.last() + 1))
+  await vi.advanceTimersByTimeAsync(500)
+  stream.stop()
+  deliveries.stop()
+  leave()
+  return { world, client, told, start }
+}
+
+it('ends, after any events lost, repeated and late, at what a fresh page shows', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(action, { maxLength: 12 }),
+      fc.array(step, { minLength: 1, maxLength: 40 }),
+      async (before, steps) => {
+        const { world, client, told, start } = await live(
+          before as [string, number, boolean][],
+          steps as [string, number, boolean][],
+        )
+        expect(seen(client)).toEqual(seen(await load(world)))
+        // Everything new was told in order, and nothing twice.
+        expect(told).toEqual([...new Set(told)].sort((a, b) => Number(a) - Number(b)))
+        expect(told.every((id) => Number(id) > start)).toBe(true)
+      },
+    ),
+    { numRuns: 150 },
+  )
+}, 60_000)

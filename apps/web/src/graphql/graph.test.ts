@@ -1,0 +1,195 @@
+import { gql } from '@apollo/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import '../testing/real-websocket.ts'
+import type { Answer, Asked, GraphServer } from '../testing/graph-server.ts'
+import { startGraphServer } from '../testing/graph-server.ts'
+import { onEvent } from './events/bus.ts'
+import { me, World } from './events/world.testing.ts'
+import type { Graph } from './graph.ts'
+import { createGraph } from './graph.ts'
+
+let server: GraphServer
+let graph: Graph
+let world: World
+let told: string[]
+let stopListening: () => void
+let answer: (asked: Asked) => Answer | undefined
+
+const account = gql`query Account { viewer { id credits isPaid badges { newLikes unreadMessages } } }`
+const member = () => ({
+  __typename: 'User',
+  id: me,
+  credits: world.credits,
+  isPaid: true,
+  badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
+})
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  world = new World()
+  told = []
+  stopListening = onEvent(({ id, __typename }) => told.push(`${id} ${__typename}`))
+  answer = () => undefined
+  server = await startGraphServer((asked) => {
+    const said = answer(asked)
+    if (said) return said
+    if (asked.operationName === 'Account') return { data: { viewer: member() } }
+    if (asked.operationName === 'MarkDelivered') return { data: { markConversationDelivered: true } }
+    return undefined
+  })
+  graph = createGraph({ origin: server.origin, random: () => 0 })
+  await graph.client.query({ query: account })
+})
+afterEach(async () => {
+  stopListening()
+  graph.close()
+  await server.stop()
+  vi.useRealTimers()
+})
+
+const following = async (lastEvent = world.rows.length) => {
+  graph.follow(me, lastEvent)
+  await vi.waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
+}
+const tell = (no = world.rows.length) => server.stream('MemberEvents')?.send({ events: world.event(no) })
+const viewer = () => graph.client.readQuery<{ viewer: ReturnType<typeof member> }>({ query: account })?.viewer
+
+it('follows the member from the number that the first answers told', async () => {
+  for (let at = 0; at < 9; at++) world.spend(1)
+  await following(9)
+  expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '6' })
+  tell(7)
+  tell(9)
+  world.spend(1)
+  tell(10)
+  await vi.waitFor(() => expect(viewer()?.credits).toBe(90))
+  expect(told).toEqual(['10 CreditsEvent'])
+})
+
+it('acknowledges what arrives, once for a burst, over the socket', async () => {
+  await following()
+  for (const text of ['Hoi', 'ben', 'je', 'er?']) {
+    world.write(2, 2, text)
+    tell()
+  }
+  await vi.waitFor(() => expect(server.named('MarkDelivered')).toHaveLength(1))
+  expect(server.named('MarkDelivered')[0]).toMatchObject({
+    via: 'socket',
+    variables: { conversationId: 20, upToSeq: 4 },
+  })
+})
+
+it('resumes after its last event when the connection was lost', async () => {
+  await following()
+  world.write(2, 2, 'Hoi')
+  tell()
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  server.killSockets()
+  await vi.waitFor(() => expect(server.named('MemberEvents')).toHaveLength(2))
+  expect(server.named('MemberEvents')[1]?.variables).toEqual({ after: '1' })
+  tell(1)
+  world.write(2, 2, 'Nog eens')
+  tell(2)
+  await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent', '2 MessageEvent']))
+})
+
+it('fetches afresh what is on screen after a gap, and goes on from there', async () => {
+  await following()
+  const screen = graph.client.watchQuery({ query: account }).subscribe(() => {})
+  server.stream('MemberEvents')?.send({ events: { __typename: 'StaleEvent', id: '700', at: 'x' } })
+  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
+  server.killSockets()
+  await vi.waitFor(() => expect(server.named('MemberEvents')).toHaveLength(2))
+  expect(server.named('MemberEvents')[1]?.variables).toEqual({ after: '700' })
+  expect(told).toEqual([])
+  screen.unsubscribe()
+})
+
+it('keeps the badges true', async () => {
+  await following()
+  await vi.waitFor(() => expect(server.stream('MemberBadges')).toBeDefined())
+  const badges = { __typename: 'Badges', newLikes: 2, unreadMessages: 6 }
+  server.stream('MemberBadges')?.send({ badges })
+  await vi.waitFor(() => expect(viewer()?.badges).toEqual(badges))
+})
+
+it.each([
+  ['the socket is closed with 4401', () => server.closeSockets(4401)],
+  [
+    'the events are refused',
+    () => server.stream('MemberEvents')?.refuse([{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }]),
+  ],
+  [
+    'any answer says so',
+    () => {
+      answer = () => ({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] })
+      graph.client.query({ query: account, fetchPolicy: 'network-only' }).catch(() => {})
+    },
+  ],
+])('says once that the session is gone when %s', async (_how, end) => {
+  const gone = vi.fn()
+  graph.onSignedOut(gone)
+  await following()
+  end()
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(gone).toHaveBeenCalledOnce()
+  expect(server.state.connections).toBe(1)
+})
+
+it('does not take a visitor for somebody whose session is gone', async () => {
+  const gone = vi.fn()
+  graph.onSignedOut(gone)
+  answer = () => ({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] })
+  await graph.client.query({ query: account, fetchPolicy: 'network-only' }).catch(() => {})
+  expect(gone).not.toHaveBeenCalled()
+})
+
+it('refreshes where the socket cannot: events, badges, balance and premium in one answer', async () => {
+  server.state.refuseUpgrades = true
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  for (let at = 0; at < 5; at++) world.spend(1)
+  answer = ({ operationName, variables }) => {
+    if (operationName !== 'MemberChanges') return undefined
+    const after = Number(variables.after)
+    const events = world.rows.slice(after).map(({ no }) => world.event(no))
+    const badges = { __typename: 'Badges', newLikes: 1, unreadMessages: 3 }
+    return {
+      data: {
+        changes: {
+          lastEvent: String(world.rows.length),
+          isStale: false,
+          credits: 42,
+          isPaid: false,
+          badges,
+          events,
+        },
+      },
+    }
+  }
+  graph.follow(me, 3)
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  await vi.waitFor(() =>
+    expect(viewer()).toMatchObject({ credits: 42, isPaid: false, badges: { unreadMessages: 3 } }),
+  )
+  expect(told).toEqual(['4 CreditsEvent', '5 CreditsEvent'])
+  expect(server.named('MemberChanges')[0]).toMatchObject({ via: 'http', variables: { after: '0' } })
+})
+
+it('brings an answer up to date that was overtaken by an event on its way', async () => {
+  await following()
+  const way = Promise.withResolvers<void>()
+  answer = ({ operationName }) =>
+    operationName === 'Account' ? { data: { viewer: member() }, after: way.promise } : undefined
+  const asked = graph.client.query({ query: account, fetchPolicy: 'network-only' })
+  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
+  world.spend(7)
+  tell()
+  await vi.waitFor(() => expect(viewer()?.credits).toBe(93))
+  way.resolve()
+  const { data } = await asked
+  expect(data).toMatchObject({ viewer: { credits: 100 } })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(viewer()?.credits).toBe(93)
+})

@@ -1,0 +1,47 @@
+import { gql } from '@apollo/client'
+import { expect, it } from 'vitest'
+import { isPassing, isRepeatable, retryDelay } from './retry.rules.ts'
+import { TransportError } from './transport-error.ts'
+
+const query = gql`query A { viewer { id } }`
+const send = gql`mutation B($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`
+const likes = gql`mutation C { likeProfile(profileId: 1) { __typename } }`
+const likesAndResends = gql`mutation D { likeProfile(profileId: 1) { __typename } resendActivation { __typename } }`
+const logIn = gql`mutation E($input: LogInInput!) { logIn(input: $input) { __typename } }`
+const events = gql`subscription F { badges { newLikes } }`
+
+it.each([
+  ['a query', { query, variables: {} }, true],
+  ['a mutation with a key in its input', { query: send, variables: { input: { clientId: 'k' } } }, true],
+  ['a mutation with a key beside it', { query: send, variables: { clientId: 'k' } }, true],
+  ['a mutation without a key', { query: send, variables: { input: { text: 'x' } } }, false],
+  ['a mutation that does the same twice', { query: likes, variables: {} }, true],
+  ['one such mutation beside another kind', { query: likesAndResends, variables: {} }, false],
+  ['a log in', { query: logIn, variables: { input: { email: 'a', password: 'b' } } }, false],
+  ['a subscription', { query: events, variables: {} }, false],
+])('%s is repeatable or not', (_what, operation, repeatable) => {
+  expect(isRepeatable(operation)).toBe(repeatable)
+})
+
+it('takes for passing what has no answer or says "not now"', () => {
+  const passing = (status: number) => isPassing(new TransportError({ kind: 'http', status }))
+  expect([500, 502, 503, 504, 408, 425, 429].every(passing)).toBe(true)
+  expect([400, 401, 403, 404, 413, 421].some(passing)).toBe(false)
+  expect(isPassing(new TransportError({ kind: 'network' }))).toBe(true)
+  expect(isPassing(new TransportError({ kind: 'timeout' }))).toBe(true)
+  expect(isPassing(new TypeError('a fault of ours'))).toBe(false)
+})
+
+it('waits anywhere under a ceiling that doubles', () => {
+  expect([0, 1, 2, 3, 4].map((retry) => retryDelay(retry, null, () => 1))).toEqual([
+    500, 1000, 2000, 4000, 8000,
+  ])
+  expect(retryDelay(4, null, () => 0)).toBe(0)
+  expect(retryDelay(20, null, () => 1)).toBe(30_000)
+})
+
+it('never comes back earlier than it was asked to, nor waits longer than a minute', () => {
+  expect(retryDelay(0, 7000, () => 0)).toBe(7000)
+  expect(retryDelay(0, 7000, () => 1)).toBe(7500)
+  expect(retryDelay(0, 60_001, () => 0)).toBeNull()
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Run } from './history.rules.ts'
+import { appendHeard, uniteHistory } from './history.rules.ts'
+
+const run = (from: number, to: number, more: Partial<Run<number>> = {}): Run<number> => ({
+  nodes: Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at),
+  hasEarlier: true,
+  hasLater: true,
+  hiddenCount: 0,
+  ...more,
+})
+const seq = (node: number) => node
+const unite = (known: Run<number> | undefined, page: Run<number>, args = {}) =>
+  uniteHistory(known, page, args, seq)
+
+describe('a page that is fetched', () => {
+  it('is the history where there was none', () => {
+    expect(unite(undefined, run(5, 7))).toEqual(run(5, 7))
+    expect(unite(run(1, 0), run(5, 7))).toEqual(run(5, 7))
+  })
+
+  it('goes before or after what is known, and brings its own end', () => {
+    const earlier = run(1, 4, { hasEarlier: false, hiddenCount: 3 })
+    expect(unite(run(5, 9, { hasLater: false }), earlier, { before: 5 })).toEqual(
+      run(1, 9, { hasEarlier: false, hiddenCount: 3, hasLater: false }),
+    )
+    expect(unite(run(1, 4, { hasEarlier: false }), run(5, 9, { hasLater: false }), { after: 4 })).toEqual(
+      run(1, 9, { hasEarlier: false, hasLater: false }),
+    )
+  })
+
+  it('overlaps without doubling, the newer knowledge staying', () => {
+    const node = (seqNo: number, text: string) => ({ seqNo, text })
+    const united = uniteHistory(
+      { ...run(0, -1), nodes: [node(1, 'old'), node(2, 'old')] },
+      { ...run(0, -1), nodes: [node(2, 'new'), node(3, 'new')] },
+      {},
+      ({ seqNo }) => seqNo,
+    )
+    expect(united.nodes).toEqual([node(1, 'old'), node(2, 'new'), node(3, 'new')])
+  })
+
+  it('takes the place of a run that it does not touch, so that there is no hole', () => {
+    expect(unite(run(1, 10), run(40, 60, { hasLater: false }))).toEqual(run(40, 60, { hasLater: false }))
+  })
+
+  it('says by being empty that there is nothing further on', () => {
+    const known = run(5, 9)
+    const empty = run(1, 0, { hasEarlier: false, hasLater: false, hiddenCount: 4 })
+    expect(unite(known, empty, { before: 5 })).toEqual({ ...known, hasEarlier: false, hiddenCount: 4 })
+    expect(unite(known, empty, { after: 9 })).toEqual({ ...known, hasLater: false })
+    expect(unite(known, empty)).toEqual(empty)
+  })
+})
+
+describe('a message that is heard', () => {
+  const hear = (known: Run<number>, no: number) => appendHeard(known, no, seq)
+
+  it('joins when it is the next', () => {
+    expect(hear(run(1, 3, { hasLater: false }), 4)).toEqual(run(1, 4, { hasLater: false }))
+    expect(hear(run(1, 0, { hasLater: false }), 1)).toEqual(run(1, 1, { hasLater: false }))
+  })
+
+  it('changes nothing when it is known, older, or beyond a run that goes on anyway', () => {
+    for (const [known, no] of [
+      [run(3, 5, { hasLater: false }), 4],
+      [run(3, 5, { hasLater: false }), 2],
+      [run(3, 5), 6],
+    ] as const) {
+      expect(hear(known, no)).toBe(known)
+    }
+  })
+
+  it('says that there is more when one between is missing', () => {
+    expect(hear(run(1, 3, { hasLater: false }), 5)).toEqual(run(1, 3, { hasLater: true }))
+  })
+})
+
+it('is one run without holes or doubles, whatever pages and messages come in whatever order', () => {
+  const page = fc
+    .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 12 }))
+    .map(([from, length]) => run(from, from + length, { hasEarlier: from > 1, hasLater: from + length < 72 }))
+  const heard = fc.integer({ min: 1, max: 72 })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(page, heard), { maxLength: 40 }), (steps) => {
+      let known: Run<number> | undefined
+      for (const step of steps) {
+        if (typeof step !== 'number') known = unite(known, step)
+        else if (known) known = appendHeard(known, step, seq)
+        const nodes = known?.nodes ?? []
+        const first = nodes[0] ?? 0
+        expect(nodes).toEqual(nodes.map((_, at) => first + at))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

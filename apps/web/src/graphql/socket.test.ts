@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import '../testing/real-websocket.ts'
+import type { Answer, Asked, GraphServer } from '../testing/graph-server.ts'
+import { startGraphServer } from '../testing/graph-server.ts'
+import { createConnection } from './connection.ts'
+import type { UnknownDocuments } from './links/operation.ts'
+import type { Socket } from './socket.ts'
+import { createSocket } from './socket.ts'
+
+let server: GraphServer
+let socket: Socket
+let closing: AbortController
+let answer: (asked: Asked) => Answer | undefined
+let connection: ReturnType<typeof createConnection>
+let unknown: UnknownDocuments
+let chance: number
+const onRefused = vi.fn()
+
+beforeEach(async () => {
+  answer = () => undefined
+  chance = 0
+  server = await startGraphServer((asked) => answer(asked))
+  closing = new AbortController()
+  connection = createConnection(closing.signal)
+  unknown = new Set()
+  onRefused.mockReset()
+  const url = `${server.origin.replace('http', 'ws')}/graphql`
+  socket = createSocket({ url, connection, unknown, onRefused, random: () => chance })
+  socket.start()
+})
+afterEach(async () => {
+  socket.stop()
+  closing.abort()
+  await server.stop()
+  vi.useRealTimers()
+})
+
+const open = () => vi.waitFor(() => expect(connection.get().status).toBe('open'))
+const sink = () => ({ next: vi.fn(), error: vi.fn(), complete: vi.fn() })
+const body = (more = {}) => ({ operationName: 'Follow', variables: {}, documentId: 'hash', ...more })
+
+it('connects by itself and stays connected', async () => {
+  await open()
+  expect(socket.isOpen()).toBe(true)
+  expect(Date.now() - socket.heardAt()).toBeLessThan(1000)
+  expect(server.state.connections).toBe(1)
+})
+
+it('sends the hash of a document and passes on what comes', async () => {
+  const seen = sink()
+  const leave = socket.run(() => body({ variables: { id: 1 } }), seen)
+  await vi.waitFor(() => expect(server.stream('Follow')).toBeDefined())
+  expect(server.asked[0]).toMatchObject({ via: 'socket', documentId: 'hash', variables: { id: 1 } })
+  expect(server.asked[0]?.query).toBeUndefined()
+  server.stream('Follow')?.send({ events: { id: '1' } })
+  await vi.waitFor(() => expect(seen.next).toHaveBeenCalledWith({ data: { events: { id: '1' } } }))
+  leave()
+  await vi.waitFor(() => expect(server.left).toEqual(['Follow']))
+  server.stream('Follow')?.send({ events: { id: '2' } })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(seen.next).toHaveBeenCalledTimes(1)
+})
+
+it('sends the text where the server does not know the hash', async () => {
+  const errors = [{ message: 'x', extensions: { code: 'UNKNOWN_DOCUMENT' } }]
+  answer = ({ documentId }) => (documentId ? { errors } : undefined)
+  const seen = sink()
+  const asText = { documentId: undefined, query: 'subscription Follow { badges { newLikes } }' }
+  socket.run(() => body(unknown.has('Follow') ? asText : {}), seen)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  expect(server.asked[1]).toMatchObject(asText)
+  server.stream('Follow')?.send({ ok: true })
+  await vi.waitFor(() => expect(seen.next).toHaveBeenCalledWith({ data: { ok: true } }))
+  expect(seen.error).not.toHaveBeenCalled()
+})
+
+it('begins every operation again on a new connection, from where it stands by then', async () => {
+  let after = 1
+  const seen = sink()
+  socket.run(() => body({ variables: { after } }), seen)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  after = 5
+  const lost = vi.fn()
+  socket.onLost(lost)
+  server.killSockets()
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  expect(server.asked.map(({ variables }) => variables.after)).toEqual([1, 5])
+  expect(lost).toHaveBeenCalledOnce()
+  expect(seen.error).not.toHaveBeenCalled()
+  expect(seen.complete).not.toHaveBeenCalled()
+})
+
+it.each([4429, 4500, 1011, 1012, 1013, 4400])('comes back after code %i', async (code) => {
+  const seen = sink()
+  socket.run(() => body(), seen)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  server.closeSockets(code)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  await open()
+  server.stream('Follow')?.send({ back: true })
+  await vi.waitFor(() => expect(seen.next).toHaveBeenCalledWith({ data: { back: true } }))
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+it.each([4401, 4403])('stays closed after code %i', async (code) => {
+  await open()
+  server.closeSockets(code)
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledExactlyOnceWith(code))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.state.connections).toBe(1)
+})
+
+it('counts the attempts that fail and goes on until one succeeds', async () => {
+  await open()
+  server.state.refuseUpgrades = true
+  server.killSockets()
+  await vi.waitFor(() => expect(connection.get().failures).toBeGreaterThanOrEqual(3))
+  server.state.refuseUpgrades = false
+  await open()
+  expect(connection.get().failures).toBe(0)
+})
+
+it('passes on that the server refuses or ends an operation', async () => {
+  const refused = sink()
+  const ended = sink()
+  answer = ({ operationName }) =>
+    operationName === 'Refused' ? { errors: [{ message: 'no' }] } : { data: { one: 1 } }
+  socket.run(() => body({ operationName: 'Refused' }), refused)
+  socket.run(() => body(), ended)
+  await vi.waitFor(() => expect(refused.error).toHaveBeenCalledWith([{ message: 'no' }]))
+  await vi.waitFor(() => expect(ended.complete).toHaveBeenCalledOnce())
+  expect(ended.next).toHaveBeenCalledExactlyOnceWith({ data: { one: 1 } })
+})
+
+it('finds a socket that died without a word within 20 s', async () => {
+  socket.stop()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  socket.start()
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const until = async (done: () => boolean) => {
+    for (let turn = 0; turn < 500 && !done(); turn++) await settle()
+    expect(done()).toBe(true)
+  }
+  await until(() => connection.get().status === 'open')
+  server.state.mute = true
+  await vi.advanceTimersByTimeAsync(14_900)
+  expect(connection.get().status).toBe('open')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(connection.get().status).not.toBe('open')
+  server.state.mute = false
+  await vi.advanceTimersByTimeAsync(1_000)
+  await until(() => connection.get().status === 'open')
+})
+
+it('does not take a live socket for a dead one', async () => {
+  socket.stop()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  socket.start()
+  const settle = async () => {
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  await settle()
+  for (let second = 0; second < 60; second++) {
+    await vi.advanceTimersByTimeAsync(1000)
+    await settle()
+  }
+  expect(connection.get().status).toBe('open')
+  expect(connection.get().failures).toBe(0)
+})
+
+it('makes no connection after it was stopped in a pause', async () => {
+  await open()
+  chance = 0.05
+  server.killSockets()
+  await vi.waitFor(() => expect(connection.get().status).toBe('waiting'))
+  socket.stop()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(server.state.connections).toBe(1)
+  socket.start()
+  await open()
+})
+
+it('comes back at once when the page comes into view', async () => {
+  await open()
+  chance = 1
+  server.killSockets()
+  await vi.waitFor(() => expect(connection.get().status).toBe('waiting'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await open()
+})
