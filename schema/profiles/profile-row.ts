@@ -40,14 +40,20 @@ export const profileColumns = `
   mine.created_at as liked_at, mine.matched_at, theirs.created_at as likes_at, theirs.seen_at,
   case when side.is_hidden then null else side.conversation_id end as conversation_id`
 
-/** What a ProfileRow joins to a profile `p`; `viewer` is the SQL of the viewer's id (0 for a visitor). */
+/**
+ * What a ProfileRow joins to a profile `p`; `viewer` is the SQL of the viewer's id (0 for a visitor). `offset 0`
+ * makes each a look-up by its key: a viewer with many likes must not have them all read for a page of profiles.
+ */
 export const profileJoins = (viewer: string) => `
   left join search_entry pe on pe.profile_id = p.id
   left join photo ph on ph.id = p.main_photo_id
-  left join likes mine on mine.from_id = ${viewer} and mine.to_id = p.id
-  left join likes theirs on theirs.from_id = p.id and theirs.to_id = ${viewer}
-  left join conversation pair on pair.low_id = least(p.id, ${viewer}) and pair.high_id = greatest(p.id, ${viewer})
-  left join conversation_side side on side.conversation_id = pair.id and side.profile_id = ${viewer}`
+  left join lateral (select l.created_at, l.matched_at from likes l
+    where l.from_id = ${viewer} and l.to_id = p.id offset 0) mine on true
+  left join lateral (select l.created_at, l.seen_at from likes l
+    where l.from_id = p.id and l.to_id = ${viewer} offset 0) theirs on true
+  left join lateral (select s.conversation_id, s.is_hidden from conversation c
+    join conversation_side s on s.conversation_id = c.id and s.profile_id = ${viewer}
+    where c.low_id = least(p.id, ${viewer}) and c.high_id = greatest(p.id, ${viewer}) offset 0) side on true`
 
 /** What remains of a member who left: an id and the word for it. */
 export const goneProfile = (id: number, name: string): GoneProfile => ({ id, name, isGone: true })

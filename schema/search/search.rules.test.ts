@@ -14,9 +14,18 @@ describe('searchKeys', () => {
       region: null,
       bornBy: null,
       bornAfter: null,
+      years: null,
       realPeopleOnly: false,
     })
     expect(keys({ minAge: 18, maxAge: 120 })).toMatchObject({ bornBy: null, bornAfter: null })
+  })
+
+  it('names the years of birth where they are few', () => {
+    expect(keys({ minAge: 30, maxAge: 31 }).years).toEqual([1994, 1996])
+    expect(keys({ minAge: 18, maxAge: 19 }).years).toEqual([2006, 2008])
+    expect(keys({ minAge: 70 }).years).toEqual([1905, 1956])
+    expect(keys({ minAge: 30, maxAge: 45 }).years).toBeNull()
+    expect(keys({ minAge: 18, maxAge: 59 }).years).toBeNull()
   })
 
   it('turns ages, both included, into dates of birth', () => {
