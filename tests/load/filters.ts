@@ -1,0 +1,39 @@
+import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
+
+/** A stream of chance that is the same in every run. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const regions = {
+  NL: ['NL-UT', 'NL-ZH', 'NL-NH', 'NL-NB', 'NL-ZE', 'NL-DR'],
+  BE: ['BE-VAN', 'BE-BRU', 'BE-VOV', 'BE-WLX'],
+  DE: ['DE-NW', 'DE-BE', 'DE-BY'],
+} as const
+
+/** Filters as members set them: mostly a gender and a country, often ages, sometimes all. */
+export function randomFilters(count: number, seed = 7): MemberFilter[] {
+  const next = chance(seed)
+  const one = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
+  return Array.from({ length: count }, () => {
+    const filter: MemberFilter = {}
+    if (next() < 0.85) filter.gender = one(['male', 'female'] as const)
+    if (next() < 0.8) filter.country = one(['NL', 'NL', 'NL', 'BE', 'DE'] as const)
+    if (filter.country && next() < 0.4) filter.region = one(regions[filter.country as 'NL'])
+    if (next() < 0.7) {
+      const from = 18 + Math.floor(next() * 45)
+      filter.minAge = from
+      filter.maxAge = from + one([0, 2, 5, 10, 20])
+    }
+    if (next() < 0.2) filter.sexuality = one(['hetero', 'gay', 'lesbian', 'bi'] as const)
+    if (next() < 0.2) filter.realPeopleOnly = true
+    return filter
+  })
+}

@@ -1,0 +1,100 @@
+// The limit: the same statements behind the same session check, mapped by hand in a plain Fastify route.
+import cookie from '@fastify/cookie'
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
+import { isOnline } from '@vonk/schema/profiles/presence.rules.ts'
+import type { ProfileRow } from '@vonk/schema/profiles/profile-row.ts'
+import { visibleProfiles } from '@vonk/schema/profiles/profiles.store.ts'
+import { type MemberFilter, searchKeys, widened } from '@vonk/schema/search/search.rules.ts'
+import { searchCount, searchPage } from '@vonk/schema/search/search.store.ts'
+import { viewerOf } from '@vonk/schema/users/session.store.ts'
+import Fastify from 'fastify'
+import { sealer } from '../../apps/server/src/adapters/sealer.ts'
+import { announce } from './processes.ts'
+
+const db = openDatabase(process.env.DATABASE_URL as string, { max: 10 })
+const { seal } = sealer(process.env.MEDIA_SECRET as string)
+const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam' }
+const day = 86_400_000
+const app = Fastify({ logger: { level: 'warn' } })
+await app.register(cookie)
+
+const tile = (row: ProfileRow, viewerId: number, own: Set<string>, now: Date) => ({
+  id: row.id,
+  name: row.name,
+  age: ageOn(row.date_of_birth, now, site.timeZone),
+  city: row.city,
+  about: row.about,
+  isOnline: isOnline(row, now),
+  isFictional: row.is_fictional,
+  isNew: now.getTime() - row.created_at.getTime() < 7 * day,
+  isSelf: row.id === viewerId,
+  isAvailable: true,
+  likedByViewer: row.liked_at !== null,
+  likesViewer: row.likes_at !== null,
+  isMatch: row.matched_at !== null,
+  isNewLike: row.likes_at !== null && row.seen_at === null,
+  sharedInterests: row.interests.filter((key) => own.has(key)),
+  mainPhoto:
+    row.photo_id === null
+      ? null
+      : {
+          id: row.photo_id,
+          colour: row.photo_colour,
+          medium: `/media/${row.photo_key}/medium.webp`,
+          large: `/media/${row.photo_key}/large.webp`,
+          __typename: 'Photo',
+        },
+  __typename: 'Profile',
+})
+
+app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async (request, reply) => {
+  const now = new Date()
+  const viewer = await viewerOf(db, request.cookies.sid ?? '', site.id, now)
+  if (!viewer) return reply.code(401).send({})
+  const { filter, isFirst } = request.body
+  const keys = searchKeys(filter, site.minAge, now, site.timeZone)
+  const scope = { siteId: site.id, viewerId: viewer.id }
+  const [rows, count, own] = await Promise.all([
+    searchPage(db, keys, scope, null, 25),
+    isFirst ? searchCount(db, keys, scope) : 0,
+    visibleProfiles(db, viewer.id, site.id, [viewer.id]),
+  ])
+  const page = rows.slice(0, 24)
+  const wider = searchKeys(widened(filter, site.minAge), site.minAge, now, site.timeZone)
+  const found = page.map(({ id }) => id)
+  const similar = isFirst && page.length < 24 ? await searchPage(db, wider, scope, null, 24, found) : []
+  const interests = new Set(own[0]?.interests)
+  const toTile = (row: ProfileRow) => tile(row, viewer.id, interests, now)
+  const last = page.at(-1)
+  reply.header('cache-control', 'no-store')
+  return {
+    data: {
+      members: {
+        edges: page.map((row) => ({ node: toTile(row), __typename: 'MemberEdge' })),
+        pageInfo: {
+          hasNextPage: rows.length > 24,
+          endCursor: last
+            ? seal(
+                Buffer.from(
+                  JSON.stringify([(last.last_active_at ?? last.created_at).toISOString(), last.id]),
+                ).toString('base64url'),
+              )
+            : null,
+          __typename: 'PageInfo',
+        },
+        ...(isFirst && {
+          totalCount: { value: Math.min(count, 1000), isCapped: count > 1000, __typename: 'Count' },
+          similar: similar.map(toTile),
+        }),
+        __typename: 'MemberConnection',
+      },
+    },
+  }
+})
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+announce((app.server.address() as { port: number }).port, async () => {
+  await app.close()
+  await db.close()
+})

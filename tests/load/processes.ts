@@ -1,0 +1,59 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+
+export interface Server {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+const hasTaskset = process.platform === 'linux' && cpus().length > 1
+
+/** Puts this process on the second core: the load generator must not take time from what it measures. */
+export function pinSelf(): void {
+  if (hasTaskset) execFileSync('taskset', ['-apc', '1', String(process.pid)], { stdio: 'ignore' })
+}
+
+/** Starts a server of this folder in a process of its own on the first core; it tells its port when it listens. */
+export function startServer(file: string, env: Record<string, string>): Promise<Server> {
+  const script = join(import.meta.dirname, file)
+  const flags = process.env.LOAD_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.LOAD_PROFILE}`] : []
+  const [command, ...args] = hasTaskset
+    ? ['taskset', '-c', '0', process.execPath, ...flags, script]
+    : [process.execPath, ...flags, script]
+  const child = spawn(command as string, args, {
+    env: { ...process.env, ...env, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error(`${file} did not listen within 60 s.`)), 60_000)
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
+    child.once('message', (word) => {
+      clearTimeout(patience)
+      const { listening } = word as { listening: number }
+      resolve({ port: listening, pid: child.pid as number, stop: () => stop(child) })
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), 8000)
+    child.removeAllListeners('exit')
+    child.once('exit', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    child.disconnect()
+  })
+}
+
+/** In a server: says that it listens, and ends with the process that started it. */
+export function announce(port: number, close: () => Promise<unknown>): void {
+  process.send?.({ listening: port })
+  process.once('disconnect', () => {
+    close().finally(() => process.exit(0))
+  })
+}

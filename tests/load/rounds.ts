@@ -1,0 +1,47 @@
+import { median, quantile, round, variation } from './statistics.ts'
+
+export interface Compared {
+  /** Median of the rounds' ratios of subject to peer, and the middle half of them. */
+  ratio: number
+  interquartile: [number, number]
+  rounds: number[]
+  subject: number
+  peer: number
+  /** Spread of the peer's own measurements; above 0.15 the run says nothing. */
+  peerVariation: number
+  isNoisy: boolean
+}
+
+/** Measures subject and peer in the order A B B A, so that a drift of the machine falls on both alike. */
+export async function compare(
+  rounds: number,
+  subject: () => Promise<number>,
+  peer: () => Promise<number>,
+): Promise<Compared> {
+  // Two passes for the compilers, thrown away.
+  for (let pass = 0; pass < 2; pass++) {
+    await subject()
+    await peer()
+  }
+  const ratios: number[] = []
+  const all = { subject: [] as number[], peer: [] as number[] }
+  for (let index = 0; index < rounds; index++) {
+    const a1 = await subject()
+    const b1 = await peer()
+    const b2 = await peer()
+    const a2 = await subject()
+    ratios.push((a1 + a2) / (b1 + b2))
+    all.subject.push(a1, a2)
+    all.peer.push(b1, b2)
+  }
+  const peerVariation = variation(all.peer)
+  return {
+    ratio: round(median(ratios)),
+    interquartile: [round(quantile(ratios, 0.25)), round(quantile(ratios, 0.75))],
+    rounds: ratios.map((ratio) => round(ratio)),
+    subject: round(median(all.subject)),
+    peer: round(median(all.peer)),
+    peerVariation: round(peerVariation),
+    isNoisy: peerVariation > 0.15,
+  }
+}

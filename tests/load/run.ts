@@ -1,0 +1,44 @@
+// `npm run load -- p1`: runs one benchmark on the large world and prints its result as JSON.
+import { cpus, totalmem } from 'node:os'
+import { openLarge } from './large-database.ts'
+import { readOptions } from './options.ts'
+import { pinSelf } from './processes.ts'
+
+const { name, options } = readOptions(process.argv.slice(2))
+const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
+  p1: () => import('./p1.ts'),
+}
+
+export type Benchmark = (context: LoadContext) => Promise<Record<string, unknown>>
+export type LoadContext = typeof options & { url: string; secret: string }
+
+const load = benchmarks[name]
+if (!load) {
+  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(2)
+}
+const large = await openLarge(options)
+try {
+  pinSelf()
+  const { run } = await load()
+  const result = await run({
+    ...options,
+    url: large.url,
+    secret: 'the secret of a measurement, not of anything',
+  })
+  const machine = {
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+  }
+  console.log(
+    JSON.stringify(
+      { benchmark: name, at: new Date().toISOString(), machine, node: process.version, ...result },
+      null,
+      2,
+    ),
+  )
+  if (result.isNoisy) process.exitCode = 3
+} finally {
+  await large.stop()
+}

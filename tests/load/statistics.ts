@@ -1,0 +1,23 @@
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+
+/** The value below which a share (0 to 1) of all lies, between neighbours by proportion. */
+export function quantile(values: readonly number[], share: number): number {
+  const all = sorted(values)
+  const place = (all.length - 1) * share
+  const below = all[Math.floor(place)] ?? Number.NaN
+  const above = all[Math.ceil(place)] ?? Number.NaN
+  return below + (above - below) * (place - Math.floor(place))
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Standard deviation as a share of the mean. */
+export function variation(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) / middle
+}
+
+/** Two decimals: more would pretend. */
+export const round = (value: number, digits = 2) => Number(value.toFixed(digits))

@@ -1,0 +1,22 @@
+// The server that is measured: the product's own, without its pages.
+import { join } from 'node:path'
+import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
+import { PictureFiles } from '../../apps/server/src/adapters/picture-files.ts'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { createServer } from '../../apps/server/src/http.ts'
+import { openProduct } from '../../apps/server/src/product.ts'
+import { loadDocuments } from './documents.ts'
+import { announce } from './processes.ts'
+
+const env = readEnv()
+const product = await openProduct(env, env.DATABASE_URL as string)
+const app = await createServer(product, {
+  documents: loadDocuments(),
+  pictures: new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture),
+  web: null,
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+announce((app.server.address() as { port: number }).port, async () => {
+  await app.close()
+  await product.close()
+})
