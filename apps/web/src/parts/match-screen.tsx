@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Spark } from '../ui/spark.tsx'
@@ -40,7 +40,8 @@ export function MatchScreen({
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the dialog leaves the document: only then does it give the keyboard back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()

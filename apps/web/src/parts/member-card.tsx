@@ -97,12 +97,14 @@ function CardPhoto({ person, big, eager }: { person: Person; big: boolean; eager
 }
 
 // At most one chip: what must be known before what is nice to know.
-function CardTag({ person, shared = 0, isNew = false, mark }: MemberCardProps): ReactNode {
+function CardTag({ person, big = false, shared = 0, isNew = false, mark }: MemberCardProps): ReactNode {
   const { t } = useLingui()
   if (person.isFictional) return <FictionalChip />
   if (mark) return mark
-  if (shared > 1)
-    return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`You share ${shared} interests`}</Tag>
+  if (shared > 1) {
+    const words = big ? t`You share ${shared} interests` : t`${shared} in common`
+    return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{words}</Tag>
+  }
   if (isNew) return <Tag>{t`New here`}</Tag>
   return null
 }

@@ -91,14 +91,14 @@ export function PhotoViewer({ name, photos, left, right, mark }: PhotoViewerProp
               type="button"
               className={cx(styles.half, styles.previous)}
               aria-label={t`Previous photo`}
-              disabled={at === 0}
+              aria-disabled={at === 0}
               onClick={() => go(at - 1)}
             />
             <button
               type="button"
               className={cx(styles.half, styles.next)}
               aria-label={t`Next photo`}
-              disabled={at === photos.length - 1}
+              aria-disabled={at === photos.length - 1}
               onClick={() => go(at + 1)}
             />
           </>

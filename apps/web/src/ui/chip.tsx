@@ -65,7 +65,7 @@ export function Tag({
   return (
     <span className={cx(styles.tag, styles[tone])}>
       {icon}
-      {children}
+      <span className={styles.tagWords}>{children}</span>
     </span>
   )
 }

@@ -5,9 +5,11 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { InterestChips } from '../../parts/interest-chips.tsx'
 import { useLike } from '../../parts/like/use-like.ts'
 import { useSeenLike } from '../../parts/like/use-seen-like.ts'
 import { MatchPair } from '../../parts/match/match-dialog.tsx'
+import { firstWords } from '../../parts/people/first-words.rules.ts'
 import { MemberTile } from '../../parts/people/member-tile.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -68,11 +70,12 @@ function Between({ like, you }: BetweenProps) {
 function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
   const { t } = useLingui()
   const like = useLike()
-  const { id, name, likedByViewer, likesViewer } = profile
+  const { id, name, likedByViewer, likesViewer, sharedInterests } = profile
+  const about = firstWords(profile.about, 180)
   return (
     <section className={styles.teaser}>
       <div className={styles.card}>
-        <MemberTile profile={profile} eager />
+        <MemberTile profile={profile} eager heartless />
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>
@@ -105,6 +108,12 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
           )}
           <ButtonLink to={`/members/${id}`} variant="outline">{t`See the profile`}</ButtonLink>
         </div>
+        {about && <p className={styles.about}>{about}</p>}
+        {sharedInterests.length > 0 && (
+          <div className={styles.chips}>
+            <InterestChips interests={sharedInterests} shared={sharedInterests} />
+          </div>
+        )}
       </div>
     </section>
   )

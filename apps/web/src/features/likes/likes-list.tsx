@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
-import { useRef } from 'react'
 import { LikeList } from '../../parts/like-card.tsx'
 import { MemberGrid } from '../../parts/member-card.tsx'
 import { LoadMore } from '../../parts/people/load-more.tsx'
 import { MemberTile } from '../../parts/people/member-tile.tsx'
-import { Tag } from '../../ui/chip.tsx'
+import { useContinue } from '../../parts/people/use-continue.ts'
 import type { LikeListName } from './like-lists.rules.ts'
 import type { LikesQuery } from './likes.generated.ts'
 import { MatchRow } from './match-row.tsx'
@@ -21,12 +19,12 @@ interface LikesListProps {
 /** One list of likes: photographs where somebody may still be liked, rows where there is only to write. */
 export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
   const { t } = useLingui()
-  const root = useRef<HTMLDivElement>(null)
   const { edges, pageInfo } = likes
+  const { root, mark } = useContinue(edges.length)
   if (edges.length === 0 && !pageInfo.hasNextPage) return <NoLikes list={list} />
-  const loadMore = async (byHand: boolean) => {
-    await onMore()
-    if (byHand) root.current?.querySelectorAll<HTMLElement>('article a')[edges.length]?.focus()
+  const loadMore = (byHand: boolean) => {
+    if (byHand) mark()
+    return onMore()
   }
   return (
     <div ref={root}>
@@ -48,7 +46,7 @@ export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
               key={node.id}
               profile={node.profile}
               to={list === 'received' ? `/likes/m/${node.profile.id}` : `/members/${node.profile.id}`}
-              mark={node.isNew && list === 'received' ? <NewLike /> : undefined}
+              inLikes
               eager={at < 8}
               onNear={onNear}
             />
@@ -58,9 +56,4 @@ export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
       {pageInfo.hasNextPage && <LoadMore onMore={loadMore} shown={t`${edges.length} shown`} />}
     </div>
   )
-}
-
-function NewLike() {
-  const { t } = useLingui()
-  return <Tag icon={<HeartIcon weight="fill" aria-hidden />}>{t`New`}</Tag>
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Slider from '@mui/material/Slider'
+import { cx } from '../../ui/cx.ts'
 import styles from './filter-form.module.css'
 import { oldestAge } from './filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -17,10 +18,8 @@ export function AgeRange({ from, to, minAge, onChange }: AgeRangeProps) {
   const { ages } = useFilterWords(minAge)
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.legend}>{t`Age`}</legend>
-      <div className={styles.ages}>
-        <span className={styles.agesNow}>{ages({ minAge: from, maxAge: to })}</span>
-      </div>
+      <legend className={cx(styles.legend, styles.beside)}>{t`Age`}</legend>
+      <p className={styles.agesNow}>{ages({ minAge: from, maxAge: to })}</p>
       <div className={styles.slider}>
         <Slider
           value={[from, to]}

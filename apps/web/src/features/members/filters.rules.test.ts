@@ -85,6 +85,8 @@ describe('filters and the address bar', () => {
     const read = (query: string) => filtersFrom(new URLSearchParams(query), anna, minAge)
     expect(read('country=be&region=nl-ut')).toMatchObject({ country: 'BE', region: null })
     expect(read('min_age=50&max_age=30')).toMatchObject({ minAge: 30, maxAge: 50 })
+    expect(read('min_age=60')).toMatchObject({ minAge: 60, maxAge: oldestAge })
+    expect(read('max_age=20')).toMatchObject({ minAge: 18, maxAge: 20 })
     expect(read('min_age=3')).toMatchObject({ minAge: 18 })
   })
 })

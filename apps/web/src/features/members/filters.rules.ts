@@ -49,11 +49,7 @@ export function filtersFrom(params: URLSearchParams, defaults: Filters, minAge: 
   const country = choice(params.get('country'), isCountry, defaults.country)
   const ownRegion = country === defaults.country ? defaults.region : null
   const region = choice(params.get('region'), (code) => isRegionOf(code, country), ownRegion)
-  const [from, to] = range(
-    wholeNumber(params.get('min_age')) ?? defaults.minAge,
-    wholeNumber(params.get('max_age')) ?? defaults.maxAge,
-    minAge,
-  )
+  const [from, to] = agesFrom(params, defaults, minAge)
   const real = params.get('real')
   return {
     gender: choice(params.get('gender'), (word) => genders.includes(word as Gender), defaults.gender),
@@ -131,6 +127,16 @@ const isRegionOf = (code: string, country: string | null) =>
 
 function wholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
+}
+
+// One end in the address may lie beyond the other's default; then that other end is open.
+function agesFrom(params: URLSearchParams, defaults: Filters, minAge: number): [number, number] {
+  const from = wholeNumber(params.get('min_age'))
+  const to = wholeNumber(params.get('max_age'))
+  if (from !== null && to === null)
+    return range(from, from > defaults.maxAge ? oldestAge : defaults.maxAge, minAge)
+  if (from === null && to !== null) return range(to < defaults.minAge ? minAge : defaults.minAge, to, minAge)
+  return range(from ?? defaults.minAge, to ?? defaults.maxAge, minAge)
 }
 
 function range(from: number, to: number, minAge: number): [number, number] {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Gender } from '../../graphql/types.generated.ts'
+import { Hidden } from '../../ui/hidden.tsx'
 import styles from './filter-form.module.css'
 
 interface GenderChoiceProps {
@@ -19,7 +20,9 @@ export function GenderChoice({ value, onChange }: GenderChoiceProps) {
   ]
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.legend}>{t`I am looking for`}</legend>
+      <legend>
+        <Hidden>{t`I am looking for`}</Hidden>
+      </legend>
       <div className={styles.choices}>
         {choices.map(({ gender, label }) => (
           <label key={label} className={styles.choice}>

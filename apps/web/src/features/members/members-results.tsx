@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
-import { FictionalWarning } from '../../parts/fictional.tsx'
+import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { MemberGrid } from '../../parts/member-card.tsx'
 import { LoadMore } from '../../parts/people/load-more.tsx'
 import { MemberTile } from '../../parts/people/member-tile.tsx'
+import { useContinue } from '../../parts/people/use-continue.ts'
 import { cx } from '../../ui/cx.ts'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
 // What the first screen of the widest window shows.
 const firstScreen = 8
+// The big card needs a second row beside it, also where there are five columns.
+const enoughForBig = 5
 
 interface MembersResultsProps {
   members: MembersQuery['members']
@@ -24,12 +26,11 @@ interface MembersResultsProps {
 /** Everybody whom the search found, and those just beside it when they are few. */
 export function MembersResults({ members, stale, total, onMore, onNear }: MembersResultsProps) {
   const { t } = useLingui()
-  const root = useRef<HTMLDivElement>(null)
   const { edges, similar = [], pageInfo } = members
-  const loadMore = async (byHand: boolean) => {
-    await onMore()
-    // Whoever pressed the button goes on reading at the first new card.
-    if (byHand) root.current?.querySelectorAll<HTMLElement>('article a')[edges.length]?.focus()
+  const { root, mark } = useContinue(edges.length)
+  const loadMore = (byHand: boolean) => {
+    if (byHand) mark()
+    return onMore()
   }
   return (
     <div ref={root} className={cx(stale && styles.stale)} aria-busy={stale}>
@@ -39,7 +40,7 @@ export function MembersResults({ members, stale, total, onMore, onNear }: Member
             <MemberTile
               key={node.id}
               profile={node}
-              big={at === 0}
+              big={at === 0 && edges.length >= enoughForBig}
               eager={at < firstScreen}
               onNear={onNear}
             />
@@ -64,8 +65,9 @@ export function MembersResults({ members, stale, total, onMore, onNear }: Member
 /** The warning of the site where fictional people may stand among the others. */
 export function FictionalLine({ warning }: { warning: string }) {
   return (
-    <div className={styles.warning}>
-      <FictionalWarning quiet>{warning}</FictionalWarning>
-    </div>
+    <p className={styles.warning}>
+      <MaskHappyIcon weight="fill" aria-hidden />
+      {warning}
+    </p>
   )
 }

@@ -1,5 +1,7 @@
+import type { ApolloCache } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { setViewer } from '../../graphql/events/viewer-cache.ts'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
@@ -22,6 +24,14 @@ export function BlockDialog({ id, name, open, onClose }: BlockDialogProps) {
   const navigate = useNavigate()
   const sayFailed = useFailureToast()
   const [blockProfile, { loading }] = useBlockProfileMutation()
+  const isBlocked = useRef(false)
+  // The member is forgotten when the page is left, or it would say for a moment that nobody is there.
+  useEffect(
+    () => () => {
+      if (isBlocked.current) setTimeout(() => forget(cache, id))
+    },
+    [cache, id],
+  )
   const block = async () => {
     try {
       const { data } = await blockProfile({ variables: { profileId: id } })
@@ -33,10 +43,8 @@ export function BlockDialog({ id, name, open, onClose }: BlockDialogProps) {
       } else if (answer) {
         showToast(answer.message, { tone: 'danger' })
       }
-      // The page is left before its member is forgotten, or it would say for a moment that nobody is there.
+      isBlocked.current = true
       await navigate('/members', { replace: true })
-      cache.evict({ id: cache.identify({ __typename: 'Profile', id }) ?? '' })
-      cache.gc()
     } catch {
       sayFailed(() => void block())
     }
@@ -56,4 +64,9 @@ export function BlockDialog({ id, name, open, onClose }: BlockDialogProps) {
       <p>{t`You will not see each other any more, anywhere. Likes and conversations between you disappear. ${name} is not told.`}</p>
     </Sheet>
   )
+}
+
+function forget(cache: ApolloCache, id: number) {
+  cache.evict({ id: cache.identify({ __typename: 'Profile', id }) ?? '' })
+  cache.gc()
 }

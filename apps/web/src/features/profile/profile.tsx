@@ -14,6 +14,7 @@ import { LikeDisc } from '../../ui/like-disc.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { MoreMenu } from './more-menu.tsx'
 import type { ProfilePageQuery } from './profile.generated.ts'
+import styles from './profile.module.css'
 import { useProfileFactsFragment } from './profile-facts.generated.ts'
 import { useProfileInterestsFragment } from './profile-interests.generated.ts'
 import { useProfileIntroductionFragment } from './profile-introduction.generated.ts'
@@ -98,9 +99,9 @@ export function Profile({ member, ownCountry, warning }: ProfileProps) {
         </ProfileSection>
       )}
       {factLines.length > 0 && (
-        <ProfileSection title={t`Facts`}>
+        <section className={styles.facts} aria-label={t`Facts`}>
           <FactsTable facts={factLines} />
-        </ProfileSection>
+        </section>
       )}
       {interests.length > 0 && (
         <ProfileSection title={t`Interests`}>

@@ -43,7 +43,8 @@ export function LoadMore({ onMore, shown }: LoadMoreProps) {
   const automatic = state === 'idle' && pages < pagesOnTheirOwn
   useEffect(() => {
     const element = end.current
-    if (!element || !automatic) return
+    // Where the browser cannot watch, there is still the button.
+    if (!element || !automatic || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && void latest.current(false),
       { rootMargin: '900px 0px' },

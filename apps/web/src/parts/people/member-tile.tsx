@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { memo } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { Tag } from '../../ui/chip.tsx'
 import { useLike } from '../like/use-like.ts'
 import { MemberCard } from '../member-card.tsx'
 import type { Person } from '../person.ts'
@@ -8,12 +11,17 @@ import { firstWords } from './first-words.rules.ts'
 import type { MemberTileFragment } from './member-tile.generated.ts'
 import { useMemberTileFragment } from './member-tile.generated.ts'
 
+// Nearly everybody shares something; on a page of cards only what is rare is worth saying.
+const manyShared = 4
+
 interface MemberTileProps {
   profile: FragmentRef<MemberTileFragment>
   /** Where the card leads; the profile when it is left out. */
   to?: string
-  /** Said on the card instead of what is nice to know. */
-  mark?: ReactNode
+  /** Marks what there is between the two: a like that is new, a match. */
+  inLikes?: boolean
+  /** Without the heart, where the same act stands beside the card. */
+  heartless?: boolean
   big?: boolean
   eager?: boolean
   /** The card is about to be opened: a good moment to fetch the profile. */
@@ -21,34 +29,35 @@ interface MemberTileProps {
 }
 
 /** A member as a card, live: likes, presence and pictures follow what is known. */
-export const MemberTile = memo(function MemberTile({
-  profile,
-  to,
-  mark,
-  big,
-  eager,
-  onNear,
-}: MemberTileProps) {
+export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
+  const { profile, to, inLikes = false, heartless = false, big, eager, onNear } = props
   const member = useMemberTileFragment(profile)
   const like = useLike()
+  const shared = member.sharedInterests?.length ?? 0
   // A member who vanished is gone from the cache a moment before the list knows.
   if (!member.name) return null
   return (
     <MemberCard
       person={personOf(member)}
       to={to ?? `/members/${member.id}`}
-      shared={member.sharedInterests.length}
+      shared={shared >= (big ? 2 : manyShared) ? shared : 0}
       isNew={member.isNew}
-      mark={mark}
+      mark={inLikes && <LikeMark member={member} />}
       line={big ? firstWords(member.about, 120) : undefined}
       liked={member.likedByViewer}
       onNear={onNear && (() => onNear(member.id))}
-      onLike={member.isSelf ? undefined : () => like(member, !member.likedByViewer)}
+      onLike={member.isSelf || heartless ? undefined : () => like(member, !member.likedByViewer)}
       {...(big ? { big } : {})}
       {...(eager ? { eager } : {})}
     />
   )
 })
+
+function LikeMark({ member }: { member: MemberTileFragment }) {
+  const { t } = useLingui()
+  if (member.isMatch) return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`Match`}</Tag>
+  return member.isNewLike && <Tag icon={<HeartIcon weight="fill" aria-hidden />}>{t`New`}</Tag>
+}
 
 /** A member as the parts draw one. */
 export function personOf(member: MemberTileFragment): Person {

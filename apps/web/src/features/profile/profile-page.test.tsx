@@ -1,0 +1,182 @@
+import { gql } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { renderWithApp } from '../../testing/render.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+const photo = (id: number, isLocked = false) => ({
+  __typename: 'Photo',
+  id,
+  colour: '#334455',
+  isLocked,
+  thumb: `/media/${id}/thumb.webp`,
+  medium: `/media/${id}/medium.webp`,
+  large: `/media/${id}/large.webp`,
+})
+
+const dewi = {
+  __typename: 'Profile',
+  id: 4,
+  name: 'Dewi',
+  age: 33,
+  city: 'Zeist',
+  region: 'NL-UT',
+  country: 'NL',
+  reason: 'RELATIONSHIP',
+  about: 'Ik ontwerp speeltuinen.',
+  isSelf: false,
+  isAvailable: true,
+  isOnline: true,
+  isFictional: false,
+  isMatch: false,
+  isNewLike: false,
+  likedByViewer: false,
+  likesViewer: false,
+  lastActiveAt: null,
+  photos: [photo(1), photo(2), photo(3, true)],
+  bodyType: 'average',
+  hairColor: 'black',
+  eyeColor: 'brown',
+  relationshipStatus: 'SINGLE',
+  tattoos: 'NONE',
+  sexuality: 'BI',
+  interests: ['tea', 'cooking', 'hiking'],
+  sharedInterests: ['cooking'],
+}
+
+async function renderProfile(member: object | null, answers: Parameters<typeof clientAnswering>[0] = {}) {
+  const { client, asked } = clientAnswering({
+    ProfilePage: () => ({
+      member,
+      viewer: {
+        __typename: 'User',
+        id: 1,
+        profile: { __typename: 'Profile', id: 1, country: 'NL' },
+      },
+      site: {
+        __typename: 'Site',
+        id: 1,
+        fictionalWarning: { __typename: 'FictionalWarning', singular: 'Written by our team.' },
+      },
+    }),
+    Regions: () => ({ regions: [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht' }] }),
+    ...answers,
+  })
+  // The session has told the counts long before.
+  client.cache.writeFragment({
+    id: 'User:1',
+    fragment: gql`
+      fragment Counts on User {
+        badges {
+          newLikes
+          unreadMessages
+        }
+      }
+    `,
+    data: { __typename: 'User', badges: { __typename: 'Badges', newLikes: 2, unreadMessages: 0 } },
+  })
+  await renderWithApp(
+    <ApolloProvider client={client}>
+      <Routes>
+        <Route path="/members/4" element={<ProfilePage id={4} />} />
+        <Route path="/members" element={<p>Everybody else</p>} />
+      </Routes>
+    </ApolloProvider>,
+    { path: '/members/4' },
+  )
+  return { asked, client, user: userEvent.setup() }
+}
+
+it('tells who it is, where, what for, and what both like first', async () => {
+  await renderProfile(dewi)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dewi, 33, online')
+  expect(await screen.findByText('Zeist, Utrecht')).toBeTruthy()
+  expect(screen.getByText('Looks for a relationship')).toBeTruthy()
+  expect(screen.getByText('Online now')).toBeTruthy()
+  const chips = screen.getAllByText(/^(Tea|Cooking|Hiking)/).map((chip) => chip.textContent)
+  expect(chips).toEqual(['Cooking, you too', 'Tea', 'Hiking'])
+  const message = screen.getAllByRole('link', { name: 'Send a message' })
+  expect(message[0]?.getAttribute('href')).toBe('/members/4/chat')
+})
+
+it('goes through the photographs by keyboard, up to the locked one', async () => {
+  const { user } = await renderProfile(dewi)
+  expect(await screen.findByAltText('Photo 1 of Dewi')).toBeTruthy()
+  screen.getByRole('button', { name: 'Next photo' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByAltText('Photo 2 of Dewi')).toBeTruthy()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByAltText('Photo 3 of Dewi')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Photo 3, premium' }).getAttribute('aria-current')).toBe('true')
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByAltText('Photo 2 of Dewi')).toBeTruthy()
+})
+
+it('clears the flag of a new like once, and takes over the new counts', async () => {
+  const seen = () => ({ markLikeSeen: { __typename: 'Badges', newLikes: 1, unreadMessages: 0 } })
+  const { asked, client } = await renderProfile(
+    { ...dewi, likesViewer: true, isNewLike: true },
+    { MarkLikeSeen: seen },
+  )
+  expect(await screen.findByText('Likes you')).toBeTruthy()
+  await waitFor(() =>
+    expect(client.cache.extract()).toMatchObject({
+      'Profile:4': { isNewLike: false },
+      'User:1': { badges: { newLikes: 1 } },
+    }),
+  )
+  expect(asked.filter(({ operation }) => operation === 'MarkLikeSeen')).toEqual([
+    { operation: 'MarkLikeSeen', variables: { profileId: 4 } },
+  ])
+})
+
+it('marks a fictional member in words, and never as online', async () => {
+  await renderProfile({ ...dewi, isFictional: true, lastActiveAt: '2026-11-21T12:00:00Z' })
+  expect(await screen.findByText('Written by our team.')).toBeTruthy()
+  expect(screen.getByText('Fictional profile')).toBeTruthy()
+  expect(screen.queryByText(/online|Active/i)).toBeNull()
+})
+
+it('says one sentence for every profile that cannot be seen', async () => {
+  await renderProfile(null)
+  expect(await screen.findByRole('heading', { name: 'This profile is not available.' })).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/members')
+})
+
+it('says the same of a member who left', async () => {
+  await renderProfile({ ...dewi, isAvailable: false, age: null, country: null })
+  expect(await screen.findByRole('heading', { name: 'This profile is not available.' })).toBeTruthy()
+  expect(screen.queryByText('Dewi')).toBeNull()
+})
+
+it('shows the member themselves without anything to press', async () => {
+  await renderProfile({ ...dewi, isSelf: true })
+  expect(await screen.findByText('Ik ontwerp speeltuinen.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Like|More/ })).toBeNull()
+})
+
+it('blocks after one question, and leaves no trace of the other', async () => {
+  const { user, client } = await renderProfile(dewi, {
+    BlockProfile: () => ({
+      blockProfile: {
+        __typename: 'BlockProfileSuccess',
+        profileId: 4,
+        badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
+      },
+    }),
+  })
+  const [more] = await screen.findAllByRole('button', { name: 'More' })
+  await user.click(more as HTMLElement)
+  await user.click(await screen.findByRole('menuitem', { name: 'Block Dewi' }, { timeout: 5000 }))
+  await screen.findByRole('dialog', { name: 'Block Dewi?' }, { timeout: 5000 })
+  expect(client.cache.extract()).toHaveProperty('Profile:4')
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('Everybody else')).toBeTruthy()
+  await waitFor(() => expect(client.cache.extract()).not.toHaveProperty('Profile:4'))
+  expect(client.cache.extract()).toMatchObject({ 'User:1': { badges: { newLikes: 0 } } })
+})
