@@ -9,6 +9,8 @@ export function NotFound() {
 }
 
 interface ErrorBoundaryProps {
+  /** True where no layout stands around it. */
+  alone?: boolean
   /** Where one is; going elsewhere leaves the error behind. */
   place: string
   children: ReactNode
@@ -28,17 +30,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { err
 
   override render() {
     const { caught } = this.state
-    return caught ? <Caught error={caught.error} /> : this.props.children
+    return caught ? <Caught error={caught.error} alone={this.props.alone ?? false} /> : this.props.children
   }
 }
 
-function Caught({ error }: { error: unknown }) {
+function Caught({ error, alone }: { error: unknown; alone: boolean }) {
   const [shown, setShown] = useState(!isChunkFailure(error))
   useEffect(() => {
     if (isChunkFailure(error) && !reloadOnce()) setShown(true)
   }, [error])
   if (!shown) return null
-  return <ErrorPage message={error instanceof Error ? error.message : undefined} />
+  return <ErrorPage message={error instanceof Error ? error.message : undefined} alone={alone} />
 }
 
 /** Catches what happens while an error page is being shown, and everything outside the router. */

@@ -61,7 +61,7 @@ function Inside() {
 function Pages() {
   const { key } = useLocation()
   return (
-    <ErrorBoundary place={key}>
+    <ErrorBoundary place={key} alone>
       <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
     </ErrorBoundary>
   )

@@ -19,7 +19,7 @@ it('has its own English words for a page that is not there, in every language', 
   await renderWithApp(<ErrorPage status={404} message="anything" />, { locale: 'nl' })
   expect(screen.getByRole('heading').textContent).toBe('This page could not be found')
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/')
-  expect(screen.getByRole('main').lang).toBe('en')
+  expect(screen.getByRole('heading').closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
 it('keeps the address out of search engines while it stands', async () => {
@@ -27,4 +27,11 @@ it('keeps the address out of search engines while it stands', async () => {
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   unmount()
   expect(document.querySelector('meta[name=robots]')).toBeNull()
+})
+
+it('is the main content only where no layout already has one', async () => {
+  const { rerender } = await renderWithApp(<ErrorPage />)
+  expect(screen.queryByRole('main')).toBeNull()
+  rerender(<ErrorPage alone />)
+  expect(screen.getByRole('main')).toBeTruthy()
 })

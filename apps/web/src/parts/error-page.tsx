@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { cx } from '../ui/cx.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { sparkPath } from '../ui/spark.tsx'
 import styles from './error-page.module.css'
@@ -7,10 +8,13 @@ interface ErrorPageProps {
   /** 404 has its own words; everything else shows the message. */
   status?: number
   message?: string | undefined
+  /** True where no layout stands around it: it is then the page itself. */
+  alone?: boolean
 }
 
 /** The end of a wrong road, on night ground: the ring broken open, what happened, and one way home. */
-export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, alone = false }: ErrorPageProps) {
+  const Root = alone ? 'main' : 'div'
   const text = status === 404 ? 'This page could not be found' : message || 'Error'
   usePageTitle(text)
   // Search engines and shared links must not keep an address that leads nowhere.
@@ -22,7 +26,7 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
     return () => robots.remove()
   }, [])
   return (
-    <main className={styles.page} lang="en">
+    <Root className={cx(styles.page, alone && styles.alone)} lang="en" data-night>
       <svg viewBox="0 0 240 240" className={styles.ring} aria-hidden="true">
         <path d="M150 33A92 92 0 1 0 207 92" />
         <path className={styles.spark} transform="translate(184 12) scale(2.3)" d={sparkPath} />
@@ -32,6 +36,6 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
       <a className={styles.home} href="/">
         Back to the home page
       </a>
-    </main>
+    </Root>
   )
 }

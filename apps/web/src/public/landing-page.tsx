@@ -94,8 +94,9 @@ function Promises() {
 }
 
 function PageFoot({ site }: Pick<LandingInput, 'site'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { company } = site
+  const country = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' })
   return (
     <footer className="foot">
       <div className="inner">
@@ -103,7 +104,7 @@ function PageFoot({ site }: Pick<LandingInput, 'site'>) {
         <div>
           {company && (
             <p>
-              {[company.name, company.address, company.city, company.country].join(', ')}
+              {[company.name, company.address, company.city, country.of(company.country)].join(', ')}
               <br />
               {t`Company number ${company.registrationNumber}`}
             </p>

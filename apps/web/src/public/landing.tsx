@@ -23,6 +23,7 @@ export interface LandingInput {
     niche?: number
     minAge?: number
     supportEmail?: string
+    /** Who stands behind the site; the country as its two letters. */
     company?: { name: string; address: string; city: string; country: string; registrationNumber: string }
   }
   /** A language tag; its first two letters count. */
