@@ -61,8 +61,7 @@ const matchEvent = (id: number) =>
     like: { __typename: 'Like', id: String(id), isMatch: true, profile: { id, name: 'Dewi' } },
   }) as unknown as MemberEvent
 const moment = () => screen.findByRole('dialog', { name: 'The spark is there' })
-const place = () =>
-  screen.getByRole('status', { name: '' }).ownerDocument.querySelector('output')?.textContent
+const place = () => screen.getByTestId('place').textContent
 
 it('shows a match once, though the answer and the event both tell of it', async () => {
   const user = await renderHost()
