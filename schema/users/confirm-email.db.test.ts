@@ -1,5 +1,5 @@
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActivation } from './activation.store.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -15,7 +15,7 @@ const link = (actor: Actor) => createActivation(world.product.db, actor.id, worl
 const confirm = (token: string) => confirmEmail(world.visitor.context(), token)
 const found = async (by: Actor, id: number) => {
   const { members } = await by.ask('{ members(first: 50) { edges { node { id } } } }')
-  return members.edges.some((edge: any) => edge.node.id === id)
+  return members.edges.some((edge: Loose) => edge.node.id === id)
 }
 const expired = { name: 'LinkExpiredError', message: 'Activeren mislukt' }
 

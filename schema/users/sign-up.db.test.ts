@@ -1,5 +1,5 @@
 import { hours } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { signUp } from './sign-up.ts'
@@ -69,7 +69,7 @@ describe('signUp', () => {
       { id },
     )
     expect(member).toBeNull()
-    expect(members.edges.map((edge: any) => edge.node.id)).not.toContain(id)
+    expect(members.edges.map((edge: Loose) => edge.node.id)).not.toContain(id)
   })
 
   it('says that an address is taken, in any spelling, and tells its owner', async () => {

@@ -371,8 +371,9 @@ begin
     read_seq = least(p_up_to, s.last_seq),
     delivered_seq = greatest(s.delivered_seq, least(p_up_to, s.last_seq)),
     unread = (select count(*) from message m where m.conversation_id = s.conversation_id
-              and m.seq > least(p_up_to, s.last_seq) and m.sender_id <> p_member)
-  where s.conversation_id = p_conversation and s.profile_id = p_member and s.read_seq < least(p_up_to, s.last_seq)
+              and m.seq > greatest(least(p_up_to, s.last_seq), s.removed_seq) and m.sender_id <> p_member)
+  where s.conversation_id = p_conversation and s.profile_id = p_member and not s.is_hidden
+    and s.read_seq < least(p_up_to, s.last_seq)
   returning s.other_id into v_other;
   if v_other is null then return false; end if;
   perform emit_both(p_member, 'read', jsonb_build_object('c', p_conversation), v_other, 'read',
@@ -386,20 +387,21 @@ language plpgsql as $$
 declare v_other int;
 begin
   update conversation_side s set delivered_seq = least(p_up_to, s.last_seq)
-  where s.conversation_id = p_conversation and s.profile_id = p_member and s.delivered_seq < least(p_up_to, s.last_seq)
+  where s.conversation_id = p_conversation and s.profile_id = p_member and not s.is_hidden
+    and s.delivered_seq < least(p_up_to, s.last_seq)
   returning s.other_id into v_other;
   if v_other is null then return false; end if;
   perform emit(v_other, 'delivered', jsonb_build_object('c', p_conversation), p_now);
   return true;
 end $$;
 
--- Hides a conversation from one side up to its last message. False: this side has no such conversation.
+-- Hides a conversation from one side up to its last message. The cursors stay where they are: whoever removes
+-- unread messages has not read them, and the other is told nothing. False: this side has no such conversation.
 create function remove_conversation(p_member int, p_conversation int, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare v_other int;
 begin
-  update conversation_side s set is_hidden = true, removed_seq = s.last_seq, read_seq = s.last_seq,
-    delivered_seq = s.last_seq, unread = 0
+  update conversation_side s set is_hidden = true, removed_seq = s.last_seq, unread = 0
   where s.conversation_id = p_conversation and s.profile_id = p_member and not s.is_hidden returning s.other_id into v_other;
   if v_other is null then
     return exists (select 1 from conversation_side where conversation_id = p_conversation and profile_id = p_member);
@@ -483,8 +485,7 @@ begin
   select id into v_conversation from conversation
     where low_id = least(p_blocker, p_blocked) and high_id = greatest(p_blocker, p_blocked);
   perform 1 from conversation_side where conversation_id = v_conversation order by profile_id for update;
-  update conversation_side s set is_hidden = true, removed_seq = s.last_seq, read_seq = s.last_seq,
-    delivered_seq = s.last_seq, unread = 0
+  update conversation_side s set is_hidden = true, removed_seq = s.last_seq, unread = 0
   where s.conversation_id = v_conversation and not s.is_hidden;
   v_was_close := v_was_close or found;
   delete from draft where member_id = p_blocker and other_id = p_blocked;

@@ -2,7 +2,7 @@ import { releaseOverdue } from '@vonk/schema/chats/held.store.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { post, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sweep } from './sweep.job.ts'
 
@@ -39,7 +39,7 @@ const mailTo = (recipient: string, subject: string) =>
       const entries = JSON.parse(
         (await raw(server.url, { path: '/dev/outbox', headers: { accept: 'application/json' } })).text,
       )
-      const entry = entries.find((one: any) => one.recipient === recipient && one.subject.includes(subject))
+      const entry = entries.find((one: Loose) => one.recipient === recipient && one.subject.includes(subject))
       if (!entry) throw new Error(`No mail to ${recipient} about ${subject}.`)
       return entry
     },
@@ -70,7 +70,7 @@ describe('the jobs of the server', () => {
     expect(body.data.viewer).toEqual({ isConfirmed: true, profile: { name: 'Eva <Evaatje>' } })
     const anna = await world.person()
     const { members } = await anna.ask('{ members { edges { node { name } } } }')
-    expect(members.edges.map((edge: any) => edge.node.name)).toContain('Eva <Evaatje>')
+    expect(members.edges.map((edge: Loose) => edge.node.name)).toContain('Eva <Evaatje>')
   })
 
   it('tell the owner of a probed address, once a day', async () => {

@@ -1,0 +1,152 @@
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActivation } from '../users/activation.store.ts'
+import { confirmEmail } from '../users/confirm-email.ts'
+import { likeProfile } from './like-profile.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const like = (from: Actor, to: { id: number }) => likeProfile(from.member(), to.id)
+const unlike = (from: Actor, to: Actor) =>
+  from.ask('mutation ($id: Int!) { unlikeProfile(profileId: $id) { __typename } }', { id: to.id })
+const list = async (of: Actor, type: string) => {
+  const { likes } = await of.ask(
+    `query ($type: LikeListType!) { likes(type: $type) { edges { node { isNew isMatch profile { id likedByViewer likesViewer isMatch } } }
+      totalCount { value } newCount } }`,
+    { type },
+  )
+  return { ...likes, ids: likes.edges.map((edge: Loose) => edge.node.profile.id) }
+}
+const kinds = async ({ id }: Actor) => {
+  const { rows } = await world.product.db.pool.query(
+    'select kind from member_event where member_id = $1 order by no',
+    [id],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+describe('likes', () => {
+  it('are given once, seen by the other as new, and told', async () => {
+    const [anna, bram] = [await world.person(), await world.person()]
+    await like(anna, bram)
+    await like(anna, bram)
+    expect(await list(anna, 'GIVEN')).toMatchObject({ ids: [bram.id], totalCount: { value: 1 } })
+    expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [anna.id], newCount: 1 })
+    expect(await kinds(bram)).toEqual(['like'])
+    expect(await kinds(anna)).toEqual(['like_changed'])
+  })
+
+  it('lose their flag when the profile is opened', async () => {
+    const [anna, bram] = [await world.person(), await world.person()]
+    await like(anna, bram)
+    const seen = 'mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }'
+    expect((await bram.ask(seen, { id: anna.id })).markLikeSeen).toEqual({ newLikes: 0 })
+    await bram.ask(seen, { id: anna.id })
+    expect((await list(bram, 'RECEIVED')).edges[0].node.isNew).toBe(false)
+    expect(await kinds(bram)).toEqual(['like', 'like_changed'])
+  })
+
+  it('become exactly one match when both like at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [anna, bram] = [await world.person(), await world.person()]
+      await Promise.all([like(anna, bram), like(bram, anna)])
+      for (const [one, other] of [
+        [anna, bram],
+        [bram, anna],
+      ] as const) {
+        const matches = await list(one, 'MATCHES')
+        expect(matches.ids).toEqual([other.id])
+        expect(matches.edges[0].node.profile).toMatchObject({
+          likedByViewer: true,
+          likesViewer: true,
+          isMatch: true,
+        })
+        expect((await kinds(one)).filter((kind) => kind === 'match')).toHaveLength(1)
+      }
+    }
+  })
+
+  it('are taken back with the match, and may be given again', async () => {
+    const [anna, bram] = [await world.person(), await world.person()]
+    await like(anna, bram)
+    await like(bram, anna)
+    await unlike(anna, bram)
+    await unlike(anna, bram)
+    expect(await list(anna, 'MATCHES')).toMatchObject({ ids: [] })
+    expect(await list(bram, 'MATCHES')).toMatchObject({ ids: [] })
+    expect(await list(anna, 'RECEIVED')).toMatchObject({ ids: [bram.id] })
+    await like(anna, bram)
+    expect(await list(bram, 'MATCHES')).toMatchObject({ ids: [anna.id] })
+  })
+
+  it('of an unconfirmed member wait for the confirmation, and nothing is told of them before', async () => {
+    const [newcomer, bram] = [await world.person({ isConfirmed: false }), await world.person()]
+    await like(newcomer, bram)
+    await unlike(newcomer, bram)
+    await like(newcomer, bram)
+    expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [], newCount: 0, totalCount: { value: 0 } })
+    expect(await kinds(bram)).toEqual([])
+    const token = await createActivation(world.product.db, newcomer.id, world.clock.now())
+    await confirmEmail(world.visitor.context(), token)
+    expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [newcomer.id], newCount: 1 })
+    expect(await kinds(bram)).toEqual(['like'])
+  })
+
+  it('reach nobody who cannot be seen, with one sentence for every reason', async () => {
+    const anna = await world.person()
+    const [disabled, secret, blocker] = [
+      await world.person({ status: 'disabled' }),
+      await world.person({ isPrivate: true }),
+      await world.person(),
+    ]
+    await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
+    for (const id of [disabled.id, secret.id, blocker.id, anna.id, 999_999, -1]) {
+      const { likeProfile: refused } = await anna.ask(
+        `mutation ($id: Int!) { likeProfile(profileId: $id) { __typename ... on ProfileUnavailableError { message } } }`,
+        { id },
+      )
+      expect(refused).toEqual({
+        __typename: 'ProfileUnavailableError',
+        message: 'Dit profiel is niet beschikbaar.',
+      })
+    }
+  })
+
+  it('open a private profile to whom it likes', async () => {
+    const [secret, bram] = [await world.person({ isPrivate: true }), await world.person()]
+    const sees = async () =>
+      (await bram.ask('query ($id: Int!) { member(id: $id) { id } }', { id: secret.id })).member
+    expect(await sees()).toBeNull()
+    await like(secret, bram)
+    expect(await sees()).toEqual({ id: secret.id })
+    expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [secret.id] })
+    await unlike(secret, bram)
+    expect(await sees()).toBeNull()
+  })
+
+  it('lead through every page, newest first', async () => {
+    const anna = await world.person()
+    const given: number[] = []
+    for (let n = 0; n < 7; n++) {
+      const one = await world.person()
+      if (n % 3 === 0) world.clock.advance(1000)
+      await like(anna, one)
+      given.unshift(one.id)
+    }
+    const seen: number[] = []
+    let after: string | null = null
+    do {
+      const { likes }: Loose = await anna.ask(
+        `query ($after: String) { likes(type: GIVEN, first: 2, after: $after) { edges { node { profile { id } } } pageInfo { hasNextPage endCursor } } }`,
+        { after },
+      )
+      seen.push(...likes.edges.map((edge: Loose) => edge.node.profile.id))
+      after = likes.pageInfo.hasNextPage ? likes.pageInfo.endCursor : null
+    } while (after)
+    expect(seen).toEqual(given)
+  })
+})
