@@ -8,6 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+/** Pictures below the fold are waited for: words upon them are judged with the picture, not without it. */
+async function showAllPictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+}
+
 const visitors = ['/', '/login', '/signup', '/no-such-page']
 const members = [
   '/members',
@@ -41,6 +47,7 @@ describe.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `${route} scrolls sideways`).toBeLessThanOrEqual(0)
+      await window.page.evaluate(showAllPictures)
       const { violations } = await new AxeBuilder({ page: window.page }).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(
