@@ -143,7 +143,11 @@ export function countStatement(
   const walks = walksOf(
     keys,
     asked,
-    (conditions) => `select 1 from visible_entries($2::int) e where ${conditions} limit ${most}`,
+    // The order has the index walked that the page walks: without it the planner may take one that is sorted by
+    // what is filtered out.
+    (conditions) => `
+      select 1 from visible_entries($2::int) e where ${conditions}
+      order by e.last_active_at desc, e.profile_id desc limit ${most}`,
   )
   return {
     statement: {

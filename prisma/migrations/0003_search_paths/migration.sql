@@ -17,6 +17,9 @@ create index search_by_sexuality on search_entry
   (site_id, gender, sexuality, last_active_at desc, profile_id desc)
   include (country, region, date_of_birth, is_fictional, is_private) where sexuality <> 'hetero';
 
+-- Which sexualities a gender has, so that a combination of nobody is not looked for among everybody.
+create statistics search_entry_kinds (mcv) on gender, sexuality from search_entry;
+
 -- The same rules as before, written so that no number of likes, blocks or conversations makes them slow: the
 -- viewer's blocks are read once into a hash, and of likes and conversations (`offset 0` keeps the planner from
 -- reading them all) only those with the few private profiles on the way are looked up, each by its key.
