@@ -1,12 +1,12 @@
 // Rules of the house that no linter knows: file sizes, who reads the environment, and what must be committed.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && existsSync(join(root, path)))
 
 const faults: string[] = []
 for (const path of files) {
