@@ -26,7 +26,21 @@ export interface SchemaTypes {
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin],
   defaultFieldNullability: false,
-  relay: { nodeQueryOptions: false, nodesQueryOptions: false },
+  relay: {
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    pageInfoTypeOptions: { description: 'Whether a list goes on, and from where.' },
+    hasNextPageFieldOptions: { description: 'There is more after this page.' },
+    hasPreviousPageFieldOptions: { description: 'There is more before this page.' },
+    startCursorFieldOptions: {
+      nullable: true,
+      description: 'The place of the first; absent on an empty page.',
+    },
+    endCursorFieldOptions: {
+      nullable: true,
+      description: 'Give it as `after` for the next page; absent on an empty page.',
+    },
+  },
   scopeAuth: {
     authScopes: (ctx) => ({ member: ctx.viewer !== null }),
     unauthorizedError: () => accident('UNAUTHENTICATED', 'Log in first.'),

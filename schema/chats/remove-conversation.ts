@@ -33,7 +33,7 @@ builder.mutationField('removeConversation', (t) =>
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'RemoveConversationResult' },
+      union: { name: 'RemoveConversationResult', description: 'Removed, or why not.' },
     },
     resolve: async (_root, { conversationId }, ctx) => ({
       conversationId: await removeConversation(asMember(ctx), conversationId),

@@ -156,7 +156,7 @@ builder.mutationField('sendMessage', (t) =>
         RateLimitedError,
       ],
       directResult: true,
-      union: { name: 'SendMessageResult' },
+      union: { name: 'SendMessageResult', description: 'The message as it stands, or why it was not sent.' },
     },
     resolve: (_root, { input }, ctx) => sendMessage(asMember(ctx), input),
   }),

@@ -36,7 +36,11 @@ builder.mutationField('likeProfile', (t) =>
     type: SuccessRef,
     description: 'Likes a profile; mutual likes make a match. Doing it twice changes nothing.',
     args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
-    errors: { types: [ProfileUnavailableError], directResult: true, union: { name: 'LikeProfileResult' } },
+    errors: {
+      types: [ProfileUnavailableError],
+      directResult: true,
+      union: { name: 'LikeProfileResult', description: 'Liked, or why not.' },
+    },
     resolve: (_root, { profileId }, ctx) => likeProfile(asMember(ctx), profileId),
   }),
 )

@@ -26,7 +26,11 @@ builder.mutationField('unlikeProfile', (t) =>
     type: SuccessRef,
     description: 'Takes a like back. Doing it twice changes nothing.',
     args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
-    errors: { types: [ProfileUnavailableError], directResult: true, union: { name: 'UnlikeProfileResult' } },
+    errors: {
+      types: [ProfileUnavailableError],
+      directResult: true,
+      union: { name: 'UnlikeProfileResult', description: 'Taken back, or why not.' },
+    },
     resolve: (_root, { profileId }, ctx) => unlikeProfile(asMember(ctx), profileId),
   }),
 )

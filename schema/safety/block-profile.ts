@@ -31,7 +31,11 @@ builder.mutationField('blockProfile', (t) =>
     type: SuccessRef,
     description: 'Blocks a profile: likes and chats go, and neither sees the other anywhere.',
     args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
-    errors: { types: [ProfileUnavailableError], directResult: true, union: { name: 'BlockProfileResult' } },
+    errors: {
+      types: [ProfileUnavailableError],
+      directResult: true,
+      union: { name: 'BlockProfileResult', description: 'Blocked, or why not.' },
+    },
     resolve: async (_root, { profileId }, ctx) => ({
       profileId: await blockProfile(asMember(ctx), profileId),
     }),

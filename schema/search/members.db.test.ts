@@ -27,7 +27,8 @@ const query = `query ($filter: MemberFilter, $first: Int, $after: String) {
     similar { id } } }`
 const search = async (filter = {}, more: { first?: number; after?: string | null } = {}, by = anna) => {
   const { members } = await by.ask(query, { filter: { ...place, ...filter }, first: 50, ...more })
-  return { ...members, ids: members.edges.map((edge: Loose) => edge.node.id) as number[] }
+  const ids: number[] = members.edges.map((edge: Loose) => edge.node.id)
+  return { ...members, ids }
 }
 const here = (given = {}) => world.person({ ...place, region: null, ...given })
 const active = (id: number, minutesAgo: number) =>
@@ -40,7 +41,7 @@ describe('members', () => {
       await here({ gender: 'male', sexuality: 'gay', region: 'X-2', dateOfBirth: '1985-11-21' }),
       await here({ gender: 'male', region: 'X-2', dateOfBirth: '1985-11-20' }),
     ]
-    const ids = async (filter: object) => (await search(filter)).ids.sort((a, b) => a - b)
+    const ids = async (filter: object) => (await search(filter)).ids.sort((a: number, b: number) => a - b)
     expect(await ids({})).toEqual([eva.id, bas.id, oud.id])
     expect(await ids({ gender: 'FEMALE' })).toEqual([eva.id])
     expect(await ids({ gender: 'MALE' })).toEqual([bas.id, oud.id])

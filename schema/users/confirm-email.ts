@@ -22,7 +22,11 @@ builder.mutationField('confirmEmail', (t) =>
     description: 'Uses an activation link, once. It does not log in.',
     skipTypeScopes: true,
     args: { token: t.arg.string({ required: true, description: 'From the mail.' }) },
-    errors: { types: [LinkExpiredError], directResult: true, union: { name: 'ConfirmEmailResult' } },
+    errors: {
+      types: [LinkExpiredError],
+      directResult: true,
+      union: { name: 'ConfirmEmailResult', description: 'Confirmed, or why not.' },
+    },
     resolve: async (_root, { token }, ctx) => {
       await confirmEmail(ctx, token)
       return { confirmed: true }

@@ -87,7 +87,7 @@ builder.mutationField('logIn', (t) =>
     errors: {
       types: [LoginFailedError, TooManyAttemptsError],
       directResult: true,
-      union: { name: 'LogInResult' },
+      union: { name: 'LogInResult', description: 'Logged in, or why not.' },
     },
     resolve: (_root, { input }, ctx) => logIn(ctx, input),
   }),

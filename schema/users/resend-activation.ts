@@ -29,7 +29,11 @@ builder.mutationField('resendActivation', (t) =>
   t.field({
     type: SuccessRef,
     description: 'Sends the activation mail again, at most 3 times an hour. It is there within a minute.',
-    errors: { types: [RateLimitedError], directResult: true, union: { name: 'ResendActivationResult' } },
+    errors: {
+      types: [RateLimitedError],
+      directResult: true,
+      union: { name: 'ResendActivationResult', description: 'Sent again, or why not.' },
+    },
     resolve: async (_root, _args, ctx) => ({ sent: await resendActivation(asMember(ctx)) }),
   }),
 )

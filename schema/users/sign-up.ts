@@ -99,7 +99,7 @@ builder.mutationField('signUp', (t) =>
     errors: {
       types: [ValidationError, EmailInUseError, SignupClosedError, RateLimitedError],
       directResult: true,
-      union: { name: 'SignUpResult' },
+      union: { name: 'SignUpResult', description: 'The new member, or why not.' },
     },
     resolve: (_root, { input }, ctx) => signUp(ctx, input),
   }),

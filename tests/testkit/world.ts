@@ -14,7 +14,6 @@ import { createDatabase } from './database.ts'
 import { createPerson, type NewPerson } from './people.ts'
 
 /** What the graph answered, looked at and not typed. */
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
 export type Loose = any
 
 /** A product of one's own on a database of one's own, with a clock that the test moves. */
