@@ -7,9 +7,9 @@ import { useBadges } from '../../graphql/badges.ts'
 import { useSession } from '../../graphql/session.ts'
 import type { NavigationItem } from '../../parts/member-navigation.tsx'
 import { useMemberNavigation } from '../../parts/member-navigation.tsx'
+import { siteName } from '../../parts/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../parts/top-navigation.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
-import { siteName } from './site-name.ts'
 
 /** Whether the page of a route module exists. */
 type Exists = (module: string) => boolean

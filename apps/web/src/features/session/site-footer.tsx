@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
 import { Footer } from '../../parts/footer.tsx'
+import { siteName } from '../../parts/site-name.ts'
 import { useSessionSiteQuery } from './site-footer.generated.ts'
-import { siteName } from './site-name.ts'
 
 /** The foot of every page: who stands behind the site, and the pages that exist about it. */
 export function SiteFooter({ exists }: { exists: (module: string) => boolean }) {

@@ -1,9 +1,9 @@
 import { gql } from '@apollo/client'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { me, World } from '../../testing/member-world.ts'
 import { createCache } from '../cache.ts'
 import { applyEvent } from './apply-event.ts'
 import type { MemberEvent } from './bus.ts'
-import { me, World } from './world.testing.ts'
 
 let world: World
 let cache: ReturnType<typeof createCache>

@@ -2,11 +2,11 @@ import { gql } from '@apollo/client'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
+import { me, World } from '../../testing/member-world.ts'
 import { onEvent } from './bus.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createFreshener } from './freshen.ts'
 import { createEventStream } from './stream.ts'
-import { me, World } from './world.testing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,4 @@
-import type { MemberEvent } from './bus.ts'
+import type { MemberEvent } from '../graphql/events/bus.ts'
 
 export const me = 1
 

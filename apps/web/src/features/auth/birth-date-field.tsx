@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { BirthDateParts } from './birth-date.rules.ts'
+import { GroupError } from './choice-field.tsx'
+import styles from './form.module.css'
+
+interface BirthDateFieldProps {
+  value: BirthDateParts
+  error?: string | undefined
+  onChange: (part: keyof BirthDateParts, text: string) => void
+  /** The keyboard left all three. */
+  onLeave: () => void
+}
+
+/** Day, month and year apart: no calendar to leaf back through for decades, and digits on a phone. */
+export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFieldProps) {
+  const { t, i18n } = useLingui()
+  const note = useId()
+  const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    value: String(at + 1),
+    label: monthName.format(new Date(Date.UTC(2000, at))),
+  }))
+  const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
+  const wrong = error ? { 'data-wrong': '' } : {}
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={error ? note : undefined}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
+      {...wrong}
+    >
+      <legend className={styles.legend}>{t`Date of birth`}</legend>
+      <div className={styles.date}>
+        <TextField
+          name="dateOfBirth"
+          label={t`Day`}
+          inputMode="numeric"
+          autoComplete="bday-day"
+          value={value.day}
+          onChange={(event) => onChange('day', digits(event.target.value, 2))}
+        />
+        <Select
+          label={t`Month`}
+          autoComplete="bday-month"
+          placeholder=""
+          choices={months}
+          value={value.month}
+          onChange={(event) => onChange('month', event.target.value)}
+        />
+        <TextField
+          label={t`Year`}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          value={value.year}
+          onChange={(event) => onChange('year', digits(event.target.value, 4))}
+        />
+      </div>
+      <GroupError id={note} error={error} />
+    </fieldset>
+  )
+}

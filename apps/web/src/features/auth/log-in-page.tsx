@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '../../graphql/session.ts'
+import { safePath } from '../../parts/safe-path.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { AuthPage } from './auth-page.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { useAuthSiteQuery } from './sign-up.generated.ts'
+
+/** The home of members: where one is after logging in without having wanted to go anywhere else. */
+const home = '/members'
+
+interface LogInPageProps {
+  siteName: string
+  /** Whether the page of a route module exists. */
+  exists: (module: string) => boolean
+}
+
+/** Logging in, and on to where one was going. */
+export function LogInPage({ siteName, exists }: LogInPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Log in`)
+  const { viewer, enter } = useSession()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const next = safePath(search.get('next'), home)
+  const name = useAuthSiteQuery().data?.site.name ?? siteName
+  if (viewer) return <Navigate to={next} replace />
+  return (
+    <AuthPage siteName={name} title={t`Welcome back`} lead={t`Good to have you here again.`}>
+      <LogInForm
+        signUpPath="/signup"
+        resetPath={exists('reset-password') ? '/reset-password' : null}
+        onEnter={(member) => {
+          enter(member)
+          void navigate(next, { replace: true })
+        }}
+      />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,82 @@
+import { skipToken } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useRegionTerm } from '../../parts/place/use-region-term.ts'
+import { Select } from '../../ui/select.tsx'
+import styles from './form.module.css'
+import { findPlace } from './landing-answers.rules.ts'
+import { useAuthRegionsQuery } from './sign-up.generated.ts'
+import type { SignUpForm } from './sign-up.rules.ts'
+
+interface PlaceFieldsProps {
+  countries: readonly string[]
+  form: SignUpForm
+  /** The place that was told elsewhere: chosen here once it is found among the regions. */
+  told: string
+  countryError?: string | undefined
+  regionError?: string | undefined
+  onChange: (name: 'country' | 'region' | 'city', value: string) => void
+}
+
+/** Country, and what of the rest one likes to tell; never finer than the city. */
+export function PlaceFields({
+  countries,
+  form,
+  told,
+  countryError,
+  regionError,
+  onChange,
+}: PlaceFieldsProps) {
+  const { t } = useLingui()
+  const { country: countryName } = useFormat()
+  const { data } = useAuthRegionsQuery(form.country ? { variables: { country: form.country } } : skipToken)
+  const regions = data?.regions
+  const term = useRegionTerm(form.country)
+  const cities = regions?.find(({ code }) => code === form.region)?.cities ?? []
+
+  const choose = useEffectEvent(() => {
+    const found = form.region || !regions ? null : findPlace(told, regions)
+    if (!found) return
+    onChange('region', found.region)
+    if (found.city) onChange('city', found.city)
+  })
+  useEffect(() => {
+    if (regions) choose()
+  }, [regions])
+  return (
+    <div className={styles.pair}>
+      <Select
+        name="country"
+        label={t`Country`}
+        autoComplete="country"
+        choices={countries.map((code) => ({ value: code, label: countryName(code) }))}
+        value={form.country}
+        error={countryError}
+        onChange={(event) => onChange('country', event.target.value)}
+      />
+      <Select
+        name="region"
+        label={t`${term} (optional)`}
+        placeholder={t`Rather not say`}
+        choices={(regions ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        value={form.region}
+        error={regionError}
+        onChange={(event) => {
+          onChange('region', event.target.value)
+          onChange('city', '')
+        }}
+      />
+      {cities.length > 0 && (
+        <Select
+          name="city"
+          label={t`City (optional)`}
+          placeholder={t`Rather not say`}
+          choices={cities.map((city) => ({ value: city, label: city }))}
+          value={form.city}
+          onChange={(event) => onChange('city', event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
+import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import styles from './promises.module.css'
+
+/** What a newcomer can count on. */
+export function Promises() {
+  const { t } = useLingui()
+  const promises = [
+    { Icon: ShieldCheckIcon, text: t`Location leaves your photos` },
+    { Icon: MaskHappyIcon, text: t`Fictional profiles are recognisable` },
+    { Icon: CoinsIcon, text: t`A price in euro beside every credit` },
+    { Icon: TrashIcon, text: t`Leaving is as easy as staying` },
+  ]
+  return (
+    <ul className={styles.promises}>
+      {promises.map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon aria-hidden /> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession } from '../../graphql/session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AuthPage } from './auth-page.tsx'
+import styles from './form.module.css'
+import { landingAnswers } from './landing-answers.rules.ts'
+import { Promises } from './promises.tsx'
+import { useAuthSiteQuery } from './sign-up.generated.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** The first step of becoming a member. */
+export function SignUpPage({ siteName }: { siteName: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Sign up`)
+  const { viewer, enter } = useSession()
+  const navigate = useNavigate()
+  const { data, error, loading, refetch } = useAuthSiteQuery()
+  const [search] = useSearchParams()
+  const site = data?.site
+  const answers = useMemo(() => landingAnswers(search, site?.minAge ?? 18), [search, site])
+  if (viewer) return <Navigate to="/members" replace />
+  const isOpen = site && (site.signups === 'all' || site.signups === 'with_trafficsource')
+  return (
+    <AuthPage
+      siteName={site?.name ?? siteName}
+      title={
+        <Trans>
+          Make yourself <em>known</em>
+        </Trans>
+      }
+      lead={t`A minute for your account. Photo and story can wait.`}
+      points={<Promises />}
+    >
+      {isOpen && (
+        <SignUpForm
+          site={site}
+          answers={answers}
+          onEnter={(member) => {
+            enter(member)
+            void navigate('/members', { replace: true })
+          }}
+        />
+      )}
+      {site && !isOpen && <Notice tone="info">{t`Signing up is by invitation only for now.`}</Notice>}
+      {!site && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
+      {!site && !error && <FormSkeleton />}
+    </AuthPage>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.form} aria-hidden="true">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={48} radius={14} />
+      ))}
+      <Skeleton height={54} radius={999} />
+    </div>
+  )
+}
