@@ -53,9 +53,8 @@ export function MemberCard(props: MemberCardProps) {
       >
         <AppLink to={to} className={styles.link} onPointerEnter={onNear} onFocus={onNear}>
           <span className={styles.name}>
-            <span className={styles.words}>
-              {person.name}, {person.age}
-            </span>
+            <span className={styles.words}>{person.name}</span>
+            <span className={styles.age}>, {person.age}</span>
             {person.isOnline && !person.isFictional && (
               <span className={styles.dot}>
                 <Hidden>, {t`online`}</Hidden>

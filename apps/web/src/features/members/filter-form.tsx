@@ -27,7 +27,7 @@ export function FilterForm({ filters, start, minAge, countries, onChange }: Filt
   const { t, i18n } = useLingui()
   const { country } = useFormat()
   const term = useRegionTerm(filters.country)
-  const regions = useRegions(filters.country)
+  const regions = useRegions(filters.country) ?? []
   const sexualities = useSexualityWords()
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part })
   const byLabel = (one: { label: string }, other: { label: string }) =>

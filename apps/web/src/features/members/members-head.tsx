@@ -6,7 +6,8 @@ import { partOfDay } from './greeting.rules.ts'
 import styles from './members-head.module.css'
 
 interface MembersHeadProps {
-  name: string
+  /** Undefined while nobody knows who is there. */
+  name: string | undefined
   /** How many the search finds, in words; undefined while it is asked. */
   sentence: string | undefined
   /** The filter pills. */
@@ -15,11 +16,13 @@ interface MembersHeadProps {
 
 /** The greeting, what the search finds, and the filters. */
 export function MembersHead({ name, sentence, children }: MembersHeadProps) {
-  const greeting = useGreeting(name)
+  const greeting = useGreeting(name ?? '')
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <h1 className={styles.greeting}>{greeting}</h1>
+        <h1 className={styles.greeting}>
+          {name === undefined ? <Skeleton width="min(320px, 80%)" height={28} /> : greeting}
+        </h1>
         <p className={styles.sentence} role="status">
           {sentence ?? <Skeleton width="min(340px, 84%)" height={16} className={styles.waiting} />}
         </p>

@@ -12,7 +12,7 @@ import { filtersFrom, memberFilter, paramsFor, widened } from './filters.rules.t
 import { useMembersQuery, useMembersSeekerQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
 import { FictionalLine, MembersResults } from './members-results.tsx'
-import { MembersWaiting } from './members-waiting.tsx'
+import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
 import type { MembersStart } from './start-members.ts'
 import { defaultsOf } from './start-members.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -52,14 +52,14 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
     <>
       <MembersHead
         name={viewer.profile.name}
-        sentence={count && (!filters.region || region) ? sentence(count, filters, region) : error && ''}
+        sentence={count && region !== undefined ? sentence(count, filters, region) : error && ''}
       >
         <FilterBar
           filters={filters}
           defaults={defaults}
           minAge={site.minAge}
           countries={site.countries}
-          region={region}
+          region={region ?? null}
           onChange={search}
         />
       </MembersHead>
@@ -77,7 +77,7 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
           onNear={onNear}
         />
       ) : (
-        !error && <MembersWaiting headless />
+        !error && <ResultsWaiting />
       )}
     </>
   )

@@ -1,14 +1,14 @@
 import { skipToken } from '@apollo/client/react'
 import { useRegionsQuery } from './regions.generated.ts'
 
-/** The regions of a country by name; none until they are known. */
-export function useRegions(country: string | null | undefined): readonly { code: string; name: string }[] {
-  const { data } = useRegionsQuery(country ? { variables: { country } } : skipToken)
-  return data?.regions ?? []
+/** The regions of a country by name; undefined until they are known, none without a country. */
+export function useRegions(country: string | null | undefined) {
+  const { data, error } = useRegionsQuery(country ? { variables: { country } } : skipToken)
+  return country && !error ? data?.regions : []
 }
 
-/** The name of a region by its ISO 3166-2 code; null until it is known, and for codes that nobody knows. */
-export function useRegionName(code: string | null | undefined): string | null {
+/** The name of a region by its ISO 3166-2 code; undefined until it is known, null for what nobody knows. */
+export function useRegionName(code: string | null | undefined): string | null | undefined {
   const regions = useRegions(code?.slice(0, 2))
-  return regions.find((region) => region.code === code)?.name ?? null
+  return regions && (regions.find((region) => region.code === code)?.name ?? null)
 }
