@@ -15,6 +15,8 @@ export const siteSettings = z.object({
   minAge: z.int().min(18).default(18),
   signups: z.string().default('all'),
   countries: z.array(z.string().length(2)).default(['NL', 'BE', 'DE']),
+  /** The region that the landing page's sentence begins with; ISO 3166-2. */
+  landingRegion: z.string().default('NL-UT'),
   signupCredits: z.int().nonnegative().default(5),
   messageCredits: z.int().nonnegative().default(1),
   /** In graphemes. */

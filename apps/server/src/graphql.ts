@@ -1,6 +1,6 @@
 import type { Context } from '@vonk/schema/context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, getOperationAST } from 'graphql'
 import { z } from 'zod'
 import type { KnownDocuments } from './documents.ts'
 import { runKnown, unknownDocument } from './lane.ts'
@@ -58,6 +58,9 @@ export function mountGraphql(
     }
     const document = documents.get(known.data.documentId)
     if (!document) return reply.code(400).send({ errors: [unknownDocument()] })
+    if (getOperationAST(document.document)?.operation === 'subscription') {
+      return reply.code(406).send({ errors: [overSocket()] })
+    }
     const result = await runKnown(document, context, known.data.variables ?? {}, request.log)
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
   })

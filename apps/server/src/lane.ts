@@ -30,7 +30,11 @@ export async function runKnown(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<ExecutionResult> {
   const result = await compile(known).query(undefined, context, variables)
-  return result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, log)) } : result
+  if (!result.errors) return result
+  return {
+    errors: result.errors.map((error) => maskError(error, log)),
+    ...('data' in result && { data: result.data }),
+  }
 }
 
 /** The answer for a hash that this server does not know: a newer or older client sends its text then. */

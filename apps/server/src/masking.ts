@@ -22,7 +22,7 @@ function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLErr
     return new GraphQLError(told.message, { path: told.path, extensions: { code } })
   }
   // Without an original error it is GraphQL's own: a wrong variable, a null where none may be.
-  if (told && !original && told.path === undefined) {
+  if (told && told.path === undefined && (!original || original instanceof GraphQLError)) {
     return new GraphQLError(told.message, { extensions: { code: 'BAD_USER_INPUT' } })
   }
   if (isDatabaseAway(original ?? error)) {

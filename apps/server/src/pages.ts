@@ -62,7 +62,12 @@ export async function mountPages(app: FastifyInstance, product: Product, web: We
       thumb: product.media.open(key, 'thumb'),
       medium: product.media.open(key, 'medium'),
     }))
-    const places = regionsOf(site.countries[0] ?? '').map(({ code, name }) => ({ value: code, label: name }))
+    const places = regionsOf(site.countries[0] ?? '')
+      .map(({ code, name }) => ({ value: code, label: name }))
+      // The first is the one that the sentence begins with.
+      .sort(
+        (one, other) => Number(other.value === site.landingRegion) - Number(one.value === site.landingRegion),
+      )
     const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people, places })
     return page(reply, nonce, html)
   })

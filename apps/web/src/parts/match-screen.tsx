@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Spark } from '../ui/spark.tsx'
+import sparks from './match-embers.module.css'
 import styles from './match-screen.module.css'
 
 interface MatchSide {
@@ -71,7 +72,7 @@ export function MatchScreen({
           <span className={styles.spark}>
             <Spark size={92} />
           </span>
-          <span className={styles.embers} aria-hidden="true">
+          <span className={sparks.embers} aria-hidden="true">
             {embers.map((at) => (
               <i key={at} />
             ))}

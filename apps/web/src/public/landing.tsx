@@ -3,7 +3,11 @@ import type { PublicAssets } from './assets.ts'
 import { publicAssets } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
-import styles from './landing.css?inline'
+import below from './landing/below.css?inline'
+import ground from './landing/ground.css?inline'
+import orbits from './landing/orbits.css?inline'
+import screens from './landing/screens.css?inline'
+import sentence from './landing/sentence.css?inline'
 import { LandingPage } from './landing-page.tsx'
 import { languageOf } from './language.ts'
 
@@ -49,7 +53,7 @@ export function renderLanding(input: LandingInput): string {
     siteName: input.site.name,
     title: `${input.site.name}: ${language._(msg`dating for adults`)}`,
     description: language._(msg`Real conversations with adults who know what they are looking for.`),
-    styles,
+    styles: [ground, sentence, orbits, below, screens].join(''),
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
   })
