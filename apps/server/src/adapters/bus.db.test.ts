@@ -1,0 +1,74 @@
+import { openDatabase } from '@vonk/prisma/client.ts'
+import type { Bus } from '@vonk/schema/ports/bus.ts'
+import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PgBus } from './pg-bus.ts'
+import { RedisBus } from './redis-bus.ts'
+
+type Closing = Bus & { close(): Promise<void> }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createDatabase('empty')
+})
+afterAll(() => database.drop())
+
+/** One server's bus, with its own connections. */
+async function openBus(redisUrl?: string) {
+  const db = openDatabase(database.url, { max: 2 })
+  const facts = new PgBus(database.url, db.pool)
+  await facts.start()
+  const bus: Closing = redisUrl ? await RedisBus.open(redisUrl, facts) : facts
+  return { bus, db, close: () => bus.close().then(db.close) }
+}
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+
+const redisUrl = process.env.TEST_REDIS_URL
+const kinds: [string, string | undefined][] = [['PostgreSQL', undefined]]
+if (redisUrl) kinds.push(['Redis', redisUrl])
+// Nobody listens there: words must find their way through PostgreSQL.
+kinds.push(['a Redis that is away', 'redis://127.0.0.1:1'])
+
+describe.each(kinds)('the bus over %s', (_name, url) => {
+  it('carries a word from one server to another, once, and to nobody who has left', async () => {
+    const [one, two] = [await openBus(url), await openBus(url)]
+    const heard: string[] = []
+    const leave = two.bus.subscribe('typing:5', (data) => heard.push(data))
+    await one.bus.publish('typing:5', '7')
+    await one.bus.publish('typing:6', '8')
+    await eventually(() => expect(heard).toEqual(['7']))
+    leave()
+    await one.bus.publish('typing:5', '9')
+    await two.bus.publish('typing:5', '9')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(heard).toEqual(['7'])
+    await one.close()
+    await two.close()
+  })
+
+  it('announces a fact to every server when it is committed, and never when it is rolled back', async () => {
+    const [one, two] = [await openBus(url), await openBus(url)]
+    const heard: string[] = []
+    one.bus.subscribe('member:3', (data) => heard.push(`one ${data}`))
+    two.bus.subscribe('member:3', (data) => heard.push(`two ${data}`))
+    await one.db.pool.query(`begin; select pg_notify('vonk_event', '3:1'); rollback`)
+    await one.db.pool.query(`select pg_notify('vonk_event', '3:2')`)
+    await eventually(() => expect(heard.toSorted()).toEqual(['one 2', 'two 2']))
+    await one.close()
+    await two.close()
+  })
+})
+
+it('listens again after its connection was cut, and makes its followers look for what they missed', async () => {
+  const { bus, db, close } = await openBus()
+  const heard: string[] = []
+  bus.subscribe('member:3', (data) => heard.push(data))
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  await eventually(() => expect(heard).toEqual([String(Number.MAX_SAFE_INTEGER)]))
+  await db.pool.query(`select pg_notify('vonk_event', '3:4')`)
+  await eventually(() => expect(heard.at(-1)).toBe('4'))
+  await close()
+})
