@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { devServer } from './build/dev-server.ts'
 import { firstLoadBudgets } from './build/first-load.ts'
 import { plugins } from './build/plugins.ts'
 
@@ -8,9 +9,10 @@ const everyLoad = ['i18n/locales/nl.po']
  * Two builds from one file: `vite build` writes the member application to dist/client, and
  * `vite build --ssr` writes the renderer of the public pages to dist/server for the web server to import.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     ...plugins(),
+    devServer(`http://localhost:${process.env.PORT || 4000}`),
     !isSsrBuild &&
       firstLoadBudgets([
         {
@@ -29,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // RxJS as modern JavaScript, without the helpers of its older builds.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // Vite writes this on every tag of the shell; the server fills it in per answer.
-  html: { cspNonce: '__NONCE__' },
+  html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   // The server's bundle is always React's production build, whatever mode the server runs in.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
