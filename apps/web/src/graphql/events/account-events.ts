@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import type { EventOf } from './bus.ts'
-import { dropConversation } from './conversation-events.ts'
+import { dropConversation } from './drop-conversation.ts'
 import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'

@@ -4,6 +4,7 @@ import { appendHeard } from '../policies/history.rules.ts'
 import type { List } from '../policies/lists.ts'
 import type { EventOf } from './bus.ts'
 import { changeField, peekField } from './cache-fields.ts'
+import { dropConversation } from './drop-conversation.ts'
 import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'
@@ -55,16 +56,6 @@ export function conversationRemoved(
 ): Outcome {
   dropConversation(cache, conversationId)
   return { refresh: ['viewer'] }
-}
-
-/** Takes a conversation out of the list and out of the cache. */
-export function dropConversation(cache: ApolloCache, conversationId: number): void {
-  const id = `Conversation:${conversationId}`
-  changeField(cache, undefined, 'conversations', (list: List) => ({
-    ...list,
-    edges: list.edges.filter(({ node }) => node.__ref !== id),
-  }))
-  cache.evict({ id })
 }
 
 /** A text that was begun changed, on this device or another. */

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core'
+import type { RequestBody } from '../links/operation.ts'
 import { codesOf } from '../links/operation.ts'
 import type { Socket } from '../socket.ts'
 import { applyEvent } from './apply-event.ts'
@@ -28,7 +29,7 @@ interface StreamOptions {
   client: ApolloClient
   socket: Pick<Socket, 'run'>
   /** The request for events after a number. */
-  subscription: (after: string) => Parameters<Socket['run']>[0] extends () => infer Body ? Body : never
+  subscription: (after: string) => RequestBody
   freshener: Freshener
   deliveries: Deliveries
   onSignedOut: () => void

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link'
 import type { FormattedExecutionResult } from 'graphql-ws'
 import { Observable } from 'rxjs'
-import type { Socket } from '../socket.ts'
+import type { SocketDoor } from '../socket-door.ts'
 import type { UnknownDocuments } from './operation.ts'
 import { bodyOf, definitionOf, rootFields } from './operation.ts'
 
@@ -18,7 +18,7 @@ const quick = new Set([
 const patience = 8_000
 
 interface SocketLinkOptions {
-  socket: Socket
+  socket: Pick<SocketDoor, 'isOpen' | 'run' | 'onLost'>
   unknown: UnknownDocuments
 }
 
@@ -47,8 +47,8 @@ export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
 
 /** One answer over the socket, or where that fails, by the other way. */
 function overSocket(
-  socket: Socket,
-  body: Parameters<Socket['run']>[0],
+  socket: SocketLinkOptions['socket'],
+  body: Parameters<SocketDoor['run']>[0],
   otherwise: () => Observable<ApolloLink.Result>,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {

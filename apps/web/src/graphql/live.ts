@@ -1,0 +1,113 @@
+import type { ApolloClient } from '@apollo/client/core'
+import { execute } from '@apollo/client/link'
+import { lastValueFrom } from 'rxjs'
+import type { Connection } from './connection.ts'
+import { arrivalsIn, createDeliveries } from './events/deliveries.ts'
+import type { MemberChangesQuery } from './events/event.generated.ts'
+import {
+  MarkDeliveredDocument,
+  MemberBadgesDocument,
+  MemberChangesDocument,
+  MemberEventsDocument,
+} from './events/event.generated.ts'
+import { createFreshener } from './events/freshen.ts'
+import { createEventStream } from './events/stream.ts'
+import { setViewer } from './events/viewer-cache.ts'
+import type { UnknownDocuments } from './links/operation.ts'
+import { bodyOf } from './links/operation.ts'
+import { createRefresh } from './refresh.ts'
+import { closedSignedOut } from './socket.rules.ts'
+import type { Socket } from './socket.ts'
+import { createSocket } from './socket.ts'
+
+/** What keeps the cache true while a member is there: the socket, the events, and the refresh under them. */
+export interface Live {
+  socket: Socket
+  /** Follows a member from the number that the first answers already tell. */
+  follow(memberId: number, lastEvent: number): void
+  stop(): void
+  /** Applies again what was heard since a moment of `performance.now()`. */
+  settle(since: number): void
+  /** Sees every answer. */
+  answered(data: unknown): void
+}
+
+interface LiveOptions {
+  client: ApolloClient
+  connection: Connection
+  unknown: UnknownDocuments
+  /** Where the socket is. */
+  url: string
+  onSignedOut: () => void
+  random: () => number
+}
+
+/** The live part of the data layer, at rest. */
+export function createLive({ client, connection, unknown, url, onSignedOut, random }: LiveOptions): Live {
+  const socket = createSocket({
+    url,
+    connection,
+    unknown,
+    random,
+    onRefused: (code) => code === closedSignedOut && onSignedOut(),
+  })
+  const deliveries = createDeliveries((conversationId, upToSeq) =>
+    client.mutate({ mutation: MarkDeliveredDocument, variables: { conversationId, upToSeq } }),
+  )
+  const stream = createEventStream({
+    client,
+    socket,
+    deliveries,
+    freshener: createFreshener(client),
+    subscription: (after) =>
+      bodyOf({ operationName: 'MemberEvents', query: MemberEventsDocument, variables: { after } }, unknown),
+    onSignedOut,
+  })
+  const badges = () =>
+    bodyOf({ operationName: 'MemberBadges', query: MemberBadgesDocument, variables: {} }, unknown)
+  const refresh = createRefresh({ ask: () => ask(), heardAt: socket.heardAt })
+  let leaveBadges = () => {}
+  let isFollowing = false
+
+  async function ask() {
+    const asked = {
+      query: MemberChangesDocument,
+      variables: { after: String(stream.last()) },
+      context: { background: true },
+    }
+    const { data } = await lastValueFrom(execute(client.link, asked, { client }))
+    const changes = (data as MemberChangesQuery | null | undefined)?.changes
+    if (!changes || !isFollowing) return
+    for (const event of changes.events) stream.take(event)
+    if (changes.isStale) stream.skipTo(Number(changes.lastEvent))
+    setViewer(client.cache, { badges: changes.badges, credits: changes.credits, isPaid: changes.isPaid })
+  }
+
+  return {
+    socket,
+    follow(memberId, lastEvent) {
+      isFollowing = true
+      socket.start()
+      stream.start(memberId, lastEvent)
+      leaveBadges = socket.run(badges, {
+        next: ({ data }) => data && setViewer(client.cache, data as Record<string, unknown>),
+        // The refresh brings the counts too.
+        error: () => {},
+        complete: () => {},
+      })
+      refresh.start()
+    },
+    stop() {
+      isFollowing = false
+      refresh.stop()
+      stream.stop()
+      deliveries.stop()
+      leaveBadges()
+      socket.stop()
+    },
+    settle: stream.settle,
+    answered(data) {
+      for (const { conversationId, seq } of arrivalsIn(data)) deliveries.note(conversationId, seq)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import type { Socket } from './socket.ts'
+import { createSocketDoor } from './socket-door.ts'
+
+const sink = { next: () => {}, error: () => {}, complete: () => {} }
+const body = (operationName: string) => () => ({ operationName, variables: {} })
+
+function arriving() {
+  const left: string[] = []
+  const run = vi.fn<Socket['run']>((ask) => () => void left.push(ask().operationName))
+  return { left, run, socket: { run, isOpen: () => true, onLost: () => () => {} } as unknown as Socket }
+}
+
+it('keeps what was asked before the socket was there, and leaves there what was left', () => {
+  const door = createSocketDoor()
+  const { socket, run, left } = arriving()
+  expect(door.isOpen()).toBe(false)
+  const leaveA = door.run(body('A'), sink)
+  const leaveB = door.run(body('B'), sink)
+  leaveA()
+  door.lead(socket)
+  expect(run.mock.calls.map(([ask]) => ask().operationName)).toEqual(['B'])
+  leaveB()
+  expect(left).toEqual(['B'])
+  expect(door.isOpen()).toBe(true)
+  door.run(body('C'), sink)()
+  expect(left).toEqual(['B', 'C'])
+})
