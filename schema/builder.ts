@@ -43,6 +43,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   scopeAuth: {
     authScopes: (ctx) => ({ member: ctx.viewer !== null }),
+    // Without it a subscription would begin first and be refused at its first event.
+    authorizeOnSubscribe: true,
     unauthorizedError: () => accident('UNAUTHENTICATED', 'Log in first.'),
   },
   errors: { defaultTypes: [], onResolvedError: () => {} },

@@ -37,14 +37,16 @@ export function raw(
 ): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const { method = 'GET', path = '/', headers = {} } = options
+    const { method = 'GET', path = '/', body } = options
+    const length: Record<string, string> = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
+    const headers = { ...length, ...options.headers }
     const sent = httpRequest({ hostname, port, method, path, headers }, (response) => {
       let text = ''
       response.on('data', (chunk) => (text += chunk))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
     })
     sent.on('error', reject)
-    sent.end(options.body)
+    sent.end(body)
   })
 }
 

@@ -7,7 +7,7 @@ import { runKnown, unknownDocument } from './lane.ts'
 import type { Presence } from './presence.ts'
 import { type Product, siteOf } from './product.ts'
 import { createContext, httpSession, viewerIn } from './session.ts'
-import { createYogaServer } from './yoga.ts'
+import { createYogaServer, overSocket } from './yoga.ts'
 
 const knownRequest = z.object({
   documentId: z.string().max(64),
@@ -92,19 +92,9 @@ export function mountGraphql(
     if (response.headers.get('content-type')?.startsWith('text/html'))
       reply.header('content-security-policy', graphiqlPolicy)
     response.headers.forEach((value, name) => void reply.header(name, value))
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      await response.body?.cancel()
-      return reply
-        .code(406)
-        .type('application/json')
-        .send({ errors: [overSocket()] })
-    }
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
   }
 }
-
-const overSocket = () =>
-  new GraphQLError('Follow a subscription over a WebSocket.', { extensions: { code: 'BAD_USER_INPUT' } })
 
 /** GraphiQL brings its scripts inline; it exists in demo mode only. */
 const graphiqlPolicy =

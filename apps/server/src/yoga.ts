@@ -2,7 +2,7 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { Context } from '@vonk/schema/context.ts'
 import { schema } from '@vonk/schema/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { maskError } from './masking.ts'
 
@@ -30,8 +30,15 @@ export function createYogaServer(log: FastifyBaseLogger, isProduction: boolean) 
     renderGraphiQL,
     batching: false,
     maskedErrors: { maskError: (error) => maskError(error, log) },
-    plugins: isProduction ? [withoutIntrospection] : [],
+    plugins: isProduction ? [withoutSubscriptions, withoutIntrospection] : [withoutSubscriptions],
   })
+}
+
+export const overSocket = () =>
+  new GraphQLError('Follow a subscription over a WebSocket.', { extensions: { code: 'BAD_USER_INPUT' } })
+
+const withoutSubscriptions: Plugin = {
+  onSubscribe: ({ setResultAndStopExecution }) => setResultAndStopExecution({ errors: [overSocket()] }),
 }
 
 const withoutIntrospection: Plugin = {

@@ -1,0 +1,210 @@
+import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
+import { knownDocuments, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+let server: TestServer
+let production: TestServer
+let productionWorld: World
+let anna: Actor
+let cookie: string
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+  productionWorld = await createWorld()
+  // The same product as a production server would have it.
+  productionWorld.product.env = { ...productionWorld.product.env, NODE_ENV: 'production', isProduction: true }
+  production = await serve(productionWorld)
+  anna = await world.person({ isPaid: true })
+  cookie = await cookieOf(world, anna)
+})
+afterAll(async () => {
+  await Promise.all([server.close(), production.close()])
+  await Promise.all([world.close(), productionWorld.close()])
+})
+
+const whoAmI = { query: '{ viewer { id } }' }
+const known = (name: string) =>
+  knownDocuments()
+    .all()
+    .find((one) => one.name === name)?.id as string
+const code = (answer: { body: { errors: { extensions: { code: string } }[] } }) =>
+  answer.body.errors[0]?.extensions.code
+
+describe('every answer', () => {
+  it('carries the headers that keep browsers careful', async () => {
+    for (const path of ['/health', '/graphql', '/nothing-here', '/media/x/large.webp']) {
+      const { headers } = await raw(server.url, { path })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+    expect((await raw(server.url, { path: '/health' })).headers['strict-transport-security']).toBeUndefined()
+    expect((await raw(production.url, { path: '/health' })).headers['strict-transport-security']).toContain(
+      'max-age=',
+    )
+    expect((await post(server.url, whoAmI, { cookie })).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('another site', () => {
+  const forged = [
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('changes nothing with %s, on any path', async (method) => {
+    for (const path of ['/graphql', '/api/user.php', '/api/chat.php', '/nothing-here']) {
+      for (const headers of forged) {
+        const answer = await raw(server.url, {
+          method,
+          path,
+          headers: { cookie, 'content-type': 'application/json', ...(headers as Record<string, string>) },
+          body: JSON.stringify({ query: 'mutation { logOut }' }),
+        })
+        expect(answer.status).toBe(403)
+      }
+    }
+    expect((await post(server.url, whoAmI, { cookie })).body.data.viewer).toEqual({ id: anna.id })
+  })
+
+  it('changes nothing with a GET or a form, even where the browser tells nothing', async () => {
+    const query = encodeURIComponent('mutation { logOut }')
+    const got = await raw(server.url, {
+      path: `/graphql?query=${query}`,
+      headers: { cookie, accept: 'application/json' },
+    })
+    expect(got.status).toBeGreaterThanOrEqual(400)
+    const formed = await raw(server.url, {
+      method: 'POST',
+      path: '/graphql',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      body: `query=${query}&documentId=${known('SessionLogOut')}`,
+    })
+    expect(formed.status).toBe(415)
+    expect((await post(server.url, whoAmI, { cookie })).body.data.viewer).toEqual({ id: anna.id })
+  })
+})
+
+describe('/graphql', () => {
+  it('refuses a body above 32 kB before it looks at it, and one that is no JSON', async () => {
+    expect((await post(server.url, `{"query":"${'#'.repeat(33_000)}"}`)).status).toBe(413)
+    const broken = await post(server.url, '{"query":')
+    expect([broken.status, broken.body.error]).toEqual([400, 'Bad request'])
+  })
+
+  it('says so when it does not know a document', async () => {
+    const answer = await post(server.url, { documentId: 'nobody-knows' })
+    expect([answer.status, code(answer)]).toEqual([400, 'UNKNOWN_DOCUMENT'])
+  })
+
+  it('runs one operation per request: no batches', async () => {
+    expect((await post(server.url, [whoAmI, whoAmI])).body.data).toBeUndefined()
+  })
+
+  it('hides what went wrong inside', async () => {
+    const broken = await createWorld()
+    const away = await serve(broken)
+    const eva = await broken.person()
+    const evaCookie = await cookieOf(broken, eva)
+    await broken.product.db.pool.query('alter table conversation_side rename to gone')
+    const answer = await post(
+      away.url,
+      { query: '{ conversations { edges { node { id } } } }' },
+      { cookie: evaCookie },
+    )
+    expect(answer.body.errors).toEqual([
+      {
+        message: 'Something went wrong.',
+        path: ['conversations'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      },
+    ])
+    await broken.product.db.pool.query('alter table session rename to nowhere')
+    const worse = await post(away.url, whoAmI, { cookie: evaCookie })
+    expect([worse.status, worse.body]).toEqual([500, { error: 'Er is een fout opgetreden.', code: 'ERROR' }])
+    await away.close()
+    await broken.close()
+  })
+
+  it('shows GraphiQL in demo mode, whole, without a word to anybody else', async () => {
+    const page = await raw(server.url, { path: '/graphql', headers: { accept: 'text/html' } })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(page.text).toContain('Vonk: GraphiQL')
+    expect(page.text).not.toMatch(/<(script|link|img|iframe)[^>]+(src|href)=["']?(https?:)?\/\//i)
+    const { body } = await post(server.url, { query: '{ __schema { queryType { name } } }' })
+    expect(body.data.__schema.queryType.name).toBe('Query')
+  })
+})
+
+describe('in production', () => {
+  const own = { host: 'localhost' }
+
+  it('nobody sends text: known documents only', async () => {
+    const texts = [whoAmI, { query: '{ __schema { types { name } } }' }, { query: 'mutation { logOut }' }]
+    for (const body of texts) {
+      const answer = await post(production.url, body)
+      expect([answer.status, code(answer as never)]).toEqual([400, 'UNKNOWN_DOCUMENT'])
+    }
+    const got = await raw(production.url, {
+      path: '/graphql?query={site{name}}',
+      headers: { ...own, accept: 'application/json' },
+    })
+    expect(got.status).toBe(405)
+    expect(got.text).not.toContain('Vonk')
+    const answer = await post(production.url, { documentId: known('SessionViewer') })
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  })
+
+  it('there is no GraphiQL and no outbox', async () => {
+    for (const path of ['/graphql', '/dev/outbox']) {
+      const { status, text } = await raw(production.url, { path, headers: { ...own, accept: 'text/html' } })
+      expect(status).toBeGreaterThanOrEqual(404)
+      expect(text).not.toMatch(/graphiql|outbox</i)
+    }
+  })
+
+  it('a name that is no site of ours is misdirected', async () => {
+    const headers = { host: 'evil.example', 'content-type': 'application/json' }
+    const answer = await raw(production.url, {
+      method: 'POST',
+      path: '/graphql',
+      headers,
+      body: JSON.stringify({ documentId: known('SessionViewer') }),
+    })
+    expect(answer.status).toBe(421)
+    const forwarded = { ...headers, host: 'localhost', 'x-forwarded-host': 'evil.example' }
+    const kept = await raw(production.url, {
+      method: 'POST',
+      path: '/graphql',
+      headers: forwarded,
+      body: JSON.stringify({ documentId: known('SessionViewer') }),
+    })
+    expect(kept.status).toBe(200)
+  })
+
+  it('the session travels in a cookie that only this host gets, over TLS', async () => {
+    const id = known('AuthSignUp') ?? known('SignUp')
+    const input = {
+      name: 'Eva',
+      email: 'eva@example.org',
+      password: 'lange-avond-77',
+      dateOfBirth: '1995-05-05',
+      gender: 'FEMALE',
+      seeks: 'BOTH',
+      country: 'NL',
+    }
+    const { headers } = await post(production.url, { documentId: id, variables: { input } })
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+})

@@ -1,0 +1,208 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
+import { knownDocuments, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { TestSocket } from '@vonk/tests/testkit/socket.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+
+let world: World
+let server: TestServer
+let anna: Actor
+let cookie: string
+const open: TestSocket[] = []
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+beforeEach(async () => {
+  anna = await world.person({ credits: 100, isPaid: true })
+  cookie = await cookieOf(world, anna)
+})
+afterEach(async () => {
+  for (const socket of open.splice(0)) await socket.close()
+})
+
+async function connect(headers: Record<string, string> = { cookie }): Promise<TestSocket> {
+  const socket = await TestSocket.open(server.url, headers)
+  open.push(socket)
+  return socket
+}
+const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
+const stream =
+  'subscription ($after: String) { events(after: $after) { id __typename ... on MessageEvent { message { text } } } }'
+/** The status with which an upgrade is refused. */
+const refused = (headers: Record<string, string>, path = '/graphql') =>
+  new Promise<number>((resolve, reject) => {
+    const ws = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
+      headers,
+    })
+    ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    ws.on('open', () => reject(new Error('It opened.')))
+    ws.on('error', () => {})
+  })
+
+describe('opening a socket', () => {
+  it('is refused to pages of other sites and on other paths', async () => {
+    expect(await refused({ cookie, origin: 'http://evil.example' })).toBe(403)
+    expect(await refused({ cookie, origin: 'null' })).toBe(403)
+    expect(await refused({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await refused({ cookie }, '/elsewhere')).toBe(404)
+    expect(await refused({ cookie }, '//')).toBe(404)
+    expect((await connect({ cookie, origin: server.url })).closed).toBeNull()
+  })
+
+  it('takes a visitor, who may ask little and follow nothing', async () => {
+    const socket = await connect({ cookie: 'sid=%E0%A4%A' })
+    expect((await socket.run({ query: '{ viewer { id } site { name } }' })).data).toEqual({
+      viewer: null,
+      site: { name: 'Vonk' },
+    })
+    expect((await socket.run({ query: stream })).errors[0].extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  it('is for five per member, and a closed one gives its place back at once', async () => {
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => connect()))
+    for (const socket of sockets) socket.subscribe({ query: stream })
+    const sixth = new TestSocket(server.url, { cookie })
+    await sixth.begin()
+    expect(await sixth.untilClosed()).toBe(4429)
+    for (let n = 0; n < 6; n++) {
+      await sockets.shift()?.close()
+      await pause(20)
+      sockets.push(await connect())
+    }
+  })
+})
+
+describe('a socket', () => {
+  it('runs known documents by their hash and refuses unknown ones', async () => {
+    const socket = await connect()
+    const known = knownDocuments()
+      .all()
+      .find(({ name }) => name === 'SessionViewer')
+    const answer = await socket.run({ extensions: { documentId: known?.id } })
+    expect(JSON.stringify(answer.data)).toContain(String(anna.id))
+    const { errors } = await socket.run({ extensions: { documentId: 'nobody-knows' } })
+    expect(errors[0].extensions.code).toBe('UNKNOWN_DOCUMENT')
+  })
+
+  it('survives what is wrong with one operation', async () => {
+    const socket = await connect()
+    expect((await socket.run({ query: '{ viewer {' })).errors[0].message).toContain('Syntax Error')
+    expect((await socket.run({ query: '{ nothing }' })).errors[0].message).toContain('nothing')
+    const typing = 'subscription { typing(conversationId: 99999) { profileId } }'
+    expect((await socket.run({ query: typing })).errors[0].extensions.code).toBe('BAD_USER_INPUT')
+    expect((await socket.run({ query: 'mutation { logOut }' })).errors[0].extensions.code).toBe('FORBIDDEN')
+    expect((await socket.run({ query: '{ viewer { id } }' })).data.viewer.id).toBe(anna.id)
+  })
+
+  it('closes within a second of a log-out in another tab', async () => {
+    const [socket, bystander] = [await connect(), await connect({ cookie: await cookieOf(world, anna) })]
+    socket.subscribe({ query: stream })
+    await pause(50)
+    const at = Date.now()
+    await post(server.url, { query: 'mutation { logOut }' }, { cookie })
+    expect(await socket.untilClosed(1000)).toBe(4401)
+    expect(Date.now() - at).toBeLessThan(1000)
+    expect(bystander.closed).toBeNull()
+    await expect(
+      TestSocket.open(server.url, { cookie }).then((again) => again.run({ query: stream })),
+    ).resolves.toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+  })
+
+  it('does not outlive its session', async () => {
+    const socket = await connect()
+    world.clock.advance(31 * days)
+    const id = socket.subscribe({ query: '{ viewer { id } }' })
+    expect(await socket.untilClosed()).toBe(4401)
+    expect(socket.results(id)).toEqual([])
+  })
+
+  it('learns within seconds that its member has become premium', async () => {
+    const free = await world.person()
+    const socket = await connect({ cookie: await cookieOf(world, free) })
+    await world.product.db.prisma.member.update({
+      where: { id: free.id },
+      data: { premiumSince: world.clock.now() },
+    })
+    world.clock.advance(10_000)
+    expect((await socket.run({ query: '{ changes(after: "0") { isPaid } }' })).data.changes.isPaid).toBe(true)
+  })
+
+  it('is closed for a frame that is too large', async () => {
+    const socket = await connect()
+    socket.subscribe({ query: `{ viewer { id } } ${'#'.repeat(17_000)}` })
+    expect(await socket.untilClosed()).toBe(1009)
+  })
+
+  it('is closed for a flood, of which nothing more is done', async () => {
+    const socket = await connect()
+    const bram = await world.person()
+    for (let n = 0; n < 300; n++)
+      socket.subscribe({ query: send, variables: messageTo(bram.id, `Vloed ${n}`) })
+    expect(await socket.untilClosed()).toBe(4429)
+    await pause(300)
+    const { rows } = await world.product.db.pool.query(
+      'select count(*) as count from message where sender_id = $1',
+      [anna.id],
+    )
+    expect(rows[0].count).toBeLessThanOrEqual(60)
+  })
+
+  it('runs twenty operations at once and no more', async () => {
+    const socket = await connect()
+    const ids = Array.from({ length: 21 }, () => socket.subscribe({ query: stream }))
+    const refusal = await socket.until(({ type }) => type === 'error')
+    expect(refusal).toMatchObject({ id: ids[20], payload: [{ extensions: { code: 'RATE_LIMITED' } }] })
+    socket.complete(ids[0] as string)
+    await pause(30)
+    expect((await socket.run({ query: '{ viewer { id } }' })).data.viewer.id).toBe(anna.id)
+  })
+
+  it('must introduce itself, once, and speak the protocol', async () => {
+    const silent = new TestSocket(server.url, { cookie })
+    await new Promise((resolve) => silent.ws.once('open', resolve))
+    silent.subscribe({ query: '{ viewer { id } }' })
+    expect(await silent.untilClosed()).toBe(4401)
+    const [twice, garbled] = [await connect(), await connect()]
+    twice.ws.send('{"type":"connection_init"}')
+    expect(await twice.untilClosed()).toBe(4429)
+    garbled.ws.send('not json')
+    expect(await garbled.untilClosed()).toBe(4400)
+  })
+})
+
+describe('events over sockets', () => {
+  it('resume after the last number without a gap or a double', async () => {
+    const bram = await world.person({ credits: 100 })
+    const bramCookie = await cookieOf(world, bram)
+    const write = (text: string) =>
+      post(server.url, { query: send, variables: messageTo(anna.id, text) }, { cookie: bramCookie })
+    const first = await connect()
+    const id = first.subscribe({ query: stream, variables: { after: '0' } })
+    await write('Eén')
+    await write('Twee')
+    const seen = (await first.wait(id, 2)).map(({ data }: Loose) => data.events)
+    await first.close()
+    await write('Drie')
+    const second = await connect()
+    const again = second.subscribe({ query: stream, variables: { after: seen.at(-1).id } })
+    await second.wait(again, 1)
+    await write('Vier')
+    seen.push(...(await second.wait(again, 2)).map(({ data }: Loose) => data.events))
+    expect(seen.map(({ id: no, message }: Loose) => `${no} ${message.text}`)).toEqual([
+      '1 Eén',
+      '2 Twee',
+      '3 Drie',
+      '4 Vier',
+    ])
+  })
+})

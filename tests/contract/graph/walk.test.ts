@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { sendMessage } from '@vonk/schema/chats/send-message.ts'
+import { schema } from '@vonk/schema/index.ts'
+import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
+import { createActivation } from '@vonk/schema/users/activation.store.ts'
+import { hashPassword } from '@vonk/schema/users/password.ts'
+import { operationOn } from '@vonk/tests/testkit/walk.ts'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Words and numbers that stand in Anna's private columns and nowhere else. */
+const canaries = {
+  email: 'canary-mail@example.org',
+  passwordHash: '',
+  dateOfBirth: '1971-07-17',
+  seeks: '"seeksMinAge":37',
+  draft: 'canary-draft',
+  heldText: 'canary-held',
+  message: 'canary-message',
+}
+
+let world: World
+let anna: Actor
+let eva: Actor
+let bram: Actor
+let conversationId: number
+let token: string
+beforeAll(async () => {
+  world = await createWorld()
+  canaries.passwordHash = await hashPassword('canary')
+  anna = await world.person({ ...canaries, isPaid: true, credits: 20 })
+  eva = await world.person({ credits: 20 })
+  bram = await world.person({ isPaid: true, credits: 20 })
+  const { prisma } = world.product.db
+  await prisma.profile.update({ where: { id: anna.id }, data: { seeksMinAge: 37, seeksMaxAge: 73 } })
+  const { message } = await sendMessage(anna.member(), {
+    profileId: eva.id,
+    clientId: randomUUID(),
+    text: canaries.message,
+  })
+  conversationId = message.conversation_id as number
+  await likeProfile(anna.member(), eva.id)
+  await prisma.draft.createMany({
+    data: [eva.id, bram.id].map((otherId) => ({
+      memberId: anna.id,
+      otherId,
+      text: canaries.draft,
+      updatedAt: world.clock.now(),
+    })),
+  })
+  await prisma.heldMessage.create({
+    data: {
+      clientId: randomUUID(),
+      senderId: anna.id,
+      recipientId: bram.id,
+      body: canaries.heldText,
+      price: 0,
+      sentAt: world.clock.now(),
+    },
+  })
+  token = await createActivation(world.product.db, anna.id, world.clock.now())
+})
+afterAll(() => world.close())
+
+/** What every argument of the graph is given: what is Anna's, by number. A new argument has to be thought about here. */
+function givenFor(name: string, field: string): unknown {
+  const values: Record<string, unknown> = {
+    id: field === 'conversation' ? conversationId : anna.id,
+    profileId: field === 'conversation' ? null : anna.id,
+    conversationId,
+    upToSeq: 1,
+    after: field === 'changes' || field === 'events' ? '0' : null,
+    first: 50,
+    filter: {},
+    type: 'RECEIVED',
+    country: 'NL',
+    text: 'Hoi',
+    token: 'not-a-token',
+  }
+  if (name === 'input') {
+    return {
+      logIn: { email: canaries.email, password: 'wrong' },
+      signUp: {
+        name: 'Nieuw',
+        email: canaries.email,
+        password: 'lange-avond-77',
+        dateOfBirth: '1995-05-05',
+        gender: 'MALE',
+        seeks: 'BOTH',
+        country: 'NL',
+      },
+      sendMessage: { profileId: anna.id, clientId: randomUUID(), text: 'Hoi' },
+    }[field]
+  }
+  if (!(name in values)) throw new Error(`Give the argument ${name} of ${field} a value in this test.`)
+  return values[name]
+}
+
+const types = {
+  query: schema.getQueryType(),
+  mutation: schema.getMutationType(),
+  subscription: schema.getSubscriptionType(),
+}
+type Kind = keyof typeof types
+const fieldsOf = (kind: Kind) => Object.values(types[kind]?.getFields() ?? {})
+const variablesOf = (kind: Kind, name: string) =>
+  Object.fromEntries(
+    (types[kind]?.getFields()[name]?.args ?? []).map((arg) => [arg.name, givenFor(arg.name, name)]),
+  )
+
+async function answerOf(who: Actor, kind: Kind, name: string): Promise<string> {
+  const query = operationOn(schema, kind, name)
+  const variables = variablesOf(kind, name)
+  if (kind !== 'subscription') return JSON.stringify(await who.result(query, variables))
+  try {
+    const stream = await who.follow(query, variables)
+    const first = await Promise.race([
+      stream.next(),
+      new Promise((resolve) => setTimeout(() => resolve('silence'), 150)),
+    ])
+    await stream.return(undefined)
+    return JSON.stringify(first)
+  } catch (error) {
+    return JSON.stringify({ errors: [error] })
+  }
+}
+
+const isOpenToAll = (kind: Kind, name: string) =>
+  Boolean(
+    (types[kind]?.getFields()[name]?.extensions.pothosOptions as { skipTypeScopes?: boolean } | undefined)
+      ?.skipTypeScopes,
+  )
+
+/** Mutations in an order in which each still finds something: the ones that part people come last. */
+const last = ['unlikeProfile', 'removeConversation', 'unblockProfile', 'blockProfile', 'logOut']
+const all = (Object.keys(types) as Kind[])
+  .flatMap((kind) => fieldsOf(kind).map(({ name }) => ({ kind, name })))
+  .sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
+
+it('gives the member herself all of it, so that the walk would have seen it', async () => {
+  const own = [await answerOf(anna, 'query', 'viewer')]
+  own.push(
+    JSON.stringify(
+      await anna.result('query ($id: Int!) { draft(profileId: $id) heldMessages(profileId: $id) { text } }', {
+        id: bram.id,
+      }),
+    ),
+  )
+  own.push(
+    JSON.stringify(await anna.result('{ conversations { edges { node { messages { nodes { text } } } } } }')),
+  )
+  const { passwordHash: _never, dateOfBirth: _nor, ...told } = canaries
+  for (const canary of Object.values(told)) expect(own.join()).toContain(canary)
+})
+
+describe.each(all)('$kind $name', ({ kind, name }) => {
+  it('gives a visitor an answer only where it says so', async () => {
+    const answer = await answerOf(world.visitor, kind, name)
+    if (isOpenToAll(kind, name)) expect(answer).not.toContain('"errors"')
+    else expect(answer).toContain('UNAUTHENTICATED')
+    for (const canary of Object.values(canaries)) expect(answer).not.toContain(canary)
+    expect(answer).not.toContain(token)
+  })
+
+  it('gives another member nothing that is private to the first', async () => {
+    const answer = await answerOf(bram, kind, name)
+    for (const canary of Object.values(canaries)) expect(answer).not.toContain(canary)
+    expect(answer).not.toContain('UNAUTHENTICATED')
+    expect(answer).not.toContain('INTERNAL_SERVER_ERROR')
+  })
+})
+
+it('gives one who asks for a thing that is not theirs the bytes of a thing that is not there', async () => {
+  const ask = (id: number) =>
+    bram.result(
+      `query ($id: Int!) { conversation(id: $id) { id messages { nodes { text } } } like(profileId: $id) { likedAt } heldMessages(profileId: $id) { text } draft(profileId: $id) }`,
+      { id },
+    )
+  expect(JSON.stringify(await ask(conversationId))).toBe(JSON.stringify(await ask(987_654)))
+  const read = (id: number) =>
+    bram.result('mutation ($id: Int!) { markConversationRead(conversationId: $id, upToSeq: 1) { id } }', {
+      id,
+    })
+  expect(JSON.stringify(await read(conversationId))).toBe(JSON.stringify(await read(987_654)))
+})
