@@ -5,6 +5,7 @@ import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { memo, useRef } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { CountBadge } from '../../../ui/count-badge.tsx'
@@ -48,12 +49,12 @@ function Row({
   const { moment } = useFormat()
   const { id, unreadCount, draft, lastMessage, lastMessageAt, profile } = row
   const { name } = profile
-  const { queue } = useQueue(viewerId, profile.id)
+  const { queue, now } = useQueue(viewerId, profile.id)
   const more = useRef<HTMLButtonElement>(null)
   const swipe = useSwipe()
   const remove = () => onRemove({ conversationId: id, profileId: profile.id, name })
   const latest = latestOf(lastMessageAt, queue)
-  const preview = previewOf({ draft, lastMessage, queue, otherId: profile.id, isOpen: selected })
+  const preview = previewOf({ draft, lastMessage, queue, otherId: profile.id, isOpen: selected, now })
   return (
     <li className={cx(styles.slot, swipe.isOpen && styles.swiped)} data-row={id}>
       <AppLink
@@ -150,12 +151,14 @@ function PreviewLine({ preview }: { preview: Preview | null }) {
       </Trans>
     )
   }
-  const Icon = unsent ? ClockIcon : { text: null, photo: ImageIcon, gift: GiftIcon }[kind]
+  const Icon = unsent ? null : { text: null, photo: ImageIcon, gift: GiftIcon }[kind]
   const words = text || (kind === 'photo' ? t`Photo` : kind === 'gift' ? t`Gift` : '')
   return (
     <>
-      {Icon && <Icon weight={unsent ? 'bold' : 'fill'} aria-hidden />}
-      {unsent && <Hidden>{t`not sent yet`} </Hidden>}
+      {Icon && <Icon weight="fill" aria-hidden />}
+      {unsent === 'waiting' && <ClockIcon weight="bold" aria-hidden />}
+      {unsent === 'failed' && <WarningCircleIcon weight="fill" className={styles.failed} aria-hidden />}
+      {unsent && <Hidden>{unsent === 'failed' ? t`not sent` : t`not sent yet`} </Hidden>}
       {own ? t`You: ${words}` : words}
     </>
   )

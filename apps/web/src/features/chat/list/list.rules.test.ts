@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newEntry } from '../outbox/outbox.rules.ts'
 import { inOrder, latestOf, nameFits, previewOf } from './list.rules.ts'
 
-const facts = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false }
+const facts = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false, now: 0 }
 const said = (text: string, senderId = 7) => ({ kind: 'TEXT' as const, senderId, text })
 
 it('previews the draft, else what is unsent, else the last message', () => {
@@ -15,8 +15,9 @@ it('previews the draft, else what is unsent, else the last message', () => {
   expect(previewOf({ ...facts, lastMessage: said('hoi', 1) })).toMatchObject({ own: true })
   expect(previewOf({ ...facts, lastMessage: said('hoi'), queue })).toMatchObject({
     text: 'onderweg',
-    unsent: true,
+    unsent: 'waiting',
   })
+  expect(previewOf({ ...facts, queue, now: 30_000 })).toMatchObject({ unsent: 'failed' })
   expect(previewOf({ ...facts, lastMessage: said('hoi'), queue, draft: 'ik' })).toMatchObject({
     kind: 'draft',
   })

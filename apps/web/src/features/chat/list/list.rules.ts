@@ -1,11 +1,12 @@
 import type { Queue } from '../outbox/outbox.rules.ts'
+import { isOverdue } from '../outbox/outbox.rules.ts'
 
 export interface Preview {
   kind: 'text' | 'photo' | 'gift' | 'draft'
   text: string
   own: boolean
-  /** It has not reached the server. */
-  unsent: boolean
+  /** It has not reached the server: it is on its way, or it waits for its writer. */
+  unsent: 'waiting' | 'failed' | null
 }
 
 interface RowFacts {
@@ -15,16 +16,20 @@ interface RowFacts {
   otherId: number
   /** The open conversation shows its draft in the composer. */
   isOpen: boolean
+  now: number
 }
 
 /** The one line under a name: what was begun, else what was last said, sent or not. */
-export function previewOf({ draft, lastMessage, queue, otherId, isOpen }: RowFacts): Preview | null {
-  if (draft?.trim() && !isOpen) return { kind: 'draft', text: oneLine(draft), own: true, unsent: false }
+export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: RowFacts): Preview | null {
+  if (draft?.trim() && !isOpen) return { kind: 'draft', text: oneLine(draft), own: true, unsent: null }
   const unsent = queue.at(-1)
-  if (unsent) return { kind: 'text', text: oneLine(unsent.text), own: true, unsent: true }
+  if (unsent) {
+    const failed = queue.some((entry) => entry.refusal !== null || isOverdue(entry, now))
+    return { kind: 'text', text: oneLine(unsent.text), own: true, unsent: failed ? 'failed' : 'waiting' }
+  }
   if (!lastMessage) return null
   const kind = ({ TEXT: 'text', PHOTO: 'photo', GIFT: 'gift' } as const)[lastMessage.kind]
-  return { kind, text: oneLine(lastMessage.text), own: lastMessage.senderId !== otherId, unsent: false }
+  return { kind, text: oneLine(lastMessage.text), own: lastMessage.senderId !== otherId, unsent: null }
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -55,7 +55,7 @@ export function useQueue(viewerId: number, profileId: number) {
   const outbox = openOutbox(viewerId)
   const queue = useSyncExternalStore(outbox.subscribe, () => outbox.queue(profileId))
   const now = useOverdueClock(queue)
-  return { outbox, queue, standings: useMemo(() => standings(queue, now), [queue, now]) }
+  return { outbox, queue, now, standings: useMemo(() => standings(queue, now), [queue, now]) }
 }
 
 function useOverdueClock(queue: Queue): number {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './consent-sheet.module.css'
 
 interface ConsentSheetProps {
   open: boolean
@@ -29,8 +30,10 @@ export function ConsentSheet({ open, name, photo, warning, onAccept, onClose }: 
         </>
       }
     >
-      <p>{warning}</p>
-      <p>{t`Messages to ${name} cost you nothing. We ask this once.`}</p>
+      <div className={styles.words}>
+        <p>{warning}</p>
+        <p>{t`Messages to ${name} cost you nothing. We ask this once.`}</p>
+      </div>
     </Sheet>
   )
 }

@@ -146,6 +146,7 @@ export function Conversation(props: ConversationProps) {
           conversationId={id}
           lines={lines}
           readSeq={conversation?.readSeq ?? 0}
+          lastSeq={lastSeq}
           hasEarlier={conversation?.messages.hasEarlier ?? false}
           hasLater={conversation?.messages.hasLater ?? false}
           hiddenCount={conversation?.messages.hiddenCount ?? 0}

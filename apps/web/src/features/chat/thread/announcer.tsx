@@ -7,12 +7,20 @@ import type { Line } from './timeline.rules.ts'
 /** More than this many at once are counted, not read out. */
 const readOut = 3
 
+interface AnnouncerProps {
+  lines: readonly Line[]
+  /** The other's name. */
+  name: string
+  /** The newest number at opening: what is older is not news. */
+  openedSeq: number
+}
+
 /** The one voice of a conversation: says what comes from the other, once, when there is time. */
-export function Announcer({ lines, name }: { lines: readonly Line[]; name: string }) {
+export function Announcer({ lines, name, openedSeq }: AnnouncerProps) {
   const { t } = useLingui()
   const { time } = useFormat()
   const lastSeq = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
-  const said = useRef(lastSeq)
+  const said = useRef(openedSeq)
   const [words, setWords] = useState('')
   useEffect(() => {
     const come = lines.filter(({ own, seq }) => !own && seq !== null && seq > said.current)

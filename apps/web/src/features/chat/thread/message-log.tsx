@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, Ref } from 'react'
 import { memo } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
-import { DateSeparator, LogNote, TypingDots, UnreadDivider } from '../../../parts/message-marks.tsx'
+import { LogNote, TypingDots, UnreadDivider } from '../../../parts/message-marks.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import type { Chunk, Day } from './arrange.rules.ts'
 import { sameChunk } from './arrange.rules.ts'
@@ -64,7 +64,9 @@ export function MessageLog(props: MessageLogProps) {
         </div>
         {days.map((day) => (
           <div key={day.key}>
-            <DateSeparator>{dayOf(day.at)}</DateSeparator>
+            <h3 className={styles.day}>
+              <span>{dayOf(day.at)}</span>
+            </h3>
             {day.chunks.map((chunk) => (
               <ChunkView key={chunk.key} chunk={chunk} name={name} freshAfter={freshAfter} />
             ))}

@@ -33,7 +33,7 @@ const icons: Partial<Record<Delivery, typeof CheckIcon>> = {
 function useDeliveryWords(): Record<Delivery, string> {
   const { t } = useLingui()
   return {
-    sending: t`sending`,
+    sending: t`being sent`,
     behind: t`waits for the message above`,
     overdue: t`not sent`,
     refused: t`not sent`,
@@ -50,6 +50,7 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
   const { time, exact } = useFormat()
   const words = useDeliveryWords()
   const failed = hasFailed(line)
+  const asks = line.refusal?.kind === 'fictional'
   const sender = line.own ? t`You` : name
   const Icon = line.delivery && icons[line.delivery]
   const state = line.delivery && words[line.delivery]
@@ -64,7 +65,7 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
       className={cx(styles.row, line.own && styles.own, !first && styles.joined, fresh && styles.fresh)}
     >
       <div className={styles.line}>
-        <div className={cx(styles.bubble, last && styles.tail, failed && styles.failed)}>
+        <div className={cx(styles.bubble, failed && (asks ? styles.asks : styles.failed))}>
           {line.kind === 'TEXT' ? <LinkedText text={line.text} /> : textOf(line, t)}
         </div>
         {!last && (

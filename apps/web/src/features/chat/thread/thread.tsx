@@ -34,6 +34,8 @@ interface ThreadProps {
   conversationId: number | null
   lines: readonly Line[]
   readSeq: number
+  /** The number of the last message, loaded or not. */
+  lastSeq: number
   hasEarlier: boolean
   hasLater: boolean
   hiddenCount: number
@@ -69,13 +71,12 @@ export function Thread(props: ThreadProps) {
   useLayoutEffect(() => {
     scroll.current?.settle()
   }, [days, typing, hasEarlier])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view is looked at after every change
-  useEffect(() => {
-    measure()
-    look()
-  }, [days, view, measure, look])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view is measured after every change
+  useEffect(() => measure(), [days, measure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came into view has been seen
+  useEffect(() => look(), [days, view, look])
 
-  useArrivals(lines, (seq) => {
+  useArrivals(lines, opening.lastSeq, (seq) => {
     const watched = isAttended() && (scroll.current?.view().atEnd ?? false)
     setDividerSeq((before) => dividerAfterArrival({ dividerSeq: before, seq, seenSeq: seenSeq(), watched }))
   })
@@ -97,7 +98,10 @@ export function Thread(props: ThreadProps) {
   if (view.divider === 'inside' && visited !== dividerSeq) setVisited(dividerSeq)
   const dividerHidden = dividerSeq !== null && (view.divider === 'above' || firstSeq > dividerSeq)
   const away = !view.atEnd || hasLater
-  const unseen = useUnseen(lines, Math.max(opening.readSeq, view.seenSeq))
+  const notLoaded = hasLater
+    ? Math.max(0, props.lastSeq - (lines.findLast(({ seq }) => seq !== null)?.seq ?? 0))
+    : 0
+  const unseen = useUnseen(lines, Math.max(opening.readSeq, view.seenSeq)) + notLoaded
 
   useImperativeHandle(ref, () => ({
     sent() {
@@ -134,7 +138,7 @@ export function Thread(props: ThreadProps) {
           <JumpToLatest count={unseen} onPress={() => void toLatest()} />
         </div>
       )}
-      <Announcer lines={lines} name={name} />
+      <Announcer lines={lines} name={name} openedSeq={opening.lastSeq} />
     </div>
   )
 }
@@ -180,10 +184,10 @@ function useOpeningPlace(scroll: { current: LogScroll | null }, opensAtNewest: b
   }, [])
 }
 
-/** Calls for each message of the other that comes after the first drawing. */
-function useArrivals(lines: readonly Line[], onArrival: (seq: number) => void) {
+/** Calls when messages of the other came that were not there at opening, with the number of the first. */
+function useArrivals(lines: readonly Line[], openedSeq: number, onArrival: (seq: number) => void) {
   const last = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
-  const heard = useRef(last)
+  const heard = useRef(openedSeq)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message calls
   useLayoutEffect(() => {
     const first = lines.find(({ own, seq }) => !own && seq !== null && seq > heard.current)
