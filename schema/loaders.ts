@@ -3,6 +3,7 @@ import type { ConversationRow, MessageRow } from './chats/chats.rows.ts'
 import { conversationsOf } from './chats/chats.store.ts'
 import { messagesByNumber } from './chats/messages.store.ts'
 import type { Ports, Viewer } from './context.ts'
+import { balanceOf } from './credits/credits.store.ts'
 import type { ProfileRow } from './profiles/profile-row.ts'
 import { type PhotoRow, photosOf, visibleProfiles } from './profiles/profiles.store.ts'
 
@@ -16,12 +17,15 @@ export interface Loaders {
   messages: DataLoader<string, MessageRow | null>
   /** The viewer's own interests, read once. */
   ownInterests: () => Promise<Set<string>>
+  /** The viewer's balance, read once. */
+  balance: () => Promise<number>
 }
 
 /** Batches the look-ups of one request, with the viewer's rights. */
 export function createLoaders({ db }: Ports, viewer: Viewer | null): Loaders {
   const viewerId = viewer?.id ?? 0
   let own: Promise<Set<string>> | undefined
+  let balance: Promise<number> | undefined
   const profiles = new DataLoader<number, ProfileRow | null>(async (ids) =>
     byKey(ids, await visibleProfiles(db, viewerId, viewer?.siteId ?? 0, ids), (row) => row.id),
   )
@@ -40,6 +44,10 @@ export function createLoaders({ db }: Ports, viewer: Viewer | null): Loaders {
     ownInterests: () => {
       own ??= profiles.load(viewerId).then((row) => new Set(row?.interests))
       return own
+    },
+    balance: () => {
+      balance ??= balanceOf(db, viewerId)
+      return balance
     },
   }
 }

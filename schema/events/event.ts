@@ -4,7 +4,6 @@ import { ConversationRef } from '../chats/conversation.ts'
 import { draftFor } from '../chats/drafts.store.ts'
 import { MessageRef } from '../chats/message.ts'
 import { asMember, type Context } from '../context.ts'
-import { balanceOf } from '../credits/credits.store.ts'
 import { LikeRef, type LikeShape, likeBetween } from '../likes/like.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
@@ -94,7 +93,7 @@ builder.objectFields(MessageEventRef, (t) => ({
   }),
   credits: t.int({
     description: "The viewer's balance now.",
-    resolve: (_event, _args, ctx) => balanceOf(ctx.db, asMember(ctx).viewer.id),
+    resolve: (_event, _args, ctx) => ctx.loaders.balance(),
   }),
 }))
 
@@ -154,7 +153,7 @@ builder.objectFields(eventType('DraftEvent', 'A text begun changed on another de
 builder.objectFields(eventType('CreditsEvent', "The viewer's balance changed without a message."), (t) => ({
   credits: t.int({
     description: 'The balance now.',
-    resolve: (_event, _args, ctx) => balanceOf(ctx.db, asMember(ctx).viewer.id),
+    resolve: (_event, _args, ctx) => ctx.loaders.balance(),
   }),
 }))
 

@@ -1,6 +1,5 @@
 import { builder } from '../builder.ts'
 import { asMember, type MemberContext } from '../context.ts'
-import { balanceOf } from '../credits/credits.store.ts'
 import { accident } from '../errors.ts'
 import { type Badges, badgesOf } from '../notifications/badges.store.ts'
 import { BadgesRef } from '../notifications/badges.ts'
@@ -78,7 +77,7 @@ const ChangesRef = builder.objectRef<Changes>('Changes').implement({
     }),
     credits: t.int({
       description: 'The balance now.',
-      resolve: (_changes, _args, ctx) => balanceOf(ctx.db, asMember(ctx).viewer.id),
+      resolve: (_changes, _args, ctx) => ctx.loaders.balance(),
     }),
     isPaid: t.boolean({
       description: 'The viewer is premium.',
