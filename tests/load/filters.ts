@@ -1,3 +1,4 @@
+import { loadToken } from '@vonk/prisma/seed/large.ts'
 import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
 
 /** A stream of chance that is the same in every run. */
@@ -37,3 +38,15 @@ export function randomFilters(count: number, seed = 7): MemberFilter[] {
     return filter
   })
 }
+
+interface Question {
+  cookie: string
+  variables: { filter: MemberFilter; isFirst: boolean }
+}
+
+/** Members with filters of all sorts, each asking for the first page with its count. */
+export const searchQuestions = (count: number): Question[] =>
+  randomFilters(count).map((filter, index) => ({
+    cookie: `sid=${loadToken(index + 1)}`,
+    variables: { filter, isFirst: true },
+  }))

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
 import autocannon from 'autocannon'
+import { sealer } from '../../apps/server/src/adapters/sealer.ts'
+import { documentId } from './documents.ts'
 
 export interface Request {
   path: string
@@ -41,4 +45,51 @@ export async function ask(port: number, { path, cookie, body }: Request): Promis
   const answer = JSON.parse(text) as { errors?: unknown }
   if (answer.errors) throw new Error(`${body} failed: ${text.slice(0, 300)}`)
   return answer
+}
+
+/** A filter in the graph's words. */
+export const inGraph = ({ gender, sexuality, ...filter }: MemberFilter) => ({
+  ...filter,
+  ...(gender && { gender: gender.toUpperCase() }),
+  ...(sexuality && { sexuality: sexuality.toUpperCase() }),
+})
+
+export const graphqlRequest = (name: string, cookie: string, variables: object): Request => ({
+  path: '/graphql',
+  cookie,
+  body: JSON.stringify({ documentId: documentId(name), variables }),
+})
+
+export const plainRequest = (path: string, cookie: string, variables: object): Request => ({
+  path,
+  cookie,
+  body: JSON.stringify(variables),
+})
+
+/**
+ * Both must answer every question with the same data before anything is timed. Cursors are sealed with a fresh
+ * nonce each time: the words within are what must be equal.
+ */
+export async function mustAgree(
+  secret: string,
+  subject: { port: number; requests: Request[] },
+  peer: { port: number; requests: Request[] },
+): Promise<void> {
+  const { open } = sealer(secret)
+  for (const [index, request] of subject.requests.entries()) {
+    const [one, other] = await Promise.all(
+      [ask(subject.port, request), ask(peer.port, peer.requests[index] as Request)].map(async (answer) =>
+        JSON.parse(
+          JSON.stringify(await answer, (key, value) =>
+            key === 'endCursor' && value !== null ? open(value) : value,
+          ),
+        ),
+      ),
+    )
+    if (!isDeepStrictEqual(one, other)) {
+      throw new Error(
+        `Subject and peer disagree on ${request.body}:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`,
+      )
+    }
+  }
 }

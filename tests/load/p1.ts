@@ -1,10 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import { loadToken } from '@vonk/prisma/seed/large.ts'
-import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
-import { sealer } from '../../apps/server/src/adapters/sealer.ts'
-import { documentId } from './documents.ts'
-import { randomFilters } from './filters.ts'
-import { answersPerSecond, ask, type Request } from './http-load.ts'
+import { searchQuestions } from './filters.ts'
+import { answersPerSecond, graphqlRequest, inGraph, mustAgree, plainRequest } from './http-load.ts'
 import { startServer } from './processes.ts'
 import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
@@ -20,7 +15,11 @@ export async function run(context: LoadContext) {
       graphqlRequest('Members', cookie, { ...variables, filter: inGraph(variables.filter) }),
     )
     const plain = questions.map(({ cookie, variables }) => plainRequest('/members', cookie, variables))
-    await mustAgree(context, subject.port, asked, peer.port, plain)
+    await mustAgree(
+      context.secret,
+      { port: subject.port, requests: asked },
+      { port: peer.port, requests: plain },
+    )
     const compared = await compare(
       context.rounds,
       () => answersPerSecond(subject.port, asked, context),
@@ -30,63 +29,5 @@ export async function run(context: LoadContext) {
   } finally {
     await subject.stop()
     await peer.stop()
-  }
-}
-
-interface Question {
-  cookie: string
-  variables: { filter: MemberFilter; isFirst: boolean }
-}
-
-/** A filter in the graph's words. */
-export const inGraph = ({ gender, sexuality, ...filter }: MemberFilter) => ({
-  ...filter,
-  ...(gender && { gender: gender.toUpperCase() }),
-  ...(sexuality && { sexuality: sexuality.toUpperCase() }),
-})
-
-/** Members with filters of all sorts, each asking for the first page with its count. */
-export const searchQuestions = (count: number): Question[] =>
-  randomFilters(count).map((filter, index) => ({
-    cookie: `sid=${loadToken(index + 1)}`,
-    variables: { filter, isFirst: true },
-  }))
-
-export const graphqlRequest = (name: string, cookie: string, variables: object): Request => ({
-  path: '/graphql',
-  cookie,
-  body: JSON.stringify({ documentId: documentId(name), variables }),
-})
-
-export const plainRequest = (path: string, cookie: string, variables: object): Request => ({
-  path,
-  cookie,
-  body: JSON.stringify(variables),
-})
-
-/** Both must answer every question with the same data before anything is timed. */
-async function mustAgree(
-  { secret }: LoadContext,
-  subjectPort: number,
-  asked: Request[],
-  peerPort: number,
-  plain: Request[],
-): Promise<void> {
-  const { open } = sealer(secret)
-  for (const [index, request] of asked.entries()) {
-    const [one, other] = (await Promise.all([
-      ask(subjectPort, request),
-      ask(peerPort, plain[index] as Request),
-    ])) as { data: { members: { pageInfo: { endCursor: string | null } } } }[]
-    for (const answer of [one, other]) {
-      // Sealed with a fresh nonce each time: the words within are what must be equal.
-      const { pageInfo } = answer!.data.members
-      pageInfo.endCursor &&= open(pageInfo.endCursor)
-    }
-    if (!isDeepStrictEqual(one, other)) {
-      throw new Error(
-        `Subject and peer disagree on ${request.body}\n${JSON.stringify(one)}\n${JSON.stringify(other)}`,
-      )
-    }
   }
 }

@@ -1,6 +1,8 @@
 // The limit: the same statements behind the same session check, mapped by hand in a plain Fastify route.
 import cookie from '@fastify/cookie'
 import { openDatabase } from '@vonk/prisma/client.ts'
+import { conversationsOf } from '@vonk/schema/chats/chats.store.ts'
+import { history } from '@vonk/schema/chats/messages.store.ts'
 import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
 import { isOnline } from '@vonk/schema/profiles/presence.rules.ts'
 import type { ProfileRow } from '@vonk/schema/profiles/profile-row.ts'
@@ -88,6 +90,52 @@ app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async
           similar: similar.map(toTile),
         }),
         __typename: 'MemberConnection',
+      },
+    },
+  }
+})
+
+interface HistoryBody {
+  id: number
+  before: number | null
+}
+
+app.post<{ Body: HistoryBody }>('/history', async (request, reply) => {
+  const now = new Date()
+  const viewer = await viewerOf(db, request.cookies.sid ?? '', site.id, now)
+  if (!viewer) return reply.code(401).send({})
+  const { id, before } = request.body
+  const [side] = await conversationsOf(db, viewer.id, [id])
+  reply.header('cache-control', 'no-store')
+  if (!side) return { data: { conversation: null } }
+  const range = { above: side.removed_seq, below: before ?? 2 ** 31 - 1, from: 'newest', limit: 50 } as const
+  const rows = await history(db, id, range)
+  const visibleFrom = viewer.isPaid ? 0 : now.getTime() - 30 * day
+  const shown = rows.filter((row) => row.sent_at.getTime() >= visibleFrom)
+  const lastHidden = rows[rows.length - shown.length - 1]
+  const first = shown[0]?.seq ?? side.removed_seq + 1
+  return {
+    data: {
+      conversation: {
+        id: side.conversation_id,
+        messages: {
+          hasEarlier: !lastHidden && first > side.removed_seq + 1,
+          hasLater: (shown.at(-1)?.seq ?? side.last_seq) < side.last_seq,
+          hiddenCount: lastHidden ? lastHidden.seq - side.removed_seq : 0,
+          nodes: shown.map((row) => ({
+            id: `${row.conversation_id}:${row.seq}`,
+            clientId: row.client_id,
+            conversationId: row.conversation_id,
+            kind: row.kind.toUpperCase(),
+            senderId: row.sender_id,
+            sentAt: row.sent_at,
+            seq: row.seq,
+            text: row.body,
+            __typename: 'Message',
+          })),
+          __typename: 'MessagePage',
+        },
+        __typename: 'Conversation',
       },
     },
   }

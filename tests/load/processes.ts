@@ -54,6 +54,7 @@ function stop(child: ChildProcess): Promise<void> {
 export function announce(port: number, close: () => Promise<unknown>): void {
   process.send?.({ listening: port })
   process.once('disconnect', () => {
-    close().finally(() => process.exit(0))
+    // What was under way when the load stopped is answered first.
+    setTimeout(() => void close().finally(() => process.exit(0)), 500)
   })
 }

@@ -12,11 +12,15 @@ export interface Compared {
   isNoisy: boolean
 }
 
-/** Measures subject and peer in the order A B B A, so that a drift of the machine falls on both alike. */
+/**
+ * Measures subject and peer, in answers a second, in the order A B B A, so that a drift of the machine falls on
+ * both alike. The ratio is of the rates, or `asTime` of the time that an answer takes.
+ */
 export async function compare(
   rounds: number,
   subject: () => Promise<number>,
   peer: () => Promise<number>,
+  asTime = false,
 ): Promise<Compared> {
   // Two passes for the compilers, thrown away.
   for (let pass = 0; pass < 2; pass++) {
@@ -30,7 +34,8 @@ export async function compare(
     const b1 = await peer()
     const b2 = await peer()
     const a2 = await subject()
-    ratios.push((a1 + a2) / (b1 + b2))
+    const rate = (a1 + a2) / (b1 + b2)
+    ratios.push(asTime ? 1 / rate : rate)
     all.subject.push(a1, a2)
     all.peer.push(b1, b2)
   }

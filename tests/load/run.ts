@@ -7,6 +7,10 @@ import { pinSelf } from './processes.ts'
 const { name, options } = readOptions(process.argv.slice(2))
 const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
   p1: () => import('./p1.ts'),
+  p2: () => import('./p2.ts'),
+  p3: () => import('./p3.ts'),
+  p5: () => import('./p5.ts'),
+  p7: () => import('./p7.ts'),
 }
 
 export type Benchmark = (context: LoadContext) => Promise<Record<string, unknown>>

@@ -1,0 +1,154 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { KnownDocument } from '../../../apps/server/src/documents.ts'
+import { knownDocuments } from '../../testkit/server.ts'
+import { type Actor, createWorld, type World } from '../../testkit/world.ts'
+import { askDocument } from './ask-document.ts'
+import { questions, type Scene } from './document-questions.ts'
+
+/**
+ * How many statements each operation of the web client costs, whether there is one of everything or thirty.
+ * A number that rises is a slower product; one that differs between the two is a query in a loop.
+ */
+const statements: Record<string, number> = {
+  AuthConfirmEmail: 1,
+  AuthLogIn: 3,
+  AuthRegions: 0,
+  AuthSignUp: 18,
+  AuthSite: 0,
+  BlockProfile: 3,
+  ChatBlock: 2,
+  ChatConversation: 3,
+  ChatHeld: 1,
+  ChatHistory: 2,
+  ChatList: 1,
+  ChatMarkRead: 2,
+  ChatRemove: 1,
+  ChatSaveDraft: 2,
+  ChatSend: 3,
+  ChatSetTyping: 2,
+  ChatTyping: 1,
+  LikeDetail: 3,
+  LikeProfile: 2,
+  Likes: 3,
+  MarkDelivered: 1,
+  MarkLikeSeen: 2,
+  MatchMoment: 3,
+  MemberBadges: 1,
+  MemberChanges: 8,
+  MemberEvents: 2,
+  Members: 3,
+  MembersCount: 2,
+  MembersSeeker: 3,
+  ProfilePage: 4,
+  Regions: 0,
+  SessionLogOut: 0,
+  SessionResendActivation: 0,
+  SessionSite: 0,
+  SessionViewer: 6,
+  UnlikeProfile: 2,
+}
+
+const many = 30
+const order = Object.keys(questions)
+const documents = knownDocuments()
+  .all()
+  .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+
+let world: World
+let one: { actor: Actor; scene: Scene }
+let thirty: { actor: Actor; scene: Scene }
+
+beforeAll(async () => {
+  world = await createWorld('empty')
+  one = await populate('BE-VAN', 1)
+  thirty = await populate('DE-BE', many)
+})
+afterAll(() => world.close())
+
+it('knows every operation of the web client', () => {
+  expect(documents.map(({ name }) => name).sort()).toEqual(Object.keys(statements).sort())
+})
+
+it.each(documents)('$name costs the same for one and for thirty', async (known) => {
+  const few = await statementsOf(one, known)
+  const more = await statementsOf(thirty, known)
+  expect({ one: few.length, thirty: more.length }, [...few, '---', ...more].join('\n')).toEqual({
+    one: statements[known.name],
+    thirty: statements[known.name],
+  })
+})
+
+/** A member with so many likes, matches, conversations, messages in one, pictures and members nearby. */
+async function populate(region: string, count: number) {
+  const { db, clock } = world.product
+  const country = region.slice(0, 2)
+  const place = { country, region, city: 'Stad', interests: ['music', 'coffee'] }
+  const actor = await world.person({ ...place, isPaid: true, credits: 500 })
+  const others: number[] = []
+  // Enough strangers for a full page in both worlds: a shorter one asks for similar members as well.
+  for (let index = 0; index < count * 2 + many; index++) {
+    others.push((await world.person({ ...place, credits: 100 })).id)
+  }
+  const matches = others.slice(0, count)
+  const admirers = others.slice(count, count * 2)
+  for (const id of [...matches, ...admirers]) {
+    await db.pool.query('select like_profile($1, $2, $3)', [id, actor.id, clock.now()])
+  }
+  const send = (from: number, to: number, text: string) =>
+    db.pool.query('select * from send_message($1, $2, gen_random_uuid(), $3, 1, 1000, false, $4)', [
+      from,
+      to,
+      text,
+      clock.now(),
+    ])
+  for (const id of matches) {
+    await db.pool.query('select like_profile($1, $2, $3)', [actor.id, id, clock.now()])
+    await send(id, actor.id, 'Dag!')
+    await db.pool.query(
+      `insert into photo (profile_id, position, key, created_at)
+       select $1, place, gen_random_uuid(), $2 from generate_series(0, $3::int - 1) place`,
+      [id, clock.now(), Math.min(count, 6)],
+    )
+    await db.pool.query(
+      'update profile set main_photo_id = (select id from photo where profile_id = $1 and position = 0) where id = $1',
+      [id],
+    )
+  }
+  const matchId = matches[0] as number
+  for (let index = 1; index < count; index++) await send(matchId, actor.id, `En nog iets, ${index}`)
+  const { rows } = await db.pool.query(
+    'select conversation_id as id, last_seq as last from conversation_side where profile_id = $1 and other_id = $2',
+    [actor.id, matchId],
+  )
+  const scene: Scene = {
+    viewerId: actor.id,
+    matchId,
+    admirerId: admirers[0] as number,
+    strangerId: others[count * 2] as number,
+    conversationId: rows[0].id,
+    lastSeq: rows[0].last,
+    filter: { country, region },
+  }
+  return { actor, scene }
+}
+
+/** Every statement that reaches the database while a document runs: the stores' and Prisma's use one driver. */
+async function statementsOf({ actor, scene }: typeof one, known: KnownDocument): Promise<string[]> {
+  const ask = questions[known.name]
+  if (!ask) throw new Error(`${known.name} has no question yet.`)
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const result = await askDocument(known, actor.context(), ask(scene))
+    expect(result?.errors).toBeUndefined()
+    return spy.mock.calls.map(([given]) => nameOf(given)).filter((name) => name !== 'bus.publish')
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+function nameOf(given: unknown): string {
+  if (typeof given === 'string') return given
+  const { name, text } = given as { name?: string; text?: string }
+  return name || text || ''
+}

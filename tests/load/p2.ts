@@ -1,0 +1,3 @@
+export async function run(): Promise<Record<string, unknown>> {
+  throw new Error('soon')
+}
