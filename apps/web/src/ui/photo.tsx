@@ -44,7 +44,8 @@ export function Photo({
   return (
     <span
       className={cx(styles.photo, veiled && styles.veiled, className)}
-      style={{ backgroundColor: colour }}
+      // As an image, because text that lies on it is judged with the scrim between them.
+      style={colour ? { backgroundImage: `linear-gradient(${colour}, ${colour})` } : undefined}
     >
       {failed !== src && (
         <img
