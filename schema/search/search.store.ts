@@ -13,10 +13,7 @@ export interface SearchScope {
 export const countCap = 1000
 
 const genders = { male: ['male'], female: ['female'], both: ['male', 'female'] } as const
-/**
- * Those who are not the rule have an index of their own, which a literal finds and a parameter does not: walks by
- * year have better ones, and would read it once for each.
- */
+/** Those who are not the rule have indexes of their own, which a literal finds and a parameter does not. */
 const rarer = new Set(['gay', 'lesbian', 'bi'])
 
 /**
@@ -35,7 +32,7 @@ function conditions(keys: SearchKeys, scope: SearchScope) {
   }
   add('country', keys.country, (p) => `e.country = ${p}::bpchar`)
   add('region', keys.country && keys.region, (p) => `e.region = ${p}::text`)
-  if (keys.sexuality && rarer.has(keys.sexuality) && !keys.years) {
+  if (keys.sexuality && rarer.has(keys.sexuality)) {
     shape.push(keys.sexuality)
     where.push(`e.sexuality = '${keys.sexuality}'::sexuality`)
   } else add('sex', keys.sexuality, (p) => `e.sexuality = ${p}::sexuality`)

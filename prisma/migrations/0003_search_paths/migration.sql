@@ -17,6 +17,10 @@ create index search_by_sexuality on search_entry
   (site_id, gender, sexuality, last_active_at desc, profile_id desc)
   include (country, region, date_of_birth, is_fictional, is_private) where sexuality <> 'hetero';
 
+create index search_by_sexuality_age on search_entry
+  (site_id, gender, sexuality, (extract(year from date_of_birth)::int), last_active_at desc, profile_id desc)
+  include (country, region, date_of_birth, is_fictional, is_private) where sexuality <> 'hetero';
+
 -- Which sexualities a gender has, so that a combination of nobody is not looked for among everybody.
 create statistics search_entry_kinds (mcv) on gender, sexuality from search_entry;
 
