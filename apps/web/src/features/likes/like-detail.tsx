@@ -21,26 +21,35 @@ import { useLikeDetailQuery } from './likes.generated.ts'
 
 /** What there is between the member and one other: the match, or a like that waits for its answer. */
 export function LikeDetail({ id }: { id: number | null }) {
-  const { t } = useLingui()
   const { data, error, refetch } = useLikeDetailQuery(
     id ? { variables: { profileId: id }, fetchPolicy: 'cache-and-network' } : skipToken,
   )
   if (data?.like && data.viewer) return <Between like={data.like} you={data.viewer.profile} />
-  if (data || !id) {
+  if (data || !id) return <NoLike />
+  if (error) {
     return (
-      <EmptyState
-        level={1}
-        title={t`There is no like here any more`}
-        action={<ButtonLink to="/likes/received">{t`To your likes`}</ButtonLink>}
-      />
+      <div className={styles.failure}>
+        <FailureNotice onRetry={() => void refetch()} />
+      </div>
     )
   }
-  return error ? (
-    <FailureNotice onRetry={() => void refetch()} />
-  ) : (
+  return (
     <div className={styles.teaser} aria-busy="true">
       <CardSkeleton big className={styles.card} />
     </div>
+  )
+}
+
+function NoLike() {
+  const { t } = useLingui()
+  const title = t`There is no like here any more`
+  usePageTitle(title)
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      action={<ButtonLink to="/likes/received">{t`To your likes`}</ButtonLink>}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ProfileSkeleton } from '../../ui/skeleton.tsx'
 import { useProfilePageQuery } from './profile.generated.ts'
+import styles from './profile.module.css'
 import { Profile } from './profile.tsx'
 
 /** One member: photographs, words, facts, and what can be done. */
@@ -23,7 +24,12 @@ export function ProfilePage({ id }: { id: number | null }) {
     )
   }
   if (data || !id) return <Unavailable />
-  return error ? <FailureNotice onRetry={() => void refetch()} /> : <Waiting />
+  if (!error) return <Waiting />
+  return (
+    <div className={styles.failure}>
+      <FailureNotice onRetry={() => void refetch()} />
+    </div>
+  )
 }
 
 /** One sentence for every reason, so that nobody learns which it was. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { useLocation, useNavigate } from 'react-router'
-import { FictionalChip, FictionalWarning } from '../../parts/fictional.tsx'
+import { FictionalWarning } from '../../parts/fictional.tsx'
 import { InterestChips } from '../../parts/interest-chips.tsx'
 import { useLike } from '../../parts/like/use-like.ts'
 import { useSeenLike } from '../../parts/like/use-seen-like.ts'
@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LikeDisc } from '../../ui/like-disc.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { PhotoMark } from './photo-mark.tsx'
 import type { ProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
 import { useProfileFactsFragment } from './profile-facts.generated.ts'
@@ -67,7 +68,7 @@ export function Profile({ member, ownCountry, warning }: ProfileProps) {
           photos={photos.photos}
           left={<BackButton />}
           right={!isSelf && <MoreMenu id={id} name={name} tone="photo" />}
-          mark={isFictional && <FictionalChip />}
+          mark={<PhotoMark member={member} isFictional={isFictional} />}
         />
       }
       bar={

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
-import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { ReactNode } from 'react'
 import type { Reason } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -16,9 +14,8 @@ interface Line {
   text: string
 }
 
-/** The short facts under a name: where, what for, when last here, and what there is between the two. */
+/** The short facts under a name: where, what for, and when last here. */
 export function useIntroduction(member: ProfileIntroductionFragment, ownCountry: string | null): Line[] {
-  const { t } = useLingui()
   const { country } = useFormat()
   const region = useRegionName(member.region)
   const reason = useReason(member.reason)
@@ -29,11 +26,6 @@ export function useIntroduction(member: ProfileIntroductionFragment, ownCountry:
     place ? { icon: <MapPinIcon aria-hidden />, text: place } : null,
     reason ? { icon: <MagnifyingGlassIcon aria-hidden />, text: reason } : null,
     active ? { icon: <ClockIcon aria-hidden />, text: active } : null,
-    member.isMatch
-      ? { icon: <SparkleIcon weight="fill" aria-hidden />, text: t`You are a match` }
-      : member.likesViewer
-        ? { icon: <HeartIcon weight="fill" aria-hidden />, text: t`Likes you` }
-        : null,
   ]
   return lines.filter((line) => line !== null)
 }
