@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client'
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createCache } from '../../graphql/cache.ts'
 import { matchStore, resetMatches } from '../match/match-moment.ts'
 import { wishLike } from './like-wishes.ts'
 
@@ -42,7 +43,7 @@ function clientWithServer({ likedByViewer = false } = {}) {
       })
     })
   })
-  const cache = new InMemoryCache({ possibleTypes: { DomainError: ['ProfileUnavailableError'] } })
+  const cache = createCache()
   const id = cache.identify({ __typename: 'Profile', id: 7 })
   cache.writeFragment({
     id,
