@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
-import { giveTo, serviceAccount, spawnAs } from './run-as.ts'
+import { giveTo, identityFor, spawnAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
   /** Connection string of a database on this server. */
@@ -64,16 +64,16 @@ function handle(port: number, password: string, stop: () => Promise<void>): Embe
 
 async function initialise(data: string, passwordFile: string): Promise<void> {
   const { initdb } = await postgresBinaries()
-  const account = serviceAccount()
-  if (!existsSync(passwordFile)) {
-    writeFileSync(passwordFile, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
-  }
-  giveTo(account, passwordFile)
+  const identity = identityFor(data)
+  // A new cluster, a new password; one that an earlier try left behind may belong to somebody else.
+  rmSync(passwordFile, { force: true })
+  writeFileSync(passwordFile, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
+  giveTo(identity, passwordFile)
   rmSync(data, { recursive: true, force: true })
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  giveTo(account, data)
+  giveTo(identity, data)
   const args = ['-D', data, '-U', 'vonk', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
-  const child = spawnAs(account, initdb, [...args, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+  const child = spawnAs(identity, initdb, [...args, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -97,7 +97,7 @@ async function launch(data: string, port: number, options: EmbeddedOptions): Pro
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const fd = openSync(log, 'a')
-  const child = spawnAs(serviceAccount(), postgres, ['-D', data, '-p', String(port), ...flags], {
+  const child = spawnAs(identityFor(data), postgres, ['-D', data, '-p', String(port), ...flags], {
     cwd: tmpdir(),
     // A group of its own: Ctrl-C reaches us, and we stop the database last.
     detached: true,

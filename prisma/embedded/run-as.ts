@@ -1,17 +1,55 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
-import { chownSync, existsSync, readFileSync } from 'node:fs'
-
-export interface Account {
-  uid: number
-  gid: number
-}
+import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 
 /**
- * Whom PostgreSQL runs as. It refuses root, so root lends it the system's own `postgres` account, or `nobody`
- * where there is none; anybody else runs it as themselves (null).
+ * Whom PostgreSQL runs as. It refuses root. Root therefore runs it in a user namespace in which root has the
+ * number of an ordinary account: files stay root's, and a clone in a folder that only root may enter works.
+ * Where the system allows no namespaces, root lends it that account itself.
  */
-export function serviceAccount(): Account | null {
-  if (process.getuid?.() !== 0) return null
+export type Identity =
+  | { kind: 'self' }
+  | { kind: 'namespace'; uid: number; gid: number }
+  | { kind: 'account'; uid: number; gid: number }
+
+/** The identity for a data folder: a cluster belongs to whom it was made by. */
+export function identityFor(dataFolder: string): Identity {
+  if (process.getuid?.() !== 0) return { kind: 'self' }
+  const account = ordinaryAccount()
+  const owner = existsSync(dataFolder) ? statSync(dataFolder).uid : null
+  if (owner !== null && owner !== 0) return { kind: 'account', ...account }
+  return { kind: allowsNamespaces(account) ? 'namespace' : 'account', ...account }
+}
+
+/** Hands a file or folder to the account that will own it. */
+export function giveTo(identity: Identity, path: string): void {
+  if (identity.kind === 'account') chownSync(path, identity.uid, identity.gid)
+}
+
+/** Starts a program under an identity; its process id is the program's own. */
+export function spawnAs(
+  identity: Identity,
+  file: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  switch (identity.kind) {
+    case 'self':
+      return spawn(file, args, options)
+    case 'account':
+      return spawn(file, args, { ...options, uid: identity.uid, gid: identity.gid })
+    case 'namespace':
+      return spawn('unshare', [...mapped(identity), file, ...args], options)
+  }
+}
+
+const mapped = ({ uid, gid }: { uid: number; gid: number }) => [
+  '--user',
+  `--map-user=${uid}`,
+  `--map-group=${gid}`,
+]
+
+/** The system's own `postgres` account, or `nobody` where there is none. */
+function ordinaryAccount(): { uid: number; gid: number } {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((row) => row.split(':'))
@@ -20,38 +58,9 @@ export function serviceAccount(): Account | null {
   return { uid: Number(row[2]), gid: Number(row[3]) }
 }
 
-/** Hands a folder to the service account, so that PostgreSQL may own its data. */
-export function giveTo(account: Account | null, path: string): void {
-  if (account) chownSync(path, account.uid, account.gid)
-}
-
-const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
-let canAmbient: boolean | undefined
-
-/**
- * Starts a program as the service account. A clone often lies in a folder that only root may enter, so the
- * right to pass through folders is kept where the system can keep it (setpriv).
- */
-export function spawnAs(
-  account: Account | null,
-  file: string,
-  args: string[],
-  options: SpawnOptions,
-): ChildProcess {
-  if (!account) return spawn(file, args, options)
-  if (!setpriv) return spawn(file, args, { ...options, ...account })
-  const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-  const passage = [
-    '--inh-caps=+dac_override,+dac_read_search',
-    '--ambient-caps=+dac_override,+dac_read_search',
-  ]
-  canAmbient ??= works([...identity, ...passage, 'true'])
-  return spawn(setpriv, [...identity, ...(canAmbient ? passage : []), file, ...args], options)
-}
-
-function works(args: string[]): boolean {
+function allowsNamespaces(account: { uid: number; gid: number }): boolean {
   try {
-    execFileSync(setpriv as string, args, { stdio: 'ignore' })
+    execFileSync('unshare', [...mapped(account), 'true'], { stdio: 'ignore' })
     return true
   } catch {
     return false

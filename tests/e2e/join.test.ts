@@ -19,7 +19,7 @@ it('joins from the landing page, confirms by the mailed link and is found by som
   await page.getByLabel('Dag').fill('4')
   await page.getByLabel('Maand').selectOption('5')
   await page.getByLabel('Jaar').fill('1996')
-  await page.getByRole('button', { name: /Aanmelden|Account maken/ }).click()
+  await page.getByRole('button', { name: 'Begin gratis' }).click()
   await page.waitForURL(/\/members/)
 
   const link = await mailedLink(email)
