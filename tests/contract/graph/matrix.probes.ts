@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { schema } from '@vonk/schema/index.ts'
+import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
+import { raw } from '@vonk/tests/testkit/http.ts'
+import type { TestServer } from '@vonk/tests/testkit/server.ts'
+import { operationOn } from '@vonk/tests/testkit/walk.ts'
+import type { Loose, World } from '@vonk/tests/testkit/world.ts'
+import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
+import type { Cell } from './matrix.rows.ts'
+import type { Seen, Target } from './matrix.world.ts'
+
+export type Kind = 'query' | 'mutation' | 'subscription'
+const types = {
+  query: schema.getQueryType(),
+  mutation: schema.getMutationType(),
+  subscription: schema.getSubscriptionType(),
+}
+export const rootFields = (Object.keys(types) as Kind[]).flatMap((kind) =>
+  Object.keys(types[kind]?.getFields() ?? {}).map((name) => ({ kind, name })),
+)
+
+/** Answers that tell that somebody is there. */
+const reached =
+  /"(SendMessageSuccess|ConversationLimitError|NotEnoughCreditsError|FictionalConsentError|LikeProfileSuccess|UnlikeProfileSuccess|BlockProfileSuccess|RemoveConversationSuccess)"/
+
+function cellOf(answer: Loose, target: Target): Cell {
+  const text = JSON.stringify(answer ?? null)
+  if (
+    text.includes(`"${target.name}"`) ||
+    reached.test(text) ||
+    /^{"(saveDraft|setTyping|markConversationDelivered)":true}$/.test(text)
+  )
+    return 'visible'
+  let isMasked = false
+  JSON.parse(text, (_key, value) => {
+    if (value?.id === target.id && value.name === 'Verwijderd lid') isMasked = true
+    return value
+  })
+  return isMasked ? 'masked' : 'absent'
+}
+
+function variants(kind: Kind, name: string, target: Target): Record<string, unknown>[] {
+  const { id, conversationId } = target
+  const inputs: Record<string, unknown> = {
+    sendMessage: { profileId: id, clientId: randomUUID(), text: 'Hoi' },
+    logIn: { email: 'nobody@example.org', password: 'wrong' },
+    signUp: {
+      name: '@',
+      email: '',
+      password: '',
+      dateOfBirth: '1990-01-01',
+      gender: 'MALE',
+      seeks: 'BOTH',
+      country: 'NL',
+    },
+  }
+  const usual = {
+    id,
+    profileId: id,
+    conversationId,
+    upToSeq: 9,
+    first: 50,
+    after: null,
+    country: 'NL',
+    text: 'Ho',
+    token: '-',
+  }
+  if (name === 'likes') return ['RECEIVED', 'GIVEN', 'MATCHES'].map((type) => ({ ...usual, type }))
+  if (name === 'conversation') return [{ profileId: id }, { id: conversationId }]
+  if (name === 'changes' || name === 'events') return [{ after: '0' }]
+  return [kind === 'mutation' && name in inputs ? { input: inputs[name] } : usual]
+}
+
+/** What an entry point of the graph gives a viewer of a target. */
+export async function probeGraph(seen: Seen, kind: Kind, name: string, target: Target): Promise<Cell> {
+  const query = operationOn(schema, kind, name, 3)
+  const known = new Set(types[kind]?.getFields()[name]?.args.map((arg) => arg.name))
+  const cells: Cell[] = []
+  for (const all of variants(kind, name, target)) {
+    const variables = Object.fromEntries(Object.entries(all).filter(([key]) => known.has(key)))
+    const answers =
+      kind === 'subscription'
+        ? await listen(seen, query, variables)
+        : [(await seen.actor.result(query, variables)).data]
+    cells.push(...answers.map((answer) => cellOf(answer, target)))
+  }
+  return cells.includes('visible') ? 'visible' : cells.includes('masked') ? 'masked' : 'absent'
+}
+
+/** What a subscription says at once; a stream of events says all that happened so far. */
+async function listen({ actor }: Seen, query: string, variables: Record<string, unknown>): Promise<Loose[]> {
+  const stream = await actor.follow(query, variables).catch(() => null)
+  if (!stream) return []
+  const last = query.includes('events')
+    ? Number((await actor.ask('{ viewer { lastEvent } }')).viewer.lastEvent)
+    : 1
+  const heard: Loose[] = []
+  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), 40))
+  while (heard.length < last) {
+    const next = await Promise.race([
+      stream.next(),
+      query.includes('typing') ? silence : new Promise<never>(() => {}),
+    ])
+    if (!next || next.done) break
+    heard.push(next.value.data)
+  }
+  await stream.return(undefined)
+  return heard
+}
+
+/** What an address gives a viewer of a target. */
+export async function probeAddress(
+  world: World,
+  server: TestServer,
+  seen: Seen,
+  entry: string,
+  target: Target,
+): Promise<Cell> {
+  if (entry === 'landing faces') {
+    if (seen.kind !== 'visitor') return 'absent'
+    const faces = await visitorFaces(world.product.db, 1, 1000)
+    return faces.some(({ key }) => key === target.keys.main) ? 'visible' : 'absent'
+  }
+  const headers: Record<string, string> = seen.cookie ? { cookie: seen.cookie } : {}
+  if (entry.startsWith('GET /media')) {
+    // The best that a viewer can have: an address that was signed for them a moment ago.
+    const { signed, open } = mediaAddresses(world.product.mediaSecret)
+    const path = entry.endsWith('premium')
+      ? signed(target.keys.premium, 'thumb', seen.actor.id, world.clock.now())
+      : open(target.keys.main, 'thumb')
+    const { status } = await raw(server.url, { path, headers })
+    return status === 200 ? 'visible' : 'absent'
+  }
+  const [method = 'GET', path = '/'] = entry.split(' ')
+  const body = JSON.stringify({
+    conversation: target.conversationId,
+    email: 'nobody@example.org',
+    password: 'x',
+  })
+  const answer = await raw(server.url, {
+    method,
+    path,
+    headers: {
+      ...headers,
+      accept: 'application/json',
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body }),
+  })
+  try {
+    return cellOf(JSON.parse(answer.text), target)
+  } catch {
+    return answer.text.includes(target.name) ? 'visible' : 'absent'
+  }
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { raw } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadWebBuild } from '../../../apps/server/src/pages.ts'
+import { routeTable } from '../../../apps/web/src/app/route-table.ts'
+import { probeAddress, probeGraph, rootFields } from './matrix.probes.ts'
+import { type Cell, rows } from './matrix.rows.ts'
+import { type Relation, relations, type Seen, surround, viewers } from './matrix.world.ts'
+
+let world: World
+let server: TestServer
+let everybody: Seen[]
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world, { pages: true })
+  everybody = []
+  for (const kind of viewers) everybody.push(await surround(world, kind))
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+/** Every address of the server, as Fastify's own table has it. */
+function addressesOf(app: TestServer['app']): string[] {
+  const path: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^(.*?)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line)
+      if (!found) return []
+      const [, indent = '', segment = '', methods = ''] = found
+      path.splice(indent.length / 4)
+      path.push(segment)
+      const verbs = methods.split(', ').filter((verb) => verb && verb !== 'HEAD' && verb !== 'OPTIONS')
+      return verbs.map((verb) => `${verb} ${path.join('')}`)
+    })
+}
+
+/** Mutations in an order in which each still finds what it needs; what parts people comes last. */
+const lateMutations = [
+  'sendMessage',
+  'likeProfile',
+  'unlikeProfile',
+  'removeConversation',
+  'blockProfile',
+  'unblockProfile',
+]
+const parting = ['DELETE /api/chat.php', 'POST /api/logout.php', 'GET /api/logout.php']
+const entries = Object.keys(rows)
+const rank = (entry: string) => {
+  if (parting.includes(entry)) return 100 + parting.indexOf(entry)
+  const [kind, name = ''] = entry.split(' ')
+  return kind === 'mutation' ? 10 + lateMutations.indexOf(name) : 0
+}
+entries.sort((a, b) => rank(a) - rank(b))
+
+describe('the matrix of who sees whom', () => {
+  it('has a row for every field of the graph and every address of the server, and no other', () => {
+    const built =
+      /^GET \/(assets|fonts|icon|manifest|favicon|robots|sw|.*\.(svg|png|ico|webp|js|css|txt|webmanifest|woff2))/
+    const found = [
+      ...rootFields.map(({ kind, name }) => `${kind} ${name}`),
+      ...addressesOf(server.app).filter((entry) => entry !== 'GET /' && !built.test(entry)),
+    ]
+    const inside = ['landing faces', 'GET /media/:key/:file premium']
+    expect([...new Set(found), ...inside].sort()).toEqual(Object.keys(rows).sort())
+  })
+
+  it.each(entries)('%s', async (entry) => {
+    const row = rows[entry] as (typeof rows)[string]
+    const [kind, name = ''] = entry.split(' ')
+    for (const seen of everybody) {
+      const told = { visitor: row.visitor ?? {}, free: row.free, premium: row.premium ?? row.free }[seen.kind]
+      const expected = Object.fromEntries(relations.map((one) => [one, told[one] ?? 'absent']))
+      const actual: Partial<Record<Relation, Cell>> = {}
+      for (const relation of relations) {
+        const target = seen.targets[relation]
+        actual[relation] =
+          kind === 'query' || kind === 'mutation' || kind === 'subscription'
+            ? await probeGraph(seen, kind, name, target)
+            : await probeAddress(world, server, seen, entry, target)
+      }
+      expect({ viewer: seen.kind, ...actual }).toEqual({ viewer: seen.kind, ...expected })
+    }
+  })
+})
+
+describe('the pages of the route table', async () => {
+  const build = await loadWebBuild(join(import.meta.dirname, '../../../apps/web/dist'))
+
+  it.skipIf(!build)('are one shell that knows nobody, for every viewer', async () => {
+    const seen = everybody.find(({ kind }) => kind === 'free') as Seen
+    for (const { path } of routeTable.filter((row) => row.path !== '/')) {
+      const texts = new Set<string>()
+      for (const relation of ['stranger', 'blockedMe', 'deleted'] as const) {
+        const address = path.replace(/:(\w+)\??/g, String(seen.targets[relation].id))
+        for (const headers of [{}, { cookie: seen.cookie }] as Record<string, string>[]) {
+          const { status, text } = await raw(server.url, { path: address, headers })
+          // A page that is not built yet is the shell too, with a word that it is not there.
+          expect([200, 404]).toContain(status)
+          expect(text).not.toContain('Doel ')
+          texts.add(text.replace(/nonce="[^"]+"/g, ''))
+        }
+      }
+      expect(texts.size).toBe(1)
+    }
+  })
+})

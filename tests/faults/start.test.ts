@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
+import { freePort } from '@vonk/tests/testkit/server-process.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+let database: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'vonk-start-'))
+const running = new Set<ChildProcess>()
+beforeAll(async () => {
+  database = await createDatabase('empty')
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Run {
+  child: ChildProcess
+  said(): string
+  /** The port once it listens; rejects when it ends before. */
+  listening: Promise<number>
+  ended: Promise<number | null>
+}
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      PORT: '0',
+      SEED_DEMO: 'false',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
+  })
+  running.add(child)
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+    running.delete(child),
+  )
+  const listening = new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { listening: number }).listening))
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${said}`)))
+  })
+  listening.catch(() => {})
+  return { child, said: () => said.trim(), listening, ended }
+}
+
+/** One line, no trace of the code, and an exit code that scripts understand. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { ended, said } = run(env)
+  expect(await ended).toBe(1)
+  expect(said().split('\n')).toHaveLength(1)
+  expect(said()).not.toMatch(/\bat .*:\d+:\d+/)
+  return said()
+}
+
+describe('a start that cannot be', () => {
+  it('says that the port is in use', async () => {
+    const squatter = createServer()
+    const port = await freePort()
+    await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', () => resolve()))
+    expect(await refusal({ DATABASE_URL: database.url, PORT: String(port) })).toContain(
+      `Port ${port} is in use.`,
+    )
+    await new Promise((resolve) => squatter.close(resolve))
+  })
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const port = await freePort()
+    const said = await refusal({ DATABASE_URL: `postgresql://vonk:geheim@127.0.0.1:${port}/vonk` })
+    expect(said).toContain(`The database vonk at 127.0.0.1:${port} cannot be reached`)
+    expect(said).not.toContain('geheim')
+  })
+
+  it('says what is wrong with the environment', async () => {
+    expect(await refusal({ PORT: 'four thousand' })).toContain('The environment is not sound. PORT')
+    expect(await refusal({ NODE_ENV: 'production' })).toContain(
+      'In production these must be set: DATABASE_URL',
+    )
+  })
+
+  it('says that the data folder is damaged, and leaves it as it is', async () => {
+    const damaged = join(folder, 'damaged')
+    const cluster = join(damaged, 'postgres/cluster')
+    mkdirSync(cluster, { recursive: true })
+    writeFileSync(join(cluster, 'PG_VERSION'), 'not a version\n')
+    writeFileSync(join(damaged, 'postgres/password'), 'x\n')
+    const said = await refusal({ DATA_DIR: damaged })
+    expect(said).toContain(`The database in ${join(damaged, 'postgres')} does not start`)
+    expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('not a version\n')
+  })
+})
+
+describe('the embedded database', () => {
+  const data = join(folder, 'embedded')
+  const lock = join(data, 'postgres/cluster/postmaster.pid')
+  const postmaster = () => Number(readFileSync(lock, 'utf8').split('\n')[0])
+  const isAlive = (pid: number) => {
+    try {
+      process.kill(pid, 0)
+      return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+    } catch {
+      return false
+    }
+  }
+  const healthy = async (port: number) => (await fetch(`http://localhost:${port}/health`)).status
+
+  it('is adopted after the server was killed, recovered after both were, and gone after SIGTERM', async () => {
+    const first = run({ DATA_DIR: data })
+    expect(await healthy(await first.listening)).toBe(200)
+    const pid = postmaster()
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(isAlive(pid)).toBe(true)
+
+    const second = run({ DATA_DIR: data })
+    expect(await healthy(await second.listening)).toBe(200)
+    expect(postmaster()).toBe(pid)
+    second.child.kill('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    await second.ended
+    while (isAlive(pid)) await pause(20)
+
+    const third = run({ DATA_DIR: data })
+    expect(await healthy(await third.listening)).toBe(200)
+    const recovered = postmaster()
+    expect(recovered).not.toBe(pid)
+    const at = Date.now()
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+    expect(Date.now() - at).toBeLessThan(10_000)
+    expect(isAlive(recovered)).toBe(false)
+    expect(existsSync(lock)).toBe(false)
+  }, 120_000)
+})
