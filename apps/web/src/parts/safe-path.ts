@@ -7,8 +7,9 @@ const control = /\p{Cc}/u
 export function safePath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith('/') || control.test(wanted) || wanted.includes('\\')) return fallback
   try {
-    // Encoded twice or once, a second slash at the start would still read as a host to somebody.
-    if (/^\/+[/\\]/.test(decodeURIComponent(decodeURIComponent(wanted)))) return fallback
+    // Encoded once or twice, a second slash at the start would still read as a host to somebody.
+    const plain = decodeURIComponent(decodeURIComponent(wanted.split(/[?#]/, 1)[0] ?? ''))
+    if (/^\/+[/\\]/.test(plain) || control.test(plain)) return fallback
     const origin = 'https://here.invalid'
     const url = new URL(wanted, origin)
     if (url.origin !== origin || url.pathname.startsWith('//')) return fallback

@@ -31,7 +31,7 @@ export function EmailField({ value, error, logInPath, onChange, onLeave }: Email
       error={
         error && logInPath ? (
           <>
-            {error} <AppLink to={logInPath}>{t`Log in`}</AppLink>
+            {error} <AppLink to={logInPath} className={styles.errorLink}>{t`Log in`}</AppLink>
           </>
         ) : (
           error

@@ -41,6 +41,7 @@ export function LogInForm({ onEnter, signUpPath, resetPath, email: known = '' }:
       const answer = data?.logIn
       if (answer?.__typename === 'LogInSuccess') return onEnter(answer.user)
       setRefusal(answer?.message ?? null)
+      passwordInput.current?.focus()
       passwordInput.current?.select()
     } catch {
       setLost(true)

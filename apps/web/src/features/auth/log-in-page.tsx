@@ -5,7 +5,6 @@ import { safePath } from '../../parts/safe-path.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { AuthPage } from './auth-page.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import { useAuthSiteQuery } from './sign-up.generated.ts'
 
 /** The home of members: where one is after logging in without having wanted to go anywhere else. */
 const home = '/members'
@@ -24,10 +23,9 @@ export function LogInPage({ siteName, exists }: LogInPageProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const next = safePath(search.get('next'), home)
-  const name = useAuthSiteQuery().data?.site.name ?? siteName
   if (viewer) return <Navigate to={next} replace />
   return (
-    <AuthPage siteName={name} title={t`Welcome back`} lead={t`Good to have you here again.`}>
+    <AuthPage siteName={siteName} title={t`Welcome back`} lead={t`Good to have you here again.`}>
       <LogInForm
         signUpPath="/signup"
         resetPath={exists('reset-password') ? '/reset-password' : null}

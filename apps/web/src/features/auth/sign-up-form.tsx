@@ -72,14 +72,14 @@ export function SignUpForm({ site, answers, onEnter }: SignUpFormProps) {
   }
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label={t`Sign up`}>
-      <div className={styles.pair}>
+      <div className={styles.who}>
         <ChoiceField
           name="gender"
-          label={t`I am`}
+          label={t`I am a`}
           value={form.gender}
           choices={[
-            { value: 'MALE', label: t`A man` },
-            { value: 'FEMALE', label: t`A woman` },
+            { value: 'MALE', label: t`man` },
+            { value: 'FEMALE', label: t`woman` },
           ]}
           error={error('gender')}
           onChange={(value) => set('gender', value)}
@@ -89,9 +89,9 @@ export function SignUpForm({ site, answers, onEnter }: SignUpFormProps) {
           label={t`I am looking for`}
           value={form.seeks}
           choices={[
-            { value: 'FEMALE', label: t`Women` },
-            { value: 'MALE', label: t`Men` },
-            { value: 'BOTH', label: t`Both` },
+            { value: 'FEMALE', label: t`women` },
+            { value: 'MALE', label: t`men` },
+            { value: 'BOTH', label: t`both` },
           ]}
           error={error('seeks')}
           onChange={(value) => set('seeks', value)}

@@ -10,6 +10,8 @@ import { unsentCount } from '../../graphql/unsent.ts'
 import { SessionLogOutDocument, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { enterMember } from './enter-member.ts'
+import type { PagePort } from './page-port.ts'
+import { browserPage } from './page-port.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 const UnsentSheet = lazy(() =>
@@ -18,26 +20,29 @@ const UnsentSheet = lazy(() =>
 
 interface SessionProviderProps {
   graph: Graph
+  page?: PagePort
   children: ReactNode
 }
 
 /** Gives the application its data layer, and every screen the answer to who is logged in. */
-export function SessionProvider({ graph, children }: SessionProviderProps) {
+export function SessionProvider({ graph, page = browserPage, children }: SessionProviderProps) {
   return (
     <ApolloProvider client={graph.client}>
       <GraphContext value={graph}>
-        <WithSession graph={graph}>{children}</WithSession>
+        <WithSession graph={graph} page={page}>
+          {children}
+        </WithSession>
       </GraphContext>
     </ApolloProvider>
   )
 }
 
-function WithSession({ graph, children }: SessionProviderProps) {
+function WithSession({ graph, page, children }: Required<SessionProviderProps>) {
   const { data, loading, error, refetch } = useSessionViewerQuery()
   const [unsent, setUnsent] = useState(0)
   const viewer = data?.viewer ?? null
   const sayFailed = useFailureToast()
-  const { end, tell } = useSessionEnd(graph, viewer?.id ?? null)
+  const { end, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
 
   useFollowing(graph, viewer)
   const waiting = viewer ? viewer.badges.unreadMessages + viewer.badges.newLikes : 0

@@ -3,12 +3,13 @@ import type { Graph } from '../../graphql/graph.ts'
 import type { TabNews, Tabs } from '../../graphql/tabs.ts'
 import { joinTabs } from '../../graphql/tabs.ts'
 import { wipeDevice } from '../../graphql/wipe.ts'
+import type { PagePort } from './page-port.ts'
 
 /**
  * Ends the session on this device: nothing of the member is left, and the page is loaded anew, because only
  * that empties the memory. Other tabs do the same, whichever way they hear of it first.
  */
-export function useSessionEnd(graph: Graph, memberId: number | null) {
+export function useSessionEnd(graph: Graph, memberId: number | null, page: PagePort) {
   const tabs = useRef<Tabs | null>(null)
   const isEnding = useRef(false)
   const tell = useCallback((news: TabNews) => tabs.current?.tell(news), [])
@@ -18,13 +19,13 @@ export function useSessionEnd(graph: Graph, memberId: number | null) {
     graph.unfollow()
     tell({ kind: 'logged-out' })
     await wipeDevice().catch(() => {})
-    window.location.assign('/')
-  }, [graph, tell])
+    page.leave('/')
+  }, [graph, tell, page])
 
   const hear = useEffectEvent((news: TabNews) => {
     if (news.kind === 'logged-out') {
       if (memberId !== null) void end()
-    } else if (news.memberId !== memberId) window.location.reload()
+    } else if (news.memberId !== memberId) page.reload()
   })
   useEffect(() => {
     const joined = joinTabs((news) => hear(news))
@@ -34,9 +35,9 @@ export function useSessionEnd(graph: Graph, memberId: number | null) {
   useEffect(() => graph.onSignedOut(() => void end()), [graph, end])
   useEffect(() => {
     // A page that the browser kept whole for "back" may belong to somebody who has gone since.
-    const shown = (event: PageTransitionEvent) => event.persisted && window.location.reload()
+    const shown = (event: PageTransitionEvent) => event.persisted && page.reload()
     window.addEventListener('pageshow', shown)
     return () => window.removeEventListener('pageshow', shown)
-  }, [])
+  }, [page])
   return { end, tell }
 }

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const site = {
+  __typename: 'Site',
+  id: 1,
+  name: 'Vonk',
+  countries: ['NL', 'BE', 'DE'],
+  minAge: 18,
+  signups: 'all',
+  supportEmail: 'service@vonk.example',
+}
+const regions = [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht', cities: ['Utrecht', 'Zeist'] }]
+const pages = { '/signup': <SignUpPage siteName="Vonk" />, '/members': <p>members</p>, '/login': <p>door</p> }
+const success = { __typename: 'SignUpSuccess', user: someone({ isConfirmed: false }) }
+
+const open = (signUp: object = success, path = '/signup', more: object = {}) =>
+  openApp({
+    pages,
+    path,
+    answer: ({ operationName, variables }) => {
+      if (operationName === 'AuthSite') return { data: { site: { ...site, ...more } } }
+      if (operationName === 'AuthRegions')
+        return { data: { regions: variables.country === 'NL' ? regions : [] } }
+      return operationName === 'AuthSignUp' ? { data: { signUp } } : undefined
+    },
+  })
+
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Begin gratis' }))
+const fill = async (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.clear(field(label))
+    if (value) await userEvent.type(field(label), value)
+  }
+}
+const right = {
+  Profielnaam: 'Noor',
+  'E-mailadres': 'noor@example.nl',
+  Wachtwoord: 'een lang woord',
+  Dag: '1',
+  Jaar: '1990',
+}
+const fillRightly = async () => {
+  await screen.findByLabelText('Profielnaam')
+  await userEvent.click(within(screen.getByRole('group', { name: 'Ik ben een' })).getByLabelText('vrouw'))
+  await userEvent.click(within(screen.getByRole('group', { name: 'Ik zoek' })).getByLabelText('mannen'))
+  await fill(right)
+  await userEvent.selectOptions(field('Maand'), 'februari')
+}
+
+it('joins, is logged in, and goes to the members', async () => {
+  const { server, location } = await open()
+  await fillRightly()
+  await press()
+  await screen.findByText('members')
+  expect(location()).toBe('/members')
+  expect(server.named('AuthSignUp')[0]?.variables).toEqual({
+    input: {
+      name: 'Noor',
+      email: 'noor@example.nl',
+      password: 'een lang woord',
+      dateOfBirth: '1990-02-01',
+      gender: 'FEMALE',
+      seeks: 'MALE',
+      country: 'NL',
+      region: null,
+      city: null,
+    },
+  })
+  expect(sessionStorage.getItem('vonk:signup-draft')).toBeNull()
+})
+
+it('says everything that is missing, and goes to the first of it', async () => {
+  const { server } = await open()
+  await screen.findByLabelText('Profielnaam')
+  await press()
+  for (const text of [
+    'Kies wat je bent.',
+    'Kies wie je zoekt.',
+    'Vul een profielnaam in.',
+    'Ongeldige e-mail',
+    'Kies een wachtwoord van minstens 8 tekens.',
+    'Vul uw geboortedatum in (18+ jaar)',
+  ]) {
+    screen.getByText(text)
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('man'))
+  expect(server.named('AuthSignUp')).toHaveLength(0)
+})
+
+it.each([
+  [{ Profielnaam: 'noor@example.nl' }, 'Je profielnaam moet anders zijn dan je e-mailadres'],
+  [{ Profielnaam: '@noor' }, 'Je profielnaam mag niet beginnen met een @'],
+  [{ 'E-mailadres': 'noor@example' }, 'Ongeldige e-mail'],
+  [{ Dag: '31' }, 'Ongeldige geboortedatum.'],
+  [{ Jaar: String(new Date().getFullYear() - 17) }, 'Vul uw geboortedatum in (18+ jaar)'],
+  [{ Wachtwoord: 'noor@example.nl' }, 'Gebruik niet je naam of e-mailadres als wachtwoord.'],
+])('does not send %o', async (wrong, text) => {
+  const { server } = await open()
+  await fillRightly()
+  await fill(wrong as Record<string, string>)
+  await press()
+  screen.getByText(text)
+  expect(server.named('AuthSignUp')).toHaveLength(0)
+})
+
+it('shows the faults that the server finds at their fields, and goes to the first', async () => {
+  const fields = [
+    {
+      __typename: 'FieldError',
+      field: 'password',
+      code: 'passwordTooCommon',
+      message: 'Dit wachtwoord wordt te vaak gebruikt.',
+    },
+    {
+      __typename: 'FieldError',
+      field: 'dateOfBirth',
+      code: 'birthDateInvalid',
+      message: 'Ongeldige geboortedatum.',
+    },
+  ]
+  await open({ __typename: 'ValidationError', message: 'Controleer je gegevens.', fields })
+  await fillRightly()
+  await press()
+  await screen.findByText('Dit wachtwoord wordt te vaak gebruikt.')
+  screen.getByText('Ongeldige geboortedatum.')
+  expect(document.activeElement).toBe(field('Wachtwoord'))
+  await userEvent.type(field('Wachtwoord'), 'x')
+  expect(screen.queryByText('Dit wachtwoord wordt te vaak gebruikt.')).toBeNull()
+})
+
+it('leads to the log in where the address has an account', async () => {
+  const message = 'Er bestaat al een account met dit e-mailadres'
+  const { location } = await open({ __typename: 'EmailInUseError', message })
+  await fillRightly()
+  await press()
+  const fault = await screen.findByText(message)
+  expect(document.activeElement).toBe(field('E-mailadres'))
+  await userEvent.click(within(fault).getByRole('link', { name: 'Inloggen' }))
+  await screen.findByText('door')
+  expect(location()).toBe('/login')
+})
+
+it('passes other refusals on, and losses with a way to try again', async () => {
+  await open({ __typename: 'RateLimitedError', message: 'Dat ging te snel.' })
+  await fillRightly()
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe('Dat ging te snel.')
+})
+
+it('takes over what the landing page asked', async () => {
+  await open(success, '/signup?gender=male&age=34&seeks=both&place=Zeist')
+  await screen.findByLabelText('Profielnaam')
+  const isOn = (group: string, name: string) =>
+    (within(screen.getByRole('group', { name: group })).getByLabelText(name) as HTMLInputElement).checked
+  expect(isOn('Ik ben een', 'man')).toBe(true)
+  expect(isOn('Ik zoek', 'beide')).toBe(true)
+  const year = Number(field('Jaar').value)
+  expect(new Date().getFullYear() - year).toBe(34)
+  await waitFor(() => expect(field('Provincie (mag leeg)').value).toBe('NL-UT'))
+  expect(field('Stad (mag leeg)').value).toBe('Zeist')
+})
+
+it('corrects the year of a told age by the day, until the year is typed', async () => {
+  await open(success, '/signup?age=34')
+  await screen.findByLabelText('Profielnaam')
+  const now = new Date()
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  // On the last day of the year there is no tomorrow whose birthday is still ahead.
+  const isAhead = tomorrow.getFullYear() === now.getFullYear()
+  await userEvent.type(field('Dag'), String(tomorrow.getDate()))
+  await userEvent.selectOptions(field('Maand'), String(tomorrow.getMonth() + 1))
+  expect(field('Jaar').value).toBe(String(now.getFullYear() - 34 - (isAhead ? 1 : 0)))
+  await fill({ Jaar: '1980', Dag: '1' })
+  expect(field('Jaar').value).toBe('1980')
+})
+
+it('asks about an address that looks mistyped', async () => {
+  await open()
+  await screen.findByLabelText('Profielnaam')
+  await userEvent.type(field('E-mailadres'), 'noor@gmial.com')
+  expect(screen.queryByText(/Bedoelde je/)).toBeNull()
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Bedoelde je noor@gmail.com?' }))
+  expect(field('E-mailadres').value).toBe('noor@gmail.com')
+  expect(screen.queryByText(/Bedoelde je/)).toBeNull()
+})
+
+it('keeps what was typed for a reload, but not the password', async () => {
+  const first = await open()
+  await fillRightly()
+  first.unmount()
+  await open()
+  await waitFor(() => expect(field('Profielnaam').value).toBe('Noor'))
+  expect(field('Jaar').value).toBe('1990')
+  expect(field('Wachtwoord').value).toBe('')
+})
+
+it('says so where a site takes nobody', async () => {
+  await open(success, '/signup', { signups: 'invite' })
+  await screen.findByText('Aanmelden kan nu alleen op uitnodiging.')
+  expect(screen.queryByLabelText('Profielnaam')).toBeNull()
+})

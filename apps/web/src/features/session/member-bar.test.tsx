@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { MemberBar } from './member-bar.tsx'
+import { MembersOnly } from './members-only.tsx'
+
+const bar = (modules: string[]) => <MemberBar exists={(module) => modules.includes(module)} />
+
+it('offers a visitor the log in, and nobody anything before it is known who is there', async () => {
+  await openApp({ pages: { '/': bar([]) }, path: '/' })
+  expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull()
+  await screen.findByRole('link', { name: 'Inloggen' })
+})
+
+it('leads a member to the pages that exist, with what waits in each', async () => {
+  const badges = { __typename: 'Badges', newLikes: 4, unreadMessages: 120 }
+  const modules = ['members', 'chats', 'likes', 'credits']
+  await openApp({ viewer: someone({ credits: 3, badges }), pages: { '/': bar(modules) }, path: '/' })
+  const places = await screen.findByRole('navigation')
+  expect(within(places).getAllByRole('link')).toHaveLength(4)
+  within(places).getByText('99+')
+  within(places).getByText('120 ongelezen berichten')
+  within(places).getByText('4 nieuwe likes')
+  await userEvent.click(screen.getByRole('button', { name: /Anna/ }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Uitloggen'])
+})
+
+it('lets a visitor of a member page log in first, and come back to the very place', async () => {
+  const pages = {
+    '/members': <MembersOnly>secret</MembersOnly>,
+    '/login': <p>door</p>,
+  }
+  const { location } = await openApp({ pages, path: '/members?minAge=30#down' })
+  await screen.findByText('door')
+  expect(screen.queryByText('secret')).toBeNull()
+  expect(location()).toBe(`/login?next=${encodeURIComponent('/members?minAge=30#down')}`)
+})
+
+it('shows a member page to a member', async () => {
+  await openApp({
+    viewer: someone(),
+    pages: { '/': <MembersOnly waiting="wait">secret</MembersOnly> },
+    path: '/',
+  })
+  screen.getByText('wait')
+  await screen.findByText('secret')
+})
+
+it('neither shows nor sends away where it could not be asked, and tries again', async () => {
+  let isDown = true
+  const { location } = await openApp({
+    viewer: someone(),
+    answer: ({ operationName }) =>
+      isDown && operationName === 'SessionViewer' ? { status: 400, body: '' } : undefined,
+    pages: { '/': <MembersOnly>secret</MembersOnly> },
+    path: '/',
+  })
+  await screen.findByText('Er is een fout opgetreden, probeer het later opnieuw.')
+  expect(location()).toBe('/')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+  await waitFor(() => screen.getByText('secret'))
+})

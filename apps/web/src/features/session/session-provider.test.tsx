@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { useBadges } from '../../graphql/badges.ts'
+import { useSession } from '../../graphql/session.ts'
+import { joinTabs } from '../../graphql/tabs.ts'
+import { registerUnsent } from '../../graphql/unsent.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+
+function Who() {
+  const { viewer, status, logOut, retry } = useSession()
+  const { total } = useBadges()
+  usePageTitle('Leden')
+  return (
+    <main>
+      <p>
+        {status} {viewer ? viewer.profile.name : 'nobody'} {total}
+      </p>
+      <button type="button" onClick={logOut}>
+        Out
+      </button>
+      <button type="button" onClick={retry}>
+        Again
+      </button>
+    </main>
+  )
+}
+
+const pages = { '/': <Who /> }
+const open = (options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+  openApp({ pages, path: '/', ...options })
+const out = async () => userEvent.click(screen.getByRole('button', { name: 'Out' }))
+const loggedOut = ({ operationName }: { operationName: string }) =>
+  operationName === 'SessionLogOut' ? { data: { logOut: true } } : undefined
+
+it('knows a visitor, and connects no socket for one', async () => {
+  const { server } = await open()
+  await screen.findByText('ready nobody 0')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.state.connections).toBe(0)
+})
+
+it('knows a member, follows what happens, and puts what waits before the title', async () => {
+  const badges = { __typename: 'Badges', newLikes: 3, unreadMessages: 118 }
+  const { server } = await open({ viewer: someone({ badges, lastEvent: '31' }) })
+  await screen.findByText('ready Anna 121')
+  expect(document.title).toBe('(121) Leden')
+  await waitFor(() => expect(server.stream('MemberBadges')).toBeDefined())
+  expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '28' })
+  server.stream('MemberBadges')?.send({ badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 } })
+  await screen.findByText('ready Anna 0')
+  expect(document.title).toBe('Leden')
+})
+
+it('says that it could not ask, and asks again', async () => {
+  let isDown = true
+  const answer = ({ operationName }: { operationName: string }) =>
+    isDown && operationName === 'SessionViewer' ? { status: 400, body: 'down' } : undefined
+  await open({ viewer: someone(), answer })
+  await screen.findByText('failed nobody 0')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }))
+  await screen.findByText('ready Anna 0')
+})
+
+it('logs out: the server first, then nothing of the member is left and the page is loaded anew', async () => {
+  localStorage.setItem('vonk:something', 'private')
+  localStorage.setItem('vonk:locale', 'nl')
+  const { page, server } = await open({ viewer: someone(), answer: loggedOut })
+  await screen.findByText('ready Anna 0')
+  await out()
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
+  expect(server.named('SessionLogOut')).toHaveLength(1)
+  expect(localStorage.getItem('vonk:something')).toBeNull()
+  expect(localStorage.getItem('vonk:locale')).toBe('nl')
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('asks first where something is unsent, and can be told to stay', async () => {
+  const wipe = vi.fn(() => Promise.resolve())
+  const leave = registerUnsent({ count: () => Promise.resolve(2), wipe })
+  const { page, server } = await open({ viewer: someone(), answer: loggedOut })
+  await screen.findByText('ready Anna 0')
+  await out()
+  await screen.findByText('2 berichten zijn nog niet verstuurd. Als je nu uitlogt, ben je ze kwijt.')
+  await userEvent.click(screen.getByRole('button', { name: 'Ingelogd blijven' }))
+  expect(server.named('SessionLogOut')).toHaveLength(0)
+  await out()
+  await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen en weggooien' }))
+  await waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'))
+  expect(wipe).toHaveBeenCalledOnce()
+  leave()
+})
+
+it('stays logged in where the server cannot be reached, and says so', async () => {
+  const { page } = await open({
+    viewer: someone(),
+    answer: ({ operationName }) =>
+      operationName === 'SessionLogOut' ? { status: 502, body: '' } : undefined,
+  })
+  await screen.findByText('ready Anna 0')
+  await out()
+  await screen.findByText('Er is een fout opgetreden, probeer het later opnieuw.')
+  expect(page.leave).not.toHaveBeenCalled()
+})
+
+it('leaves when the server closes the session', async () => {
+  const { page, server } = await open({ viewer: someone() })
+  await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
+  server.closeSockets(4401)
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
+})
+
+it('tells the other tabs, and hears them', async () => {
+  const heard = vi.fn()
+  const other = joinTabs(heard)
+  const { page } = await open({ viewer: someone(), answer: loggedOut })
+  await screen.findByText('ready Anna 0')
+  other.tell({ kind: 'logged-in', memberId: 7 })
+  other.tell({ kind: 'logged-in', memberId: 8 })
+  await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  await out()
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'logged-out' }))
+  other.close()
+})
+
+it('leaves when another tab has logged out, without a word of its own to the server', async () => {
+  const { page, server } = await open({ viewer: someone(), answer: loggedOut })
+  await screen.findByText('ready Anna 0')
+  const other = joinTabs(() => {})
+  other.tell({ kind: 'logged-out' })
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
+  expect(server.named('SessionLogOut')).toHaveLength(0)
+  other.close()
+})
+
+it('loads a page anew that the browser had kept whole', async () => {
+  const { page } = await open({ viewer: someone() })
+  await screen.findByText('ready Anna 0')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(page.reload).not.toHaveBeenCalled()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(page.reload).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,74 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import type { PagePort } from '../features/session/page-port.ts'
+import { SessionProvider } from '../features/session/session-provider.tsx'
+import { createGraph } from '../graphql/graph.ts'
+import type { Locale } from '../i18n/catalogues.ts'
+import { loadMessages } from '../i18n/catalogues.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import type { Answer, Asked } from './graph-server.ts'
+import { startGraphServer } from './graph-server.ts'
+import './real-websocket.ts'
+
+/** A member as the session knows one. */
+export const someone = (more: object = {}) => ({
+  __typename: 'User',
+  id: 7,
+  credits: 40,
+  email: 'anna@example.com',
+  isConfirmed: true,
+  isPaid: true,
+  language: 'nl',
+  lastEvent: '0',
+  seeks: 'MALE',
+  signupDate: '2026-01-01T00:00:00Z',
+  badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
+  profile: { __typename: 'Profile', id: 7, name: 'Anna', mainPhoto: null },
+  ...more,
+})
+
+interface AppOptions {
+  /** Who is logged in when the page is opened. */
+  viewer?: object | null
+  /** What the server says; the question who is there is answered by `viewer` unless this answers it. */
+  answer?: (asked: Asked) => Answer | undefined
+  /** Pages by path. */
+  pages: Record<string, ReactNode>
+  path: string
+  locale?: Locale
+}
+
+/** The application's own providers around some pages, before a real server that says what the test tells it. */
+export async function openApp({ viewer = null, answer, pages, path, locale = 'nl' }: AppOptions) {
+  const server = await startGraphServer((asked) => {
+    const said = answer?.(asked)
+    if (said) return said
+    return asked.operationName === 'SessionViewer' ? { data: { viewer } } : undefined
+  })
+  const graph = createGraph({ origin: server.origin, random: () => 0 })
+  const page = { leave: vi.fn<PagePort['leave']>(), reload: vi.fn<PagePort['reload']>() }
+  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
+  const routes = Object.entries(pages).map(([at, element]) => ({ path: at, element }))
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  onTestFinished(async () => {
+    router.dispose()
+    graph.close()
+    await server.stop()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <SessionProvider graph={graph} page={page}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </SessionProvider>
+    </I18nProvider>,
+  )
+  const location = () => router.state.location.pathname + router.state.location.search
+  return { ...view, server, graph, page, router, location }
+}
