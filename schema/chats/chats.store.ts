@@ -11,6 +11,10 @@ const sideJoins = `
   join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
   left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id`
 
+const otherJoins = `
+  left join lateral (select * from visible_to($1::int) v where v.id = me.other_id) p on true
+  ${profileJoins('$1::int')}`
+
 type ListRow = ConversationRow & Omit<ProfileRow, 'id' | 'conversation_id'> & { id: number | null }
 
 /** The other's columns come along in the same row; they become `other`. */
@@ -37,8 +41,7 @@ export async function conversationsPage(
           order by me.last_message_at desc, me.conversation_id desc limit $2::int)
         select ${profileColumns}, ${sideColumns}
         from me ${sideJoins}
-        left join lateral (select * from visible_to($1::int) v where v.id = me.other_id) p on true
-        ${profileJoins('$1::int')}
+        ${otherJoins}
         order by me.last_message_at desc, me.conversation_id desc`,
     },
     after ? [memberId, limit, ...after] : [memberId, limit],
@@ -46,21 +49,24 @@ export async function conversationsPage(
   return rows.map(withOther)
 }
 
-/** Conversations of a member by number; hidden ones and other people's are left out. */
-export function conversationsOf(
+/** Conversations of a member by number, each with the other; hidden ones and other people's are left out. */
+export async function conversationsOf(
   db: Database,
   memberId: number,
   ids: readonly number[],
 ): Promise<ConversationRow[]> {
-  return query<ConversationRow>(
+  const rows = await query<ListRow>(
     db,
     {
       name: 'chats.some',
-      text: `select ${sideColumns} from conversation_side me ${sideJoins}
-             where me.profile_id = $1::int and me.conversation_id = any($2::int[]) and not me.is_hidden`,
+      text: `
+        select ${profileColumns}, ${sideColumns}
+        from conversation_side me ${sideJoins} ${otherJoins}
+        where me.profile_id = $1::int and me.conversation_id = any($2::int[]) and not me.is_hidden`,
     },
     [memberId, ids],
   )
+  return rows.map(withOther)
 }
 
 /** The number of a member's conversation with somebody; null without one, or where it is hidden. */

@@ -23,10 +23,15 @@ export type EventShape = EventRow & {
  */
 export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape> {
   const { loaders } = ctx
-  const conversation = row.refs.c == null ? null : await loaders.conversations.load(row.refs.c)
+  // Asked for together: each wait in turn would be felt between a message and its arrival. The balance is what
+  // the client shows with a message; whoever asks for it finds it read, and hears if that failed.
+  if (row.kind === 'message') loaders.balance().catch(() => {})
+  const [conversation, message] = await Promise.all([
+    row.refs.c == null ? null : loaders.conversations.load(row.refs.c),
+    row.kind === 'message' ? loaders.messages.load(`${row.refs.c}:${row.refs.s}`) : null,
+  ])
   switch (row.kind) {
     case 'message': {
-      const message = conversation && (await loaders.messages.load(`${row.refs.c}:${row.refs.s}`))
       // Removed or blocked since, which an event of its own will tell; the balance is told by none but this.
       if (!conversation || !message) return { ...row, typename: 'CreditsEvent' }
       return { ...row, typename: 'MessageEvent', conversation, message: withState(message, conversation) }

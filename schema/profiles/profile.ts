@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts'
 import { asMember } from '../context.ts'
+import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
 import { isOnline, lastActive } from './presence.rules.ts'
@@ -49,6 +50,11 @@ ProfileRef.implement({
       resolve: here((p) => p.country, null),
     }),
     region: t.string({ nullable: true, description: 'ISO 3166-2.', resolve: here((p) => p.region, null) }),
+    regionName: t.string({
+      nullable: true,
+      description: "The region's name in its own country; absent where it is not known.",
+      resolve: here((p) => regionName(p.region), null),
+    }),
     city: t.string({
       nullable: true,
       description: 'Place is never finer than the city; visitors do not get it.',

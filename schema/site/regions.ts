@@ -12,6 +12,10 @@ export interface Region {
 export const regionsOf = (country: string): Region[] =>
   (regionData[country] ?? []).map((region) => ({ ...region, country }))
 
+/** The name of a region by its ISO 3166-2 code; null for one that the product does not know. */
+export const regionName = (code: string | null): string | null =>
+  regionData[code?.slice(0, 2) ?? '']?.find((region) => region.code === code)?.name ?? null
+
 const RegionRef = builder.objectRef<Region>('Region').implement({
   description: 'A province, region, state, canton, voivodeship or Land.',
   fields: (t) => ({

@@ -24,7 +24,7 @@ const dewi = {
   name: 'Dewi',
   age: 33,
   city: 'Zeist',
-  region: 'NL-UT',
+  regionName: 'Utrecht',
   country: 'NL',
   reason: 'RELATIONSHIP',
   about: 'Ik ontwerp speeltuinen.',

@@ -5,7 +5,6 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import type { ReactNode } from 'react'
 import type { Reason } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useRegionName } from '../../parts/place/use-region.ts'
 import { lastActiveAgo } from './last-active.rules.ts'
 import type { ProfileIntroductionFragment } from './profile-introduction.generated.ts'
 
@@ -17,11 +16,10 @@ interface Line {
 /** The short facts under a name: where, what for, and when last here. */
 export function useIntroduction(member: ProfileIntroductionFragment, ownCountry: string | null): Line[] {
   const { country } = useFormat()
-  const region = useRegionName(member.region)
   const reason = useReason(member.reason)
   const active = useLastActive(member)
   const abroad = member.country && member.country !== ownCountry ? country(member.country) : null
-  const place = [...new Set([member.city, region, abroad])].filter(Boolean).join(', ')
+  const place = [...new Set([member.city, member.regionName, abroad])].filter(Boolean).join(', ')
   const lines: (Line | null)[] = [
     place ? { icon: <MapPinIcon aria-hidden />, text: place } : null,
     reason ? { icon: <MagnifyingGlassIcon aria-hidden />, text: reason } : null,
