@@ -1,3 +1,211 @@
-export async function run(): Promise<Record<string, unknown>> {
-  throw new Error('soon')
+import { randomUUID } from 'node:crypto'
+import { loadToken } from '@vonk/prisma/seed/large.ts'
+import pg from 'pg'
+import WebSocket from 'ws'
+import { documentId } from './documents.ts'
+import { startServer } from './processes.ts'
+import { compare } from './rounds.ts'
+import type { LoadContext } from './run.ts'
+import { median, quantile, round } from './statistics.ts'
+
+/** A chat of many: sends a message between two members, and calls back when the receiver has it. */
+interface Chat {
+  send(from: number, to: number, clientId: string): void
+  onArrival(listener: (clientId: string, at: number) => void): void
+  close(): void
+}
+
+const text = 'Dag! Zin om zaterdag samen koffie te drinken?'
+
+/** P5: from a member's send over an open socket to the other's event, under all rules, against insert and push. */
+export async function run(context: LoadContext) {
+  const members = context.sockets - (context.sockets % 2)
+  if (members > 1000) throw new Error('There are sessions for a thousand sockets.')
+  await sql(
+    context.url,
+    `drop table if exists load_message; create table load_message (no bigserial primary key, sender_id int,
+     recipient_id int, client_id uuid unique, body text, sent_at timestamptz)`,
+  )
+  const pairs = await openPairs(context.url, members)
+  const env = { DATABASE_URL: context.url, MEDIA_SECRET: context.secret }
+  const subject = await startServer('subject.ts', env)
+  const peer = await startServer('peer-sockets.ts', env)
+  const chats: Chat[] = []
+  try {
+    const ours = await openChat(members, (member) => graphSocket(subject.port, member))
+    const bare = await openChat(members, (member) => bareSocket(peer.port, member))
+    chats.push(ours, bare)
+    const slow = { subject: [] as number[], peer: [] as number[] }
+    const measure = (chat: Chat, slowest: number[]) => async () => {
+      const times = await talk(chat, pairs, context)
+      slowest.push(quantile(times, 0.99))
+      return median(times)
+    }
+    const compared = await compare(context.rounds, measure(ours, slow.subject), measure(bare, slow.peer))
+    const p99 = { subject: round(median(slow.subject)), peer: round(median(slow.peer)) }
+    return {
+      unit: 'median milliseconds from send to event; ratio of times',
+      floor: 3,
+      target: 1.8,
+      sockets: members,
+      messagesPerSecond: context.rate,
+      ...compared,
+      p99: { ...p99, ratio: round(p99.subject / p99.peer) },
+    }
+  } finally {
+    for (const chat of chats) chat.close()
+    await subject.stop()
+    await peer.stop()
+    await sql(context.url, 'drop table load_message')
+  }
+}
+
+/** Sends at an even pace for a while; how long each message took, in milliseconds. */
+async function talk(
+  chat: Chat,
+  pairs: [number, number][],
+  { rate, seconds }: LoadContext,
+): Promise<number[]> {
+  const sent = new Map<string, number>()
+  const times: number[] = []
+  chat.onArrival((clientId, at) => {
+    const began = sent.get(clientId)
+    if (began === undefined) return
+    sent.delete(clientId)
+    times.push(at - began)
+  })
+  const total = Math.round(rate * seconds)
+  const start = performance.now()
+  for (let index = 0; index < total; index++) {
+    const wait = start + (index * 1000) / rate - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const [one, other] = pairs[index % pairs.length] as [number, number]
+    const isBack = Math.floor(index / pairs.length) % 2 === 1
+    const clientId = randomUUID()
+    sent.set(clientId, performance.now())
+    chat.send(isBack ? other : one, isBack ? one : other, clientId)
+  }
+  for (let waited = 0; sent.size > 0 && waited < 3000; waited += 20) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  if (sent.size > 0) throw new Error(`${sent.size} of ${total} messages never arrived.`)
+  return times
+}
+
+interface Line {
+  socket: WebSocket
+  send(to: number, clientId: string): void
+  onClientId(listener: (clientId: string, from: number) => void): void
+}
+
+async function openChat(members: number, open: (member: number) => Promise<Line>): Promise<Chat> {
+  const lines: Line[] = []
+  let arrived: (clientId: string, at: number) => void = () => {}
+  for (let member = 1; member <= members; member += 50) {
+    const some = Array.from({ length: Math.min(50, members - member + 1) }, (_, index) => member + index)
+    lines.push(...(await Promise.all(some.map(open))))
+  }
+  for (const [index, line] of lines.entries()) {
+    // The sender hears of it too; what counts is the other.
+    line.onClientId((clientId, from) => {
+      if (from !== index + 1) arrived(clientId, performance.now())
+    })
+  }
+  return {
+    send: (from, to, clientId) => lines[from - 1]?.send(to, clientId),
+    onArrival: (listener) => {
+      arrived = listener
+    },
+    close: () => {
+      for (const { socket } of lines) socket.terminate()
+    },
+  }
+}
+
+const address = (port: number) => `ws://127.0.0.1:${port}/graphql`
+const headersOf = (member: number) => ({ cookie: `sid=${loadToken(member)}` })
+
+async function graphSocket(port: number, member: number): Promise<Line> {
+  const socket = new WebSocket(address(port), 'graphql-transport-ws', {
+    headers: headersOf(member),
+    perMessageDeflate: false,
+  })
+  const ask = (id: string, name: string, variables: object) =>
+    socket.send(
+      JSON.stringify({
+        id,
+        type: 'subscribe',
+        payload: { query: '', variables, extensions: { documentId: documentOf(name) } },
+      }),
+    )
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => socket.send('{"type":"connection_init"}'))
+    socket.once('message', () => resolve())
+    socket.once('error', reject)
+    socket.once('close', (code) => reject(new Error(`A socket was closed: ${code}`)))
+  })
+  ask('events', 'MemberEvents', {})
+  let heard: (clientId: string, from: number) => void = () => {}
+  socket.on('message', (data) => {
+    const word = JSON.parse(String(data))
+    if (word.type === 'ping') socket.send('{"type":"pong"}')
+    if (word.type === 'error') throw new Error(JSON.stringify(word.payload))
+    const message = word.id === 'events' && word.payload?.data?.events?.message
+    if (message) heard(message.clientId, message.senderId)
+    const result = word.type === 'next' && word.id !== 'events' && word.payload?.data?.sendMessage
+    if (result && result.__typename !== 'SendMessageSuccess') throw new Error(JSON.stringify(result))
+  })
+  return {
+    socket,
+    send: (to, clientId) => ask(clientId, 'ChatSend', { input: { profileId: to, clientId, text } }),
+    onClientId: (listener) => {
+      heard = listener
+    },
+  }
+}
+
+const ids = new Map<string, string>()
+function documentOf(name: string): string {
+  const id = ids.get(name) ?? documentId(name)
+  ids.set(name, id)
+  return id
+}
+
+async function bareSocket(port: number, member: number): Promise<Line> {
+  const socket = new WebSocket(address(port), { headers: headersOf(member), perMessageDeflate: false })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('error', reject)
+  })
+  let heard: (clientId: string, from: number) => void = () => {}
+  socket.on('message', (data) => {
+    const { clientId, from } = JSON.parse(String(data))
+    heard(clientId, from)
+  })
+  return {
+    socket,
+    send: (to, clientId) => socket.send(JSON.stringify({ to, clientId, text })),
+    onClientId: (listener) => {
+      heard = listener
+    },
+  }
+}
+
+/** Members two by two who may write to each other. */
+async function openPairs(url: string, members: number): Promise<[number, number][]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client
+    .query<{ one: number }>(
+      `select n as one from generate_series(1, $1::int, 2) n where can_write_to(n, n + 1) and can_write_to(n + 1, n)`,
+      [members],
+    )
+    .finally(() => client.end())
+  return rows.map(({ one }) => [one, one + 1])
+}
+
+async function sql(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
 }

@@ -23,7 +23,7 @@ export function startServer(file: string, env: Record<string, string>): Promise<
     ? ['taskset', '-c', '0', process.execPath, ...flags, script]
     : [process.execPath, ...flags, script]
   const child = spawn(command as string, args, {
-    env: { ...process.env, ...env, NODE_ENV: 'development', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...env, NODE_ENV: 'development', GRAPHILE_ENV: 'production', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {

@@ -106,7 +106,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
       sexuality: filter.sexuality?.toUpperCase(),
     }
     const first = await run('Members', { filter: asked, isFirst: true }, mode)
-    const { hasNextPage, endCursor } = (first?.data as Loose).members.pageInfo
+    const { hasNextPage, endCursor } = (first as Loose).data.members.pageInfo
     expect(plans.some(({ text }) => text.includes('visible_entries'))).toBe(true)
     if (hasNextPage) await run('Members', { filter: asked, isFirst: false, after: endCursor }, mode)
     expect(faults()).toEqual([])

@@ -1,0 +1,43 @@
+// PostGraphile over the same database, asked the same: its own session check, one function that finds, one that counts.
+import { createServer } from 'node:http'
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { viewerOf } from '@vonk/schema/users/session.store.ts'
+import { postgraphile } from 'postgraphile'
+import { makePgService } from 'postgraphile/adaptors/pg'
+import { grafserv } from 'postgraphile/grafserv/node'
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
+import { announce } from './processes.ts'
+
+const connectionString = process.env.DATABASE_URL as string
+const db = openDatabase(connectionString, { max: 5 })
+
+const instance = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  pgServices: [
+    makePgService({
+      connectionString,
+      schemas: ['load_api'],
+      pubsub: false,
+      poolConfig: { max: 10 },
+    } as never),
+  ],
+  grafast: {
+    explain: false,
+    context: async ({ node }: { node?: { req: { headers: { cookie?: string } } } }) => {
+      const token = /(?:^|;\s*)sid=([^;]+)/.exec(node?.req.headers.cookie ?? '')?.[1]
+      const viewer = token ? await viewerOf(db, token, 1, new Date()) : null
+      return { pgSettings: { 'load.viewer': String(viewer?.id ?? 0) } }
+    },
+  },
+  grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false, websockets: false },
+} as never)
+
+const server = createServer()
+await instance.createServ(grafserv).addTo(server)
+server.listen(0, '127.0.0.1', () => {
+  announce((server.address() as { port: number }).port, async () => {
+    server.close()
+    await instance.release()
+    await db.close()
+  })
+})
