@@ -63,7 +63,6 @@ async function renderProfile(member: object | null, answers: Parameters<typeof c
         fictionalWarning: { __typename: 'FictionalWarning', singular: 'Written by our team.' },
       },
     }),
-    Regions: () => ({ regions: [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht' }] }),
     ...answers,
   })
   // The session has told the counts long before.
