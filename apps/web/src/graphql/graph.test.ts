@@ -93,6 +93,32 @@ it('resumes after its last event when the connection was lost', async () => {
   await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent', '2 MessageEvent']))
 })
 
+it('asks again for an event that could not be read, and passes it over in the end', async () => {
+  await following()
+  const screen = graph.client.watchQuery({ query: account }).subscribe(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = async (times: number) => {
+    await vi.advanceTimersByTimeAsync(1000)
+    for (let turn = 0; turn < 500 && server.named('MemberEvents').length < times; turn++) {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(server.named('MemberEvents')).toHaveLength(times)
+  }
+  for (const times of [2, 3, 4]) {
+    server.stream('MemberEvents')?.fail([{ message: 'x' }])
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+    await asked(times)
+  }
+  vi.useRealTimers()
+  server.stream('MemberEvents')?.fail([{ message: 'x' }])
+  await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
+  expect(server.named('MemberEvents')).toHaveLength(4)
+  world.write(2, 2, 'Hoi')
+  tell()
+  await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent']))
+  screen.unsubscribe()
+})
+
 it('fetches afresh what is on screen after a gap, and goes on from there', async () => {
   await following()
   const screen = graph.client.watchQuery({ query: account }).subscribe(() => {})

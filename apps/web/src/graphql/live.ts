@@ -62,6 +62,7 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
     subscription: (after) =>
       bodyOf({ operationName: 'MemberEvents', query: MemberEventsDocument, variables: { after } }, unknown),
     onSignedOut,
+    random,
   })
   const badges = () =>
     bodyOf({ operationName: 'MemberBadges', query: MemberBadgesDocument, variables: {} }, unknown)

@@ -1,7 +1,14 @@
+import { useEffect } from 'react'
 import { pageExists } from '../app/existing-pages.ts'
 import { LogInPage } from '../features/auth/log-in-page.tsx'
 import { siteName } from '../parts/site-name.ts'
 
 export default function LogIn() {
+  // While one types, the page that comes next is fetched.
+  useEffect(() => {
+    const fetchNext = () => Promise.allSettled([import('./layouts/default.tsx'), import('./members.tsx')])
+    const timer = setTimeout(fetchNext, 1000)
+    return () => clearTimeout(timer)
+  }, [])
   return <LogInPage siteName={siteName()} exists={pageExists} />
 }

@@ -29,6 +29,8 @@ export interface Answer {
 interface Stream {
   operationName: string
   send(data: object): void
+  /** An answer with errors instead of data; the stream goes on. */
+  fail(errors: readonly object[]): void
   refuse(errors: readonly object[]): void
   complete(): void
 }
@@ -82,6 +84,7 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
         id,
         operationName,
         send: (data: object) => say({ id, type: 'next', payload: { data } }),
+        fail: (errors: readonly object[]) => say({ id, type: 'next', payload: { data: null, errors } }),
         refuse: (errors: readonly object[]) => say({ id, type: 'error', payload: errors }),
         complete: () => say({ id, type: 'complete' }),
       }

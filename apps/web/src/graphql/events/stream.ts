@@ -33,17 +33,22 @@ interface StreamOptions {
   freshener: Freshener
   deliveries: Deliveries
   onSignedOut: () => void
+  random?: () => number
 }
+
+/** How often an event that could not be read is asked for again before it is passed over. */
+const patience = 3
 
 /** Milliseconds before a stream that the server ended is asked for again: not by everybody at once. */
 const restart = { least: 1000, spread: 4000 }
 
 /** A stream that follows nobody yet. */
 export function createEventStream(options: StreamOptions): EventStream {
-  const { client, socket, subscription, freshener, deliveries, onSignedOut } = options
+  const { client, socket, subscription, freshener, deliveries, onSignedOut, random = Math.random } = options
   const journal = createJournal<MemberEvent>()
   let position = startAt(0, 0)
   let freshAt = 0
+  let unread = 0
   let leave = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -70,13 +75,18 @@ export function createEventStream(options: StreamOptions): EventStream {
   }
   const follow = () => {
     const again = () => {
-      timer = setTimeout(follow, restart.least + Math.random() * restart.spread)
+      timer = setTimeout(follow, restart.least + random() * restart.spread)
     }
     leave = socket.run(() => subscription(String(position.marker.get())), {
       next(result) {
         const event = (result.data as { events?: MemberEvent } | null | undefined)?.events
-        if (event) take(event)
-        else freshener.askAll()
+        if (event) {
+          unread = 0
+          return take(event)
+        }
+        if (++unread > patience) return freshener.askAll()
+        leave()
+        again()
       },
       error: (errors) => (codesOf(errors).includes('UNAUTHENTICATED') ? onSignedOut() : again()),
       complete: again,

@@ -80,6 +80,12 @@ it('knows a busy server by its status even when it speaks GraphQL', async () => 
   expect(await failure(linkTo().ask())).toMatchObject({ kind: 'http', status: 503 })
 })
 
+it('knows a server whose database is away by the code, also beside data', async () => {
+  const errors = [{ message: 'x', path: ['viewer'], extensions: { code: 'UNAVAILABLE' } }]
+  server = await startGraphServer(() => ({ data: { viewer: null }, errors }))
+  expect(await failure(linkTo().ask())).toMatchObject({ kind: 'http', status: 503 })
+})
+
 it.each([
   { status: 403, body: '{"error":"x","authentication_required":true}' },
   { status: 401, body: '{"error":"x","authentication_required":true}' },

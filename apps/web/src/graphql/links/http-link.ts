@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link'
 import { Observable } from 'rxjs'
 import type { RequestBody, UnknownDocuments } from './operation.ts'
-import { bodyOf, codesOf, saysUnknown } from './operation.ts'
+import { bodyOf, codesOf, saysAway, saysUnknown } from './operation.ts'
 import { retryAfterOf, TransportError } from './transport-error.ts'
 
 interface HttpOptions {
@@ -68,12 +68,13 @@ function answerOf({ status, headers }: Response, text: string): ApolloLink.Resul
   const answer = parse(text)
   const isGraph = answer !== null && ('data' in answer || Array.isArray(answer.errors))
   const busy = status >= 500 || status === 429 || status === 408
-  if (isGraph && (!busy || answer.data)) return answer
+  const isAway = saysAway(answer?.errors)
+  if (isGraph && !isAway && (!busy || answer.data)) return answer
   const refused = status === 401 || status === 403
-  if (status < 300 && !busy) throw new TransportError({ kind: 'answer', status })
+  if (status < 300 && !isAway) throw new TransportError({ kind: 'answer', status })
   throw new TransportError({
     kind: 'http',
-    status,
+    status: isAway ? 503 : status,
     retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
     signedOut:
       refused &&

@@ -36,6 +36,11 @@ export function saysUnknown(result: { errors?: readonly unknown[] | undefined })
   return codesOf(result.errors).includes(unknownDocument)
 }
 
+/** Whether the server cannot answer for the moment, for instance because its database is away. */
+export function saysAway(errors: readonly unknown[] | undefined): boolean {
+  return codesOf(errors).includes('UNAVAILABLE')
+}
+
 /** The codes of GraphQL errors as the server wrote them. */
 export function codesOf(errors: readonly unknown[] | undefined): string[] {
   return (errors ?? []).map((error) => {

@@ -86,6 +86,13 @@ it('sends a message once more by HTTP when the socket is lost before the answer'
   ])
 })
 
+it('sends a message by HTTP, where it is tried again, when the server cannot take it now', async () => {
+  await connect()
+  const errors = [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }]
+  answer = ({ via }) => (via === 'socket' ? { errors } : { data: { via } })
+  expect(await run(send)).toEqual({ data: { via: 'http' } })
+})
+
 it('passes over a socket that is open but does not answer', async () => {
   await connect()
   answer = ({ via }) => (via === 'socket' ? { silent: true } : { data: { via } })

@@ -3,7 +3,7 @@ import type { FormattedExecutionResult } from 'graphql-ws'
 import { Observable } from 'rxjs'
 import type { SocketDoor } from '../socket-door.ts'
 import type { UnknownDocuments } from './operation.ts'
-import { bodyOf, definitionOf, rootFields } from './operation.ts'
+import { bodyOf, definitionOf, rootFields, saysAway } from './operation.ts'
 
 /** Small frequent mutations that go over the open socket; all of them may arrive twice. */
 const quick = new Set([
@@ -62,6 +62,8 @@ function overSocket(
       stop = otherwise().subscribe(observer)
     }
     const answer = (result: FormattedExecutionResult | { errors: readonly unknown[] }) => {
+      // The other way tries again, which a socket does not.
+      if (saysAway(result.errors)) return giveUp()
       settle()
       observer.next(result as ApolloLink.Result)
       observer.complete()
