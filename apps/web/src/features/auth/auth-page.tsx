@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NightLayout } from '../../parts/layouts.tsx'
+import { Hidden } from '../../ui/hidden.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './auth-page.module.css'
 import { TwoRings } from './two-rings.tsx'
@@ -20,9 +21,12 @@ export function AuthPage({ siteName, title, lead, points, children }: AuthPagePr
   return (
     <NightLayout
       top={
-        <a href="/" className={styles.home} aria-label={t`${siteName}, home`}>
-          <Logo name={siteName} size={34} />
-        </a>
+        <header>
+          <a href="/" className={styles.home}>
+            <Logo name={siteName} size={34} />
+            <Hidden>, {t`home`}</Hidden>
+          </a>
+        </header>
       }
     >
       <div className={styles.page}>

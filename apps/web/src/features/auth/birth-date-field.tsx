@@ -24,17 +24,17 @@ export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFie
     label: monthName.format(new Date(Date.UTC(2000, at))),
   }))
   const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
-  const wrong = error ? { 'data-wrong': '' } : {}
+  const look = { className: error ? styles.wrong : undefined }
   return (
     <fieldset
       className={styles.group}
       aria-describedby={error ? note : undefined}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
-      {...wrong}
     >
       <legend className={styles.legend}>{t`Date of birth`}</legend>
       <div className={styles.date}>
         <TextField
+          {...look}
           name="dateOfBirth"
           label={t`Day`}
           inputMode="numeric"
@@ -43,6 +43,7 @@ export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFie
           onChange={(event) => onChange('day', digits(event.target.value, 2))}
         />
         <Select
+          {...look}
           label={t`Month`}
           autoComplete="bday-month"
           placeholder=""
@@ -51,6 +52,7 @@ export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFie
           onChange={(event) => onChange('month', event.target.value)}
         />
         <TextField
+          {...look}
           label={t`Year`}
           inputMode="numeric"
           autoComplete="bday-year"

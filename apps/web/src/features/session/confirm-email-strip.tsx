@@ -46,10 +46,12 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
             too.
           </Trans>
         ) : (
-          <Trans>
-            Confirm your e-mail address: the link is on its way to <b>{email}</b>. Until then others do not
-            receive your messages.
-          </Trans>
+          <>
+            <Trans>
+              Confirm your e-mail address: the link is on its way to <b>{email}</b>.
+            </Trans>{' '}
+            <span className={styles.more}>{t`Until then others do not receive your messages.`}</span>
+          </>
         )}
       </p>
       {!isSent && (
