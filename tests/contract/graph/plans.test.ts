@@ -35,7 +35,7 @@ let plans: Plan[] = []
 
 beforeAll(async () => {
   database = await createDatabase('empty')
-  await seedLarge(database.url, { members, messages: 60_000, now: seededAt, sessions: 100 })
+  await seedLarge(database.url, { members, messages: 200_000, now: seededAt, sessions: 100 })
   await tellPlans(database.url)
   const env = readEnv({
     NODE_ENV: 'test',
