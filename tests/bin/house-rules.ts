@@ -17,5 +17,12 @@ for (const path of files) {
     faults.push(`${path} promises something for later.`)
   if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
 }
+// The default site speaks Dutch: no sentence of it may be missing.
+for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/locales/nl.po']) {
+  for (const entry of readFileSync(join(root, path), 'utf8').split('\n\n').slice(1)) {
+    const isMissing = /^msgstr ""$(?!\n")/m.test(entry) && !entry.startsWith('#~')
+    if (isMissing) faults.push(`${path} lacks: ${entry.match(/^msgid "(.*)"/m)?.[1]}`)
+  }
+}
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)
