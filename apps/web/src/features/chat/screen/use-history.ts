@@ -9,11 +9,13 @@ type Conversation = NonNullable<ChatConversationQuery['conversation']>
 type Result = ReturnType<typeof useChatConversationQuery>
 
 /** The ways to more of a conversation's history. */
-export function historyLoaders({ fetchMore }: Result, conversation: Conversation | null) {
+export function historyLoaders({ client }: Result, conversation: Conversation | null) {
   const nodes = conversation?.messages.nodes ?? []
+  // Not the screen's own `fetchMore`: of two at a time it may show neither, and both ends can be near at once.
   const load = async (place: { before?: number; after?: number; around?: number }) => {
-    if (conversation)
-      await fetchMore({ query: ChatHistoryDocument, variables: { id: conversation.id, ...place } })
+    if (!conversation) return
+    const variables = { id: conversation.id, ...place }
+    await client.query({ query: ChatHistoryDocument, variables, fetchPolicy: 'network-only' })
   }
   return {
     loadEarlier: () => load({ before: nodes[0]?.seq ?? conversation?.lastSeq ?? 0 }),

@@ -63,7 +63,7 @@ export function MessageLog(props: MessageLogProps) {
           )}
         </div>
         {days.map((day) => (
-          <div key={day.key}>
+          <div key={day.key} className={styles.oneDay}>
             <h3 className={styles.day}>
               <span>{dayOf(day.at)}</span>
             </h3>

@@ -57,7 +57,7 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
   const moment = exact(line.at)
   return (
     <article
-      aria-label={[`${sender}: ${textOf(line, t)}`, moment, state].filter(Boolean).join(', ')}
+      aria-label={[`${sender}: ${textOf(line, t)}`, time(line.at), state].filter(Boolean).join(', ')}
       tabIndex={-1}
       data-key={line.key}
       data-seq={line.seq ?? undefined}

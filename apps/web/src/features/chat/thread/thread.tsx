@@ -196,20 +196,27 @@ function useArrivals(lines: readonly Line[], openedSeq: number, onArrival: (seq:
   }, [last])
 }
 
-/** Fetches once for each state of the log, while it is wanted. */
+/** After a failure, or an answer that brought nothing, the next try waits this many milliseconds. */
+const tryAgainAfter = 3000
+
+/** Fetches, one page at a time, as long as it is wanted; `state` changes when a page has come. */
 function useFetching(wanted: boolean, state: number, load: () => Promise<unknown>) {
-  const [failures, setFailures] = useState(0)
+  const [turn, setTurn] = useState(0)
+  const isBusy = useRef(false)
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(state)
+  latest.current = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is fetched for a place in the log, not for a function
   useEffect(() => {
-    if (!wanted) return
-    let current = true
-    let timer: ReturnType<typeof setTimeout>
-    load().catch(() => {
-      if (current) timer = setTimeout(() => setFailures((count) => count + 1), 5000)
-    })
-    return () => {
-      current = false
-      clearTimeout(timer)
+    if (!wanted || isBusy.current) return
+    isBusy.current = true
+    clearTimeout(again.current)
+    const settle = () => {
+      isBusy.current = false
+      const hasCome = latest.current !== state
+      again.current = setTimeout(() => setTurn((count) => count + 1), hasCome ? 0 : tryAgainAfter)
     }
-  }, [wanted, state, failures])
+    load().then(settle, settle)
+  }, [wanted, state, turn])
+  useEffect(() => () => clearTimeout(again.current), [])
 }

@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { renderWithApp } from '../../../testing/render.tsx'
+import type { Queue, Refusal } from '../outbox/outbox.rules.ts'
+import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
+import { arrange } from './arrange.rules.ts'
+import { LineActsContext } from './line-acts.ts'
+import { MessageLog } from './message-log.tsx'
+import type { NumberedMessage } from './timeline.rules.ts'
+import { timeline } from './timeline.rules.ts'
+
+const anna = 1
+const dewi = 7
+const now = Date.now()
+
+const message = (seq: number, senderId: number, text: string, clientId = `c${seq}`): NumberedMessage => ({
+  clientId,
+  seq,
+  senderId,
+  text,
+  kind: 'TEXT',
+  sentAt: new Date(now - 60_000 + seq).toISOString(),
+})
+
+interface Shown {
+  messages?: NumberedMessage[]
+  queue?: Queue
+  otherReadSeq?: number
+  divider?: number | null
+  at?: number
+}
+
+function log({ messages = [], queue = [], otherReadSeq = 0, divider = null, at = now }: Shown) {
+  const lines = timeline({
+    viewerId: anna,
+    messages,
+    held: [],
+    queue,
+    standings: standings(queue, at),
+    otherDeliveredSeq: otherReadSeq,
+    otherReadSeq,
+  })
+  return (
+    <MessageLog
+      name="Dewi"
+      days={arrange(lines, divider)}
+      hasEarlier={false}
+      hiddenCount={0}
+      isNew={lines.length === 0}
+      typing={false}
+      freshAfter={0}
+      scrollerRef={null}
+      contentRef={null}
+    />
+  )
+}
+
+it('is a log that speaks of additions only, and never by itself', async () => {
+  await renderWithApp(log({ messages: [message(1, dewi, 'hoi')] }))
+  const region = screen.getByRole('log', { name: 'Conversation with Dewi' })
+  expect(region.getAttribute('aria-live')).toBe('off')
+  expect(region.getAttribute('aria-relevant')).toBe('additions')
+  expect(region.tabIndex).toBe(0)
+})
+
+it('labels each message with sender, text, time and state', async () => {
+  const messages = [message(1, dewi, 'hoi'), message(2, anna, 'dag'), message(3, anna, 'Dewi')]
+  await renderWithApp(log({ messages, otherReadSeq: 2 }))
+  const labels = screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))
+  expect(labels[0]).toMatch(/^Dewi: hoi, \d\d?:\d\d/)
+  expect(labels[1]).toMatch(/^You: dag, \d\d?:\d\d.*, read$/)
+  expect(labels[2]).toMatch(/^You: Dewi, .*, sent$/)
+})
+
+it('keeps the very same row from typing to reading', async () => {
+  const queue = [newEntry('mine', dewi, 'hallo', now)]
+  const { rerender } = await renderWithApp(log({ messages: [message(1, dewi, 'hoi')], queue }))
+  const row = screen.getByRole('article', { name: /being sent/ })
+  const numbered = [message(1, dewi, 'hoi'), message(2, anna, 'hallo', 'mine')]
+  rerender(log({ messages: numbered, queue }))
+  expect(screen.getByRole('article', { name: /hallo.*, sent$/ })).toBe(row)
+  rerender(log({ messages: numbered, otherReadSeq: 2 }))
+  expect(screen.getByRole('article', { name: /hallo.*, read$/ })).toBe(row)
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+it.each<[Refusal, RegExp]>([
+  [{ kind: 'credits', balance: 0, price: 1 }, /You do not have enough credits/],
+  [{ kind: 'conversations', limit: 2 }, /2 conversations/],
+  [{ kind: 'length', length: 1204, limit: 1000 }, /1,204 of 1,000/],
+  [{ kind: 'rate', retryAfterSeconds: 9, at: now }, /very fast/],
+  [{ kind: 'unavailable', message: 'Dit lid is niet bereikbaar.' }, /Dit lid is niet bereikbaar\./],
+])('says why a message was refused (%o) and what can be done', async (refusal, words) => {
+  const queue = [newEntry('mine', dewi, 'hallo', now), newEntry('next', dewi, 'en nog', now)]
+  const refused = afterEvent(queue, { type: 'refused', clientId: 'mine', refusal })
+  const acts = { retry: vi.fn(), discard: vi.fn(), askConsent: vi.fn(), creditsTo: '/credits' }
+  await renderWithApp(<LineActsContext value={acts}>{log({ queue: refused })}</LineActsContext>)
+  const failure = screen.getByRole('alert')
+  expect(failure.textContent).toMatch(words)
+  expect(within(failure).queryByRole('link', { name: 'Buy credits' }) !== null).toBe(
+    refusal.kind === 'credits',
+  )
+  await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
+  expect(acts.retry).toHaveBeenCalledExactlyOnceWith('mine')
+  await userEvent.click(within(failure).getByRole('button', { name: 'Delete' }))
+  expect(acts.discard).toHaveBeenCalledExactlyOnceWith('mine')
+  expect(screen.getByRole('article', { name: /en nog/ }).getAttribute('aria-label')).toContain('waits for')
+})
+
+it('asks for consent where a fictional profile needs it', async () => {
+  const refusal: Refusal = { kind: 'fictional', warning: 'Fictief.' }
+  const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
+    type: 'refused',
+    clientId: 'mine',
+    refusal,
+  })
+  const acts = { retry: vi.fn(), discard: vi.fn(), askConsent: vi.fn(), creditsTo: null }
+  await renderWithApp(<LineActsContext value={acts}>{log({ queue })}</LineActsContext>)
+  await userEvent.click(screen.getByRole('button', { name: 'Read and send' }))
+  expect(acts.askConsent).toHaveBeenCalledExactlyOnceWith('mine')
+  expect(acts.retry).not.toHaveBeenCalled()
+})
+
+it('calls a message not sent after thirty seconds', async () => {
+  const queue = [newEntry('mine', dewi, 'hallo', now)]
+  const { rerender } = await renderWithApp(log({ queue, at: now + 29_999 }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  rerender(log({ queue, at: now + 30_000 }))
+  expect(screen.getByRole('alert').textContent).toContain('Not sent')
+})
+
+it('sets the unread divider above the first unread message', async () => {
+  const messages = [message(1, dewi, 'oud'), message(2, dewi, 'nieuw')]
+  await renderWithApp(log({ messages, divider: 2 }))
+  const divider = screen.getByText('New messages')
+  const [old, fresh] = screen.getAllByRole('article')
+  expect(old && divider.compareDocumentPosition(old) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+  expect(fresh && divider.compareDocumentPosition(fresh) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('goes from message to message with the arrow keys', async () => {
+  HTMLElement.prototype.scrollIntoView = () => {}
+  await renderWithApp(log({ messages: [1, 2, 3].map((seq) => message(seq, dewi, `nr ${seq}`)) }))
+  const user = userEvent.setup()
+  screen.getByRole('log').focus()
+  const focused = () => document.activeElement?.getAttribute('data-seq')
+  await user.keyboard('{ArrowUp}')
+  expect(focused()).toBe('3')
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(focused()).toBe('1')
+  await user.keyboard('{End}')
+  expect(focused()).toBe('3')
+  await user.keyboard('{Home}{ArrowDown}')
+  expect(focused()).toBe('2')
+})
+
+it('makes plain links of addresses, safe and never previewed', async () => {
+  await renderWithApp(log({ messages: [message(1, dewi, 'kijk https://example.com/a?b=1. of <b>niet</b>')] }))
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe('https://example.com/a?b=1')
+  expect(link.getAttribute('target')).toBe('_blank')
+  for (const rel of ['noopener', 'ugc', 'nofollow']) expect(link.getAttribute('rel')).toContain(rel)
+  expect(screen.getByRole('article').textContent).toContain('<b>niet</b>')
+})
