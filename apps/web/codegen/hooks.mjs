@@ -1,7 +1,10 @@
-import { dirname, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { Kind } from 'graphql'
 
 const makers = { query: 'queryHook', mutation: 'mutationHook', subscription: 'subscriptionHook' }
+
+// Few pages subscribe by a hook, and the others need not carry what it takes.
+const apart = { subscriptionHook: 'subscription-hook.ts' }
 
 /** One hook per operation and per fragment: `useChatsQuery`, `useSendMessageMutation`, `useMemberCardFragment`. */
 export const plugin = (_schema, documents, { hooksFrom }, { outputFile }) => {
@@ -15,11 +18,14 @@ export const plugin = (_schema, documents, { hooksFrom }, { outputFile }) => {
           ? ['fragmentHook', 'Fragment', `${name}FragmentDoc, '${name}'`]
           : [makers[definition.operation], capital(definition.operation), `${name}Document`]
       used.add(maker)
-      return `export const use${name}${suffix} = ${maker}(${source})`
+      return `export const use${name}${suffix} = /* @__PURE__ */ ${maker}(${source})`
     })
-  const from = relative(dirname(outputFile), hooksFrom)
-  const path = from.startsWith('.') ? from : `./${from}`
-  return { prepend: [`import { ${[...used].sort().join(', ')} } from '${path}'`], content: lines.join('\n') }
+  const files = Map.groupBy([...used].sort(), (maker) => apart[maker] ?? basename(hooksFrom))
+  const imports = [...files].map(([file, names]) => {
+    const from = relative(dirname(outputFile), join(dirname(hooksFrom), file))
+    return `import { ${names.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`
+  })
+  return { prepend: imports, content: lines.join('\n') }
 }
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1)

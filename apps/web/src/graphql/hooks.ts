@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useFragment, useMutation, useQuery, useSubscription } from '@apollo/client/react'
+import { useFragment, useMutation, useQuery } from '@apollo/client/react'
 
 /** A generated query as a hook; see Apollo's `useQuery` for the options. */
 export const queryHook =
@@ -12,12 +12,6 @@ export const mutationHook =
   <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
   (options?: useMutation.Options<Data, Variables>) =>
     useMutation<Data, Variables>(document, options)
-
-/** A generated subscription as a hook. */
-export const subscriptionHook =
-  <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
-  (options?: Partial<useSubscription.Options<Data, Variables>>) =>
-    useSubscription<Data, Variables>(document, options as useSubscription.Options<Data, Variables>)
 
 /** A masked fragment's data, live from the cache: the component reads exactly what it declared. */
 export const fragmentHook =

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useConnection } from '../../graphql/connection.ts'
 import { useSession } from '../../graphql/session.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
-import { ConfirmEmailStrip } from './confirm-email-strip.tsx'
+
+// Few members see it, for a short while.
+const ConfirmEmailStrip = lazy(() =>
+  import('./confirm-email-strip.tsx').then((module) => ({ default: module.ConfirmEmailStrip })),
+)
 
 /** What stands under the navigation: the lost connection, and the address that waits to be confirmed. */
 export function MemberStrips() {
@@ -10,7 +14,11 @@ export function MemberStrips() {
   return (
     <>
       <ConnectionStrip />
-      {viewer && !viewer.isConfirmed && <ConfirmEmailStrip viewer={viewer} />}
+      {viewer && !viewer.isConfirmed && (
+        <Suspense fallback={null}>
+          <ConfirmEmailStrip viewer={viewer} />
+        </Suspense>
+      )}
     </>
   )
 }
