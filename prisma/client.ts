@@ -10,6 +10,8 @@ export interface Database {
   prisma: PrismaClient
   /** Hot, named statements; the same connections as Prisma's. */
   pool: pg.Pool
+  /** Is told `member:number,...` of the events that a committed act has written; nobody listens until somebody sets it. */
+  announce: (told: string) => void
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   return {
     prisma,
     pool,
+    announce: () => {},
     close: async () => {
       await prisma.$disconnect()
       if (!pool.ended) await pool.end()

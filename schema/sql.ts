@@ -16,6 +16,25 @@ export async function query<Row extends object>(
   return rows
 }
 
+/**
+ * Runs an act: one statement that calls a function of the database which may write events. Whom it told is read in
+ * the same statement, and announced now that it is committed.
+ */
+export async function act<Row extends object>(
+  db: Pick<Database, 'pool' | 'announce'>,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const rows = await query<Row & { told: string | null }>(
+    db,
+    { name, text: `select acted.*, current_setting('vonk.told', true) as told from (${text}) acted` },
+    values,
+  )
+  const told = rows.at(-1)?.told
+  if (told) db.announce(told)
+  return rows
+}
+
 /** The refusals that the database's functions raise (class VK), and null for anything else. */
 export function refusalCode(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { query } from '../sql.ts'
+import { act, query } from '../sql.ts'
 import type { ConversationRow } from './chats.rows.ts'
 
 const sideColumns = `
@@ -88,8 +88,8 @@ export async function conversationWith(
   return row?.conversation_id ?? null
 }
 
-async function act(db: Database, name: string, call: string, values: unknown[]): Promise<boolean> {
-  const [row] = await query<{ done: boolean }>(db, { name, text: `select ${call} as done` }, values)
+async function move(db: Database, name: string, call: string, values: unknown[]): Promise<boolean> {
+  const [row] = await act<{ done: boolean }>(db, { name, text: `select ${call} as done` }, values)
   return row?.done ?? false
 }
 
@@ -101,7 +101,7 @@ export const moveReadCursor = (
   upTo: number,
   now: Date,
 ) =>
-  act(db, 'chats.read', 'mark_read($1::int, $2::int, $3::int, $4::timestamptz)', [
+  move(db, 'chats.read', 'mark_read($1::int, $2::int, $3::int, $4::timestamptz)', [
     memberId,
     conversationId,
     upTo,
@@ -116,7 +116,7 @@ export const moveDeliveryCursor = (
   upTo: number,
   now: Date,
 ) =>
-  act(db, 'chats.delivered', 'mark_delivered($1::int, $2::int, $3::int, $4::timestamptz)', [
+  move(db, 'chats.delivered', 'mark_delivered($1::int, $2::int, $3::int, $4::timestamptz)', [
     memberId,
     conversationId,
     upTo,
@@ -125,7 +125,7 @@ export const moveDeliveryCursor = (
 
 /** Hides a conversation from its member; false where the member has no such conversation. */
 export const hideConversation = (db: Database, memberId: number, conversationId: number, now: Date) =>
-  act(db, 'chats.remove', 'remove_conversation($1::int, $2::int, $3::timestamptz)', [
+  move(db, 'chats.remove', 'remove_conversation($1::int, $2::int, $3::timestamptz)', [
     memberId,
     conversationId,
     now,

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { act } from '../sql.ts'
 
 /** Keeps or forgets a draft and tells the member's other devices, in one statement. */
 export async function storeDraft(
@@ -9,7 +9,7 @@ export async function storeDraft(
   text: string,
   now: Date,
 ): Promise<void> {
-  await query(
+  await act(
     db,
     { name: 'chats.draft', text: 'select save_draft($1::int, $2::int, $3::text, $4::timestamptz)' },
     [memberId, otherId, text, now],

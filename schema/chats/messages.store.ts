@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { act, query } from '../sql.ts'
 import type { MessageRow } from './chats.rows.ts'
 
 const columns = 'm.conversation_id, m.seq, m.client_id, m.sender_id, m.kind, m.body, m.sent_at'
@@ -75,7 +75,7 @@ export async function postMessage(
     now: Date
   },
 ): Promise<SendRow> {
-  const [row] = await query<SendRow>(
+  const [row] = await act<SendRow>(
     db,
     {
       name: 'chats.send',

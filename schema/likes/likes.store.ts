@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { query } from '../sql.ts'
+import { act, query } from '../sql.ts'
 
 export type LikeListType = 'received' | 'given' | 'matches'
 
@@ -65,7 +65,7 @@ export async function likesCount(
 
 /** Likes, once; the database makes the match. Errors: VK404. */
 export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
-  const [row] = await query<{ outcome: string }>(
+  const [row] = await act<{ outcome: string }>(
     db,
     { name: 'likes.like', text: 'select like_profile($1::int, $2::int, $3::timestamptz) as outcome' },
     [fromId, toId, now],
@@ -74,15 +74,15 @@ export async function insertLike(db: Database, fromId: number, toId: number, now
 }
 
 export async function deleteLike(db: Database, fromId: number, toId: number, now: Date): Promise<void> {
-  await query(
-    db,
-    { name: 'likes.unlike', text: 'select unlike_profile($1::int, $2::int, $3::timestamptz)' },
-    [fromId, toId, now],
-  )
+  await act(db, { name: 'likes.unlike', text: 'select unlike_profile($1::int, $2::int, $3::timestamptz)' }, [
+    fromId,
+    toId,
+    now,
+  ])
 }
 
 export async function seeLike(db: Database, memberId: number, fromId: number, now: Date): Promise<void> {
-  await query(db, { name: 'likes.seen', text: 'select mark_like_seen($1::int, $2::int, $3::timestamptz)' }, [
+  await act(db, { name: 'likes.seen', text: 'select mark_like_seen($1::int, $2::int, $3::timestamptz)' }, [
     memberId,
     fromId,
     now,

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { act } from '../sql.ts'
 
 export async function insertBlock(
   db: Database,
@@ -7,7 +7,7 @@ export async function insertBlock(
   blockedId: number,
   now: Date,
 ): Promise<void> {
-  await query(db, { name: 'safety.block', text: 'select block_profile($1::int, $2::int, $3::timestamptz)' }, [
+  await act(db, { name: 'safety.block', text: 'select block_profile($1::int, $2::int, $3::timestamptz)' }, [
     blockerId,
     blockedId,
     now,

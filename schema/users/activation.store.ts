@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { act } from '../sql.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -24,7 +24,7 @@ export async function createActivation(db: Database, memberId: number, now: Date
 
 /** Uses an activation token: the profile appears and what waited is delivered. Null: the link is not good. */
 export async function useActivation(db: Database, token: string, now: Date): Promise<number | null> {
-  const [row] = await query<{ member: number | null }>(
+  const [row] = await act<{ member: number | null }>(
     db,
     { name: 'users.confirm', text: 'select confirm_email($1::bytea, $2::timestamptz) as member' },
     [createHash('sha256').update(token).digest(), now],

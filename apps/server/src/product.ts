@@ -30,6 +30,7 @@ export async function openProduct(
   const facts = new PgBus(databaseUrl, db.pool)
   await facts.start()
   const bus = env.REDIS_URL ? await RedisBus.open(env.REDIS_URL, facts) : facts
+  db.announce = (told) => bus.announce(told)
   const mediaSecret = secret(env.MEDIA_SECRET, env.DATA_DIR, 'media')
   return {
     env,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { type Bus, memberTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
@@ -5,16 +6,23 @@ import pg from 'pg'
 const facts = 'vonk_event'
 const words = 'vonk_word'
 
+/** One notification carries at most this many events: its payload may be 8,000 bytes. */
+const perNotification = 250
+
 /**
- * The bus over PostgreSQL: the database's own functions notify `vonk_event` with `member:number` when a commit
- * made an event, and processes tell each other short-lived words on `vonk_word`. One connection listens; when
- * it breaks it is opened again, and everybody is told to look, so that nothing that fell in the gap is missed.
+ * The bus over PostgreSQL. Once an act is committed its server tells its own followers at once, and the other
+ * servers by notifications on `vonk_event` that are gathered while the last one is under way; short-lived words go on
+ * `vonk_word`. One connection listens and tells; when it breaks it is opened again, and everybody is told to look,
+ * so that nothing that fell in the gap is missed.
  */
 export class PgBus implements Bus {
   readonly #url: string
   readonly #pool: pg.Pool
   readonly #local = new EventEmitter().setMaxListeners(0)
+  readonly #self = randomUUID()
   #listener: pg.Client | null = null
+  #untold: string[] = []
+  #isTelling = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
 
@@ -41,6 +49,13 @@ export class PgBus implements Bus {
     })
   }
 
+  /** Tells everybody of events, as `member:number,...`, that a committed act has written. */
+  announce(told: string): void {
+    this.#deliver(told)
+    this.#untold.push(...told.split(','))
+    if (!this.#isTelling) void this.#tell()
+  }
+
   subscribe(topic: string, onData: (data: string) => void): () => void {
     this.#local.on(topic, onData)
     return () => this.#local.off(topic, onData)
@@ -54,12 +69,36 @@ export class PgBus implements Bus {
 
   #hear(channel: string, payload: string): void {
     if (channel === facts) {
-      const cut = payload.indexOf(':')
-      this.#local.emit(memberTopic(Number(payload.slice(0, cut))), payload.slice(cut + 1))
+      const cut = payload.indexOf(' ')
+      // What this process announced it has delivered already.
+      if (payload.slice(0, cut) !== this.#self) this.#deliver(payload.slice(cut + 1))
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
       this.#local.emit(topic, data)
     }
+  }
+
+  #deliver(told: string): void {
+    for (const event of told.split(',')) {
+      const cut = event.indexOf(':')
+      this.#local.emit(memberTopic(Number(event.slice(0, cut))), event.slice(cut + 1))
+    }
+  }
+
+  async #tell(): Promise<void> {
+    this.#isTelling = true
+    while (this.#untold.length > 0 && !this.#isClosed) {
+      const told = this.#untold.splice(0, perNotification).join(',')
+      // What cannot be told now is found by number: by the reconnected listeners, and by the clients' refresh.
+      await this.#listener
+        ?.query({
+          name: 'bus.tell',
+          text: `select pg_notify('${facts}', $1::text)`,
+          values: [`${this.#self} ${told}`],
+        })
+        .catch(() => {})
+    }
+    this.#isTelling = false
   }
 
   #again(): void {

@@ -46,6 +46,10 @@ export class RedisBus implements Bus {
     }
   }
 
+  announce(told: string): void {
+    this.#facts.announce(told)
+  }
+
   subscribe(topic: string, onData: (data: string) => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(onData))
