@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { ChatSettings } from './chat-settings.ts'
 import { changeChatSettings, useChatSettings } from './chat-settings.ts'
+import { isTouch } from './is-touch.ts'
 
 /** How this device likes to chat: beside the field that it is about. */
 export function ComposerMenu({ onShortcuts }: { onShortcuts: () => void }) {
@@ -21,15 +22,18 @@ export function ComposerMenu({ onShortcuts }: { onShortcuts: () => void }) {
       onSelect: () => changeChatSettings({ [name]: !chosen }),
     }
   }
+  // A screen keyboard has neither an Enter that could send nor shortcuts.
+  const hasKeys = !isTouch()
+  const keys = { label: t`Keyboard shortcuts`, icon: <KeyboardIcon aria-hidden />, onSelect: onShortcuts }
   return (
     <Menu
       label={t`How you chat`}
       align="left"
       items={[
-        choice('enterSends', t`Enter sends: on`, t`Enter sends: off`),
+        ...(hasKeys ? [choice('enterSends', t`Enter sends: on`, t`Enter sends: off`)] : []),
         choice('tellsTyping', t`Show that I am typing: on`, t`Show that I am typing: off`),
         choice('opensAtNewest', t`Open at the newest message: on`, t`Open at the newest message: off`),
-        { label: t`Keyboard shortcuts`, icon: <KeyboardIcon aria-hidden />, onSelect: onShortcuts },
+        ...(hasKeys ? [keys] : []),
       ]}
       trigger={(props) => (
         <IconButton {...props} label={t`How you chat`} icon={<SlidersHorizontalIcon aria-hidden />} />

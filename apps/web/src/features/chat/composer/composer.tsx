@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
 import styles from './composer.module.css'
 import { sends } from './enter.rules.ts'
+import { isTouch } from './is-touch.ts'
 import type { Length } from './limits.rules.ts'
 import { byteLimit, measure } from './limits.rules.ts'
 
@@ -26,8 +27,6 @@ interface ComposerProps {
   onLeave?: () => void
   onEscape?: () => void
 }
-
-const isTouch = () => window.matchMedia?.('(pointer: coarse)').matches ?? false
 
 /** Where a message is written. It grows to six lines, and never cuts what was written. */
 export function Composer(props: ComposerProps) {

@@ -5,6 +5,7 @@ import { FictionalWarning } from '../../../parts/fictional.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Composer } from '../composer/composer.tsx'
 import { ComposerMenu } from '../composer/composer-menu.tsx'
+import { isTouch } from '../composer/is-touch.ts'
 import { Balance, MessagePrice } from '../composer/message-price.tsx'
 import { useDraft } from '../composer/use-draft.ts'
 import { useOtherTyping, useTellTyping } from '../composer/use-typing.ts'
@@ -101,7 +102,7 @@ export function Conversation(props: ConversationProps) {
   })
   useEffect(() => {
     // On a touch screen the keyboard would cover what one came to read.
-    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+    if (!isTouch()) field.current?.focus({ preventScroll: true })
   }, [])
 
   const send = (text: string) => {

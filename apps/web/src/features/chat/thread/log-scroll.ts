@@ -83,7 +83,8 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
     toEnd({ smooth = false } = {}) {
       following = true
       const near = distanceToEnd() < scroller.clientHeight * 2
-      scroller.scrollTo({ top: scroller.scrollHeight, behavior: smooth && near ? 'smooth' : 'instant' })
+      if (smooth && near) scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' })
+      else scroller.scrollTop = scroller.scrollHeight
     },
     toRow(selector) {
       const row = content.querySelector<HTMLElement>(selector)
