@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 import { act, query } from '../sql.ts'
-import type { ConversationRow } from './chats.rows.ts'
+import type { ConversationRow, MessageRow } from './chats.rows.ts'
 
 const sideColumns = `
   me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.last_message_at,
@@ -67,6 +67,51 @@ export async function conversationsOf(
     [memberId, ids],
   )
   return rows.map(withOther)
+}
+
+interface ArrivalRow extends ListRow {
+  message_client_id: string
+  message_sender_id: number
+  message_kind: string
+  message_body: string
+  message_sent_at: Date
+  message_seq: number
+  balance: number | null
+}
+
+/** All that a message's event tells a member, in one statement; null where it is not to be seen (any more). */
+export async function messageOnArrival(
+  db: Database,
+  memberId: number,
+  conversationId: number,
+  seq: number,
+): Promise<{ conversation: ConversationRow; message: MessageRow; balance: number } | null> {
+  const [row] = await query<ArrivalRow>(
+    db,
+    {
+      name: 'chats.arrival',
+      text: `
+        select ${profileColumns}, ${sideColumns}, m.client_id as message_client_id, m.sender_id as message_sender_id,
+          m.kind as message_kind, m.body as message_body, m.sent_at as message_sent_at, m.seq as message_seq,
+          account.balance
+        from conversation_side me ${sideJoins} ${otherJoins}
+        join message m on m.conversation_id = me.conversation_id and m.seq = $3::int and m.seq > me.removed_seq
+        left join credit_account account on account.member_id = me.profile_id
+        where me.profile_id = $1::int and me.conversation_id = $2::int and not me.is_hidden`,
+    },
+    [memberId, conversationId, seq],
+  )
+  if (!row) return null
+  const message: MessageRow = {
+    conversation_id: conversationId,
+    seq: row.message_seq,
+    client_id: row.message_client_id,
+    sender_id: row.message_sender_id,
+    kind: row.message_kind,
+    body: row.message_body,
+    sent_at: row.message_sent_at,
+  }
+  return { conversation: withOther(row), message, balance: row.balance ?? 0 }
 }
 
 /** The number of a member's conversation with somebody; null without one, or where it is hidden. */

@@ -1,9 +1,10 @@
 import { builder } from '../builder.ts'
-import { type ConversationRow, type MessageShape, withState } from '../chats/chats.rows.ts'
+import { type ConversationRow, type MessageRow, type MessageShape, withState } from '../chats/chats.rows.ts'
+import { messageOnArrival } from '../chats/chats.store.ts'
 import { ConversationRef } from '../chats/conversation.ts'
 import { draftFor } from '../chats/drafts.store.ts'
 import { MessageRef } from '../chats/message.ts'
-import { asMember, type Context } from '../context.ts'
+import { asMember, type Context, type MemberContext } from '../context.ts'
 import { LikeRef, type LikeShape, likeBetween } from '../likes/like.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
@@ -23,9 +24,6 @@ export type EventShape = EventRow & {
  */
 export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape> {
   const { loaders } = ctx
-  // Asked for together: each wait in turn would be felt between a message and its arrival. The balance is what
-  // the client shows with a message; whoever asks for it finds it read, and hears if that failed.
-  if (row.kind === 'message') loaders.balance().catch(() => {})
   const [conversation, message] = await Promise.all([
     row.refs.c == null ? null : loaders.conversations.load(row.refs.c),
     row.kind === 'message' ? loaders.messages.load(`${row.refs.c}:${row.refs.s}`) : null,
@@ -34,7 +32,7 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
     case 'message': {
       // Removed or blocked since, which an event of its own will tell; the balance is told by none but this.
       if (!conversation || !message) return { ...row, typename: 'CreditsEvent' }
-      return { ...row, typename: 'MessageEvent', conversation, message: withState(message, conversation) }
+      return messageEvent(row, conversation, message)
     }
     case 'read':
       return conversation
@@ -57,6 +55,27 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
     default:
       return { ...row, typename: typenames[row.kind] ?? 'StaleEvent' }
   }
+}
+
+const messageEvent = (row: EventRow, conversation: ConversationRow, message: MessageRow): EventShape => ({
+  ...row,
+  typename: 'MessageEvent',
+  at: message.sent_at,
+  conversation,
+  message: withState(message, conversation),
+})
+
+/**
+ * Reads an event that has just happened. A message is on its way to a screen: all that its event tells is read in
+ * one statement.
+ */
+export async function readLiveEvent(row: EventRow, ctx: MemberContext): Promise<EventShape> {
+  const { c, s } = row.refs
+  if (row.kind !== 'message' || c == null || s === undefined) return readEvent(row, ctx)
+  const arrived = await messageOnArrival(ctx.db, ctx.viewer.id, c, s)
+  if (!arrived) return { ...row, typename: 'CreditsEvent' }
+  ctx.loaders.balance = () => Promise.resolve(arrived.balance)
+  return messageEvent(row, arrived.conversation, arrived.message)
 }
 
 const typenames: Record<string, string> = {

@@ -4,7 +4,7 @@ import { accident } from '../errors.ts'
 import { type Badges, badgesOf } from '../notifications/badges.store.ts'
 import { BadgesRef } from '../notifications/badges.ts'
 import { memberTopic } from '../ports/bus.ts'
-import { EventRef, type EventShape, readEvent } from './event.ts'
+import { EventRef, type EventShape, readEvent, readLiveEvent } from './event.ts'
 import { follow, reading } from './follow.ts'
 import { changesAfter, followEvents } from './stream.ts'
 
@@ -24,7 +24,7 @@ export function events(
   return {
     next: async () => {
       const { done, value } = await rows.next()
-      return done ? { done, value } : { done: false, value: await readEvent(value, ctx) }
+      return done ? { done, value } : { done: false, value: await readLiveEvent(value, ctx) }
     },
     return: async () => ({ done: true, value: await rows.return().then(() => undefined) }),
     throw: (error) => rows.throw(error) as Promise<never>,

@@ -57,7 +57,14 @@ async function* readEvents(
     last = missed.last
   }
   for await (const word of words) {
-    const told = Number(word)
+    const [told = 0, c, s] = word.split(':').map(Number)
+    if (told === last + 1 && c !== undefined && s !== undefined) {
+      // The word says all that is written of a message's event.
+      ctx.loaders = createLoaders(ctx, ctx.viewer)
+      yield { no: told, kind: 'message', refs: { c, s }, at: ctx.clock.now() }
+      last = told
+      continue
+    }
     while (told > last) {
       const rows: EventRow[] = await eventsAfter(ctx.db, ctx.viewer.id, last, batch)
       if (rows.length === 0) break

@@ -97,7 +97,8 @@ begin
   -- its server tells the others once it is committed. A notification in here would make every commit wait for
   -- every other (docs/decisions/0005).
   perform set_config('vonk.told', concat_ws(',', nullif(current_setting('vonk.told', true), ''),
-    p_member || ':' || v_no), true);
+    p_member || ':' || v_no || case when p_kind = 'message'
+      then ':' || (p_refs ->> 'c') || ':' || (p_refs ->> 's') else '' end), true);
 end $$;
 
 -- Two members at once, lower id first: the order in which streams are locked, so that no two acts deadlock.
