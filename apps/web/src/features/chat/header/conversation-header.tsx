@@ -51,10 +51,10 @@ export function ConversationHeader({ person, typing, onRemove, onBlock }: Conver
         online={person.isOnline}
         fictional={person.isFictional}
       />
-      <span className={styles.words}>
-        <span className={styles.name}>{age === null ? name : `${name}, ${age}`}</span>
-        <span className={styles.state}>{state}</span>
-      </span>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{age === null ? name : `${name}, ${age}`}</h1>
+        <p className={styles.state}>{state}</p>
+      </div>
     </>
   )
   return (
@@ -66,15 +66,15 @@ export function ConversationHeader({ person, typing, onRemove, onBlock }: Conver
           icon={<ArrowLeftIcon weight="bold" aria-hidden />}
         />
       </span>
-      <h2 className={styles.who}>
+      <div className={styles.who}>
         {isAvailable ? (
           <AppLink to={profile} className={styles.person}>
             {who}
           </AppLink>
         ) : (
-          <span className={styles.person}>{who}</span>
+          <div className={styles.person}>{who}</div>
         )}
-      </h2>
+      </div>
       {isAvailable && (
         <span className={styles.wide}>
           <IconLink to={profile} label={t`View profile`} icon={<UserCircleIcon aria-hidden />} />

@@ -31,6 +31,8 @@ export function ConversationList() {
   const [focused, setFocused] = useState<number | null>(null)
   const openId = Number(useMatch('/chats/:id')?.params.id)
   const openProfile = Number(useMatch('/members/:id/chat')?.params.id)
+  // The name of whom one is talking to heads the page while a conversation is open.
+  const Title = Number.isNaN(openId) && Number.isNaN(openProfile) ? 'h1' : 'h2'
   const removal = useRemoval()
   const queueOf = useQueues(viewer?.id ?? 0)
   const list = data?.conversations
@@ -46,7 +48,7 @@ export function ConversationList() {
   return (
     <div className={styles.list} data-landmark="list">
       <header className={styles.head}>
-        <h1 className={styles.title}>{t`Messages`}</h1>
+        <Title className={styles.title}>{t`Messages`}</Title>
       </header>
       <label className={styles.find}>
         <MagnifyingGlassIcon aria-hidden />
