@@ -50,19 +50,20 @@ export function photosOf(db: Database, profileIds: readonly number[]): Promise<P
  */
 export async function touchActive(
   db: Database,
-  memberId: number,
+  members: readonly { id: number; hasSocket: boolean }[],
   now: Date,
-  hasSocket: boolean,
 ): Promise<void> {
+  const sorted = members.toSorted((one, other) => one.id - other.id)
   await query(
     db,
     {
       name: 'profiles.touch',
-      text: `update search_entry set last_active_at = $2::timestamptz,
-               online_at = case when $3::boolean then $2::timestamptz else online_at end
-             where profile_id = $1::int
-               and not exists (select 1 from profile p where p.id = $1::int and p.is_invisible)`,
+      text: `update search_entry e set last_active_at = $1::timestamptz,
+               online_at = case when seen.has_socket then $1::timestamptz else e.online_at end
+             from unnest($2::int[], $3::boolean[]) as seen(id, has_socket)
+             join profile p on p.id = seen.id and not p.is_invisible
+             where e.profile_id = seen.id`,
     },
-    [memberId, now, hasSocket],
+    [now, sorted.map(({ id }) => id), sorted.map(({ hasSocket }) => hasSocket)],
   )
 }

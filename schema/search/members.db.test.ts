@@ -32,7 +32,11 @@ const search = async (filter = {}, more: { first?: number; after?: string | null
 }
 const here = (given = {}) => world.person({ ...place, region: null, ...given })
 const active = (id: number, minutesAgo: number) =>
-  touchActive(world.product.db, id, new Date(world.clock.now().getTime() - minutesAgo * minutes), true)
+  touchActive(
+    world.product.db,
+    [{ id, hasSocket: true }],
+    new Date(world.clock.now().getTime() - minutesAgo * minutes),
+  )
 
 describe('members', () => {
   it('finds by gender, sexuality, region and age, both ends included', async () => {

@@ -3,11 +3,19 @@ import type { Product } from './product.ts'
 
 const minute = 60_000
 
-/** Who is here: writes a member's last activity at most once in 2 minutes, and again while a socket is open. */
+/** Whoever is seen is written down with others, this many at a time and one batch after the other. */
+const perBatch = 200
+
+/**
+ * Who is here: writes a member's last activity at most once in 2 minutes, and again while a socket is open. Members
+ * who come back all at once (a restart) must not stand in the way of what they came for.
+ */
 export class Presence {
   readonly #product: Product
   readonly #written = new Map<number, number>()
   readonly #open = new Map<number, number>()
+  readonly #due = new Set<number>()
+  #isWriting = false
   readonly #timer: NodeJS.Timeout
 
   constructor(product: Product) {
@@ -21,8 +29,8 @@ export class Presence {
     const now = this.#product.clock.now()
     if (now.getTime() - (this.#written.get(memberId) ?? 0) < 2 * minute) return
     this.#written.set(memberId, now.getTime())
-    // Nobody waits for it, and a database that is away for a moment is no reason to fail.
-    touchActive(this.#product.db, memberId, now, this.#open.has(memberId)).catch(() => {})
+    this.#due.add(memberId)
+    if (!this.#isWriting) void this.#write()
   }
 
   /** A socket of a member opened; call the answer when it closes. */
@@ -42,6 +50,20 @@ export class Presence {
 
   stop(): void {
     clearInterval(this.#timer)
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    // What is seen in the same moment goes along.
+    await new Promise((resolve) => setTimeout(resolve, 100).unref())
+    while (this.#due.size > 0) {
+      const batch = [...this.#due].slice(0, perBatch)
+      for (const memberId of batch) this.#due.delete(memberId)
+      const members = batch.map((id) => ({ id, hasSocket: this.#open.has(id) }))
+      // Nobody waits for it, and a database that is away for a moment is no reason to fail.
+      await touchActive(this.#product.db, members, this.#product.clock.now()).catch(() => {})
+    }
+    this.#isWriting = false
   }
 
   #beat(): void {
