@@ -34,7 +34,7 @@ export function ConversationList() {
   // The name of whom one is talking to heads the page while a conversation is open.
   const Title = Number.isNaN(openId) && Number.isNaN(openProfile) ? 'h1' : 'h2'
   const removal = useRemoval()
-  const queueOf = useQueues(viewer?.id ?? 0)
+  const queueOf = useQueues(viewer?.id ?? null)
   const list = data?.conversations
   const all = inOrder(list?.edges.map(({ node }) => node) ?? [], (node) =>
     latestOf(node.lastMessageAt, queueOf(node.profile.id)),

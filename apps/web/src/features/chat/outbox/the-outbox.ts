@@ -43,11 +43,14 @@ export function closeOutbox(): void {
   open = null
 }
 
-/** The unsent messages by member, as they stand now. */
-export function useQueues(viewerId: number): (profileId: number) => Queue {
-  const outbox = openOutbox(viewerId)
-  useSyncExternalStore(outbox.subscribe, outbox.version)
-  return outbox.queue
+const watchNothing = () => () => {}
+const nothing = { version: () => 0, queue: (): Queue => [] }
+
+/** The unsent messages by member, as they stand now; none as long as it is not known who is there. */
+export function useQueues(viewerId: number | null): (profileId: number) => Queue {
+  const outbox = viewerId === null ? null : openOutbox(viewerId)
+  useSyncExternalStore(outbox?.subscribe ?? watchNothing, (outbox ?? nothing).version)
+  return (outbox ?? nothing).queue
 }
 
 /** The unsent messages to one member, with how each of them stands; redrawn when one becomes overdue. */

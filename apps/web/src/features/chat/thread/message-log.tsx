@@ -64,9 +64,9 @@ export function MessageLog(props: MessageLogProps) {
         </div>
         {days.map((day) => (
           <div key={day.key} className={styles.oneDay}>
-            <h3 className={styles.day}>
+            <h2 className={styles.day}>
               <span>{dayOf(day.at)}</span>
-            </h3>
+            </h2>
             {day.chunks.map((chunk) => (
               <ChunkView key={chunk.key} chunk={chunk} name={name} freshAfter={freshAfter} />
             ))}
