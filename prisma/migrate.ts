@@ -89,8 +89,17 @@ function migrationsOnDisk() {
   }
 }
 
-/** Runs work on Prisma's engine and closes every connection that it opened. */
-async function withEngine<Result>(
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Runs work on Prisma's engine, one piece at a time: its one instance does not bear two. */
+function withEngine<Result>(url: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+  const next = turn.then(() => useEngine(url, work))
+  turn = next.catch(() => {})
+  return next
+}
+
+/** Closes every connection that the engine has opened. */
+async function useEngine<Result>(
   url: string,
   work: (engine: SchemaEngine) => Promise<Result>,
 ): Promise<Result> {

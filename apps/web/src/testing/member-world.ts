@@ -1,26 +1,7 @@
 import type { MemberEvent } from '../graphql/events/bus.ts'
+import type { Row, Talk } from './member-world.types.ts'
 
 export const me = 1
-
-interface Talk {
-  id: number
-  with: number
-  texts: { from: number; text: string }[]
-  readSeq: number
-  otherReadSeq: number
-  otherDeliveredSeq: number
-  removedSeq: number
-  draft: string | null
-  at: number
-}
-
-interface Row {
-  no: number
-  kind: string
-  conversation?: number
-  profile?: number
-  seq?: number
-}
 
 /**
  * The server's side of a member's world, small: what there is, what happens, and the events that tell it,

@@ -1,0 +1,19 @@
+export interface Talk {
+  id: number
+  with: number
+  texts: { from: number; text: string }[]
+  readSeq: number
+  otherReadSeq: number
+  otherDeliveredSeq: number
+  removedSeq: number
+  draft: string | null
+  at: number
+}
+
+export interface Row {
+  no: number
+  kind: string
+  conversation?: number
+  profile?: number
+  seq?: number
+}
