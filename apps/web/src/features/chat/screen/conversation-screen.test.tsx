@@ -77,9 +77,11 @@ interface World {
   send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
   more?: (asked: Asked) => Answer | undefined
   other?: ReturnType<typeof person>
+  /** What was begun where there is no conversation yet. */
+  draft?: string | null
 }
 
-function open({ path, talk: begun, send = () => ({}), more, other = person() }: World) {
+function open({ path, talk: begun, send = () => ({}), more, other = person(), draft = null }: World) {
   const screenAt = (
     <>
       <OutboxKeeper />
@@ -90,7 +92,9 @@ function open({ path, talk: begun, send = () => ({}), more, other = person() }: 
     const said = more?.(asked)
     if (said) return said
     if (asked.operationName === 'ChatConversation')
-      return { data: { site, conversation: begun, ...(asked.variables.byProfile ? { member: other } : {}) } }
+      return {
+        data: { site, conversation: begun, ...(asked.variables.byProfile ? { member: other, draft } : {}) },
+      }
     if (asked.operationName === 'ChatSend')
       return { data: { sendMessage: send(asked.variables.input as never) } }
     return undefined
@@ -205,6 +209,11 @@ it('shows what another device began to write, and saves what is written here', a
     },
     { timeout: 3000 },
   )
+})
+
+it('knows a text that was begun before there was a conversation', async () => {
+  await open({ path: `/members/${dewi}/chat`, talk: null, draft: 'zal ik durven' })
+  expect((await field()).value).toBe('zal ik durven')
 })
 
 it('says so when a conversation is not there', async () => {

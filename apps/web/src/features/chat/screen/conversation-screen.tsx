@@ -54,7 +54,7 @@ export function ConversationScreen({ creditsTo }: { creditsTo: string | null }) 
         site={result.data.site}
         opening={opening}
         loaders={historyLoaders(result, conversation)}
-        draft={conversation?.draft ?? ''}
+        draft={conversation?.draft ?? result.data.draft ?? ''}
         suggestion={suggestion}
         creditsTo={creditsTo}
         onAppear={() => void result.refetch()}
