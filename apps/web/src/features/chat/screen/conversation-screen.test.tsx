@@ -6,6 +6,7 @@ import type { Answer, Asked } from '../../../testing/graph-server.ts'
 import { ConversationList } from '../list/conversation-list.tsx'
 import { OutboxKeeper } from '../outbox/outbox-keeper.tsx'
 import { closeOutbox } from '../outbox/the-outbox.ts'
+import { person, site } from './conversation-screen.testing.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
 const anna = 1
@@ -14,26 +15,6 @@ const talk = 5
 
 afterEach(closeOutbox)
 
-const person = (more = {}) => ({
-  __typename: 'Profile',
-  id: dewi,
-  age: 33,
-  isAvailable: true,
-  isFictional: false,
-  isOnline: true,
-  lastActiveAt: null,
-  name: 'Dewi',
-  mainPhoto: null,
-  ...more,
-})
-const site = {
-  __typename: 'Site',
-  id: 1,
-  messageCredits: 1,
-  messageLength: 1000,
-  minimumMessageCosts: { __typename: 'Money', amount: 72, currency: 'EUR' },
-  fictionalWarning: { __typename: 'FictionalWarning', singular: 'Dit is een fictief profiel.' },
-}
 const message = (seq: number, senderId: number, text: string, clientId = `c${seq}`) => ({
   __typename: 'Message',
   id: `${talk}:${seq}`,
