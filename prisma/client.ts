@@ -18,15 +18,24 @@ export interface Database {
 // PostgreSQL's bigint counts events here; they stay far below 2^53.
 pg.types.setTypeParser(20, Number)
 
-/** Opens one pool on the database and both ways to speak to it. Reads give up after 5 s, locks after 1 s. */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
+export interface DatabaseOptions {
+  /** Connections at most. */
+  max?: number
+  /** Each connection plans a statement once, for any values (docs/decisions/0015); without it by what they are. */
+  keepsPlans?: boolean
+}
+
+const settings =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1'
+
+/** Opens one pool on the database and both ways to speak to it. Statements give up after 5 s, locks after 2 s. */
+export function openDatabase(url: string, { max = 10, keepsPlans = false }: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    options:
-      '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1',
+    options: keepsPlans ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
   })
   // An idle connection that breaks (a restart of the database) is replaced by the pool; it must not end us.
   pool.on('error', () => {})

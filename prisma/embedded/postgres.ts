@@ -9,6 +9,8 @@ import { postgresBinaries } from './binaries.ts'
 import { giveTo, identityFor, spawnAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
+  /** It ran before: another process of ours uses it, or died without stopping it. */
+  wasRunning: boolean
   /** Connection string of a database on this server. */
   url(database: string): string
   /** Fast shutdown; resolves when the last process is gone. */
@@ -31,10 +33,12 @@ const settings = {
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   max_wal_size: '2GB',
-  checkpoint_timeout: '30s',
+  wal_compression: 'pglz',
   log_min_messages: 'warning',
   timezone: 'UTC',
 }
+/** Log files are used again: making a new one holds up every commit for as long as the disk takes for 16 MB. */
+const lasting = { min_wal_size: '1GB' }
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
@@ -49,17 +53,26 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const password = readFileSync(passwordFile, 'utf8').trim()
   const running = lockOf(data)
   if (running && isPostgres(running.pid) && (await answers(running.port, password))) {
-    return handle(running.port, password, () => stopPid(running.pid))
+    return handle(running.port, password, true, () => stopPid(running.pid))
   }
   if (running && isPostgres(running.pid)) await stopPid(running.pid)
   rmSync(join(data, 'postmaster.pid'), { force: true })
   const port = await freePort()
   const child = await launch(data, port, options)
-  return handle(port, password, () => stopChild(child))
+  return handle(port, password, false, () => stopChild(child))
 }
 
-function handle(port: number, password: string, stop: () => Promise<void>): EmbeddedPostgres {
-  return { url: (database) => `postgresql://vonk:${password}@127.0.0.1:${port}/${database}`, stop }
+function handle(
+  port: number,
+  password: string,
+  wasRunning: boolean,
+  stop: () => Promise<void>,
+): EmbeddedPostgres {
+  return {
+    wasRunning,
+    url: (database) => `postgresql://vonk:${password}@127.0.0.1:${port}/${database}`,
+    stop,
+  }
 }
 
 async function initialise(data: string, passwordFile: string): Promise<void> {
@@ -93,7 +106,7 @@ async function launch(data: string, port: number, options: EmbeddedOptions): Pro
   const all = {
     ...settings,
     max_connections: String(options.maxConnections ?? 100),
-    ...(options.disposable ? hasty : {}),
+    ...(options.disposable ? hasty : lasting),
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const fd = openSync(log, 'a')

@@ -55,6 +55,7 @@ export function conversationRows(
         readSeq: lines.length - unread,
         deliveredSeq: lines.length - unread,
         unread,
+        isRequest: conversation.isRequest === true && key === conversation.other,
         acceptedFiction: true,
         lastMessageAt: ago(last.minutesAgo),
         lastSeq: lines.length,

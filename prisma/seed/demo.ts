@@ -4,7 +4,8 @@ import { conversationRows } from './demo-conversations.ts'
 import { demoConversations } from './people/conversations.ts'
 import { demoPeople, portraitByKey, portraitOf } from './people/demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './people/demo-person.ts'
-import { demoLikes } from './people/likes.ts'
+import { type DemoLike, demoLikes } from './people/likes.ts'
+import { demoRequests } from './people/requests.ts'
 import { dominantColour } from './portraits/picture.ts'
 import { type PictureSize, renderPicture, veil } from './portraits/render.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -32,8 +33,10 @@ export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: 
   const profiles = people.map((person) => profileRow(person, id(person.key), site.id, now))
   const photos = people.flatMap((person) => photoRows(person, id(person.key), ago(person.signedUpMinutesAgo)))
   const members = people.filter(({ isFictional }) => !isFictional)
-  const likes = likeRows(people, id, ago)
-  const chats = conversationRows(demoConversations(people), id, ago)
+  const liked = demoLikes(people)
+  const likes = likeRows(liked, id, ago)
+  const talks = demoConversations(people)
+  const chats = conversationRows([...talks, ...demoRequests(people, talks, liked)], id, ago)
 
   await db.prisma.$transaction(
     async (tx) => {
@@ -150,8 +153,7 @@ function photoRows(person: DemoPerson, profileId: number, createdAt: Date): Pris
   }))
 }
 
-function likeRows(people: DemoPerson[], id: (key: string) => number, ago: (minutes: number) => Date) {
-  const likes = demoLikes(people)
+function likeRows(likes: DemoLike[], id: (key: string) => number, ago: (minutes: number) => Date) {
   const given = new Map(likes.map((like) => [`${like.from}>${like.to}`, like]))
   return likes.map((like) => {
     const back = given.get(`${like.to}>${like.from}`)

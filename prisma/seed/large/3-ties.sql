@@ -8,11 +8,11 @@ create function pg_temp.pairs(how_many bigint, salt int) returns table (low_id i
   where pair.a <> pair.b order by 1, 2, 3
 $$;
 
-insert into block (blocker_id, blocked_id, created_at)
-select case when pg_temp.chance(no, 60) < 0.5 then low_id else high_id end,
-  case when pg_temp.chance(no, 60) < 0.5 then high_id else low_id end,
-  plan.now - pg_temp.chance(no, 61) * interval '400 days'
-from large_plan plan cross join pg_temp.pairs((select members / 5 from large_plan), 62);
+insert into block (blocker_id, blocked_id, created_at, name, photo_id)
+select case when p.id = high_id then low_id else high_id end, p.id,
+  plan.now - pg_temp.chance(no, 61) * interval '400 days', p.name, p.main_photo_id
+from large_plan plan cross join pg_temp.pairs((select members / 5 from large_plan), 62)
+join profile p on p.id = case when pg_temp.chance(no, 60) < 0.5 then high_id else low_id end;
 
 create temp table large_blocked on commit drop as
 select least(blocker_id, blocked_id) as low_id, greatest(blocker_id, blocked_id) as high_id from block;

@@ -8,6 +8,11 @@ begin
     is distinct from
     (e.profile_id, e.site_id, e.gender, e.country, e.region, e.sexuality, e.date_of_birth, e.is_fictional, e.is_private);
   if wrong > 0 then raise exception '% search entries differ from what the trigger writes', wrong; end if;
+  select count(*) into wrong from block b join profile p on p.id = b.blocked_id
+    where (b.name, b.photo_id) is distinct from (p.name, p.main_photo_id);
+  if wrong > 0 then raise exception '% blocks do not remember whom', wrong; end if;
+  select count(*) into wrong from search_entry e join member m on m.id = e.profile_id where e.likes_for_me <> m.auto_like;
+  if wrong > 0 then raise exception '% search entries know not who likes by proxy', wrong; end if;
   select count(*) into wrong from audit_ledger();
   if wrong > 0 then raise exception '% balances differ from their transfers', wrong; end if;
   select count(*) into wrong from (

@@ -16,7 +16,13 @@ export type DemoLine = {
 }
 
 /** A conversation of the demo world, with its lines in the order in which they were written. */
-export type DemoConversation = { opener: string; other: string; lines: DemoLine[] }
+export type DemoConversation = {
+  opener: string
+  other: string
+  lines: DemoLine[]
+  /** The other has not answered yet, and had not liked the opener: it waits among the requests. */
+  isRequest?: boolean
+}
 
 /** How a conversation ends: the number of last lines that the given person wrote and nobody has read. */
 type Ending = { unreadBy?: 'opener' | 'other'; unread: number }
