@@ -11,3 +11,6 @@ export const memberTopic = (memberId: number) => `member:${memberId}`
 export const typingTopic = (conversationId: number) => `typing:${conversationId}`
 /** A session has ended: its sockets close. */
 export const sessionTopic = (sessionId: string) => `session:${sessionId}`
+
+/** Said when the sites have changed: every server reads them again. */
+export const sitesTopic = 'sites'
