@@ -2,9 +2,13 @@ import type { Database } from '@vonk/prisma/client.ts'
 import type { Loaders } from './loaders.ts'
 import type { Bus } from './ports/bus.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Geography } from './ports/geography.ts'
 import type { MediaAddresses } from './ports/media.ts'
+import type { PaymentProvider } from './ports/payments.ts'
 import type { Sealer } from './ports/sealer.ts'
 import type { SessionCarrier } from './ports/session-carrier.ts'
+import type { SmsSender } from './ports/sms.ts'
+import type { Vault } from './ports/vault.ts'
 import type { SiteConfig } from './site/settings.ts'
 
 /** The member who asks, as far as every operation needs to know. */
@@ -24,6 +28,10 @@ export interface Ports {
   bus: Bus
   media: MediaAddresses
   sealer: Sealer
+  geography: Geography
+  payments: PaymentProvider
+  sms: SmsSender
+  vault: Vault
 }
 
 /** One request or one socket operation. */

@@ -18,22 +18,34 @@ export async function query<Row extends object>(
 
 /**
  * Runs an act: one statement that calls a function of the database which may write events. Whom it told is read in
- * the same statement, and announced now that it is committed.
+ * the same statement, and announced now that it is committed; `beforeTold` runs right before that,
+ * and an `actor` is told after the others.
  */
 export async function act<Row extends object>(
   db: Pick<Database, 'pool' | 'announce'>,
   { name, text }: Statement,
   values: unknown[],
+  { beforeTold = () => {}, actor }: { beforeTold?: (rows: Row[]) => void; actor?: number } = {},
 ): Promise<Row[]> {
   const rows = await query<Row & { told: string | null }>(
     db,
     { name, text: `select acted.*, current_setting('vonk.told', true) as told from (${text}) acted` },
     values,
   )
+  beforeTold(rows)
   const told = rows.at(-1)?.told
-  if (told) db.announce(told)
+  if (told) db.announce(lastOfAll(told, actor))
   return rows
 }
+
+/** Streams are written in the order of their members; the others' screens come before the actor's own. */
+const lastOfAll = (told: string, actor: number | undefined): string =>
+  actor !== undefined && told.startsWith(`${actor}:`) && told.includes(',')
+    ? told
+        .split(',')
+        .sort((one, other) => Number(one.startsWith(`${actor}:`)) - Number(other.startsWith(`${actor}:`)))
+        .join(',')
+    : told
 
 /** The refusals that the database's functions raise (class VK), and null for anything else. */
 export function refusalCode(error: unknown): string | null {

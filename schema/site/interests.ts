@@ -20,7 +20,7 @@ export const interests: readonly Interest[] = [
   ...intimate.map((key) => ({ key, intimate: true })),
 ].sort((a, b) => a.key.localeCompare(b.key))
 
-const InterestRef = builder.objectRef<Interest>('Interest').implement({
+export const InterestRef = builder.objectRef<Interest>('Interest').implement({
   description: 'A keyword that members can choose to describe themselves.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'The stable word; clients translate it and choose its icon.' }),

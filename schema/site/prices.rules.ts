@@ -6,11 +6,15 @@ export interface Money {
   currency: string
 }
 
-/** The lowest price of one message in a country: the best package's price per credit times a message's credits. */
-export function minimumMessageCosts(site: SiteSettings, country: string): Money | null {
+/** The lowest price of so many credits in a country: the best package's price per credit times their number. */
+export function lowestPrice(site: SiteSettings, country: string, credits: number): Money | null {
   const currency = site.currencies[country]
   const packages = currency ? site.creditPackages[currency] : undefined
   if (!currency || !packages?.length) return null
-  const perCredit = Math.min(...packages.map(({ amount, credits }) => amount / credits))
-  return { amount: Math.round(perCredit * site.messageCredits), currency }
+  const perCredit = Math.min(...packages.map((one) => one.amount / one.credits))
+  return { amount: Math.round(perCredit * credits), currency }
 }
+
+/** The lowest price of one message in a country. */
+export const minimumMessageCosts = (site: SiteSettings, country: string): Money | null =>
+  lowestPrice(site, country, site.messageCredits)

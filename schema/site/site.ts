@@ -1,24 +1,15 @@
 import { builder } from '../builder.ts'
 import { say } from '../speak.ts'
-import { type Money, minimumMessageCosts } from './prices.rules.ts'
+import { CompanyRef } from './company.ts'
+import type { Money } from './prices.rules.ts'
 import type { SiteConfig } from './settings.ts'
+import { isSignupOpen, readSource } from './traffic-source.rules.ts'
 
-const MoneyRef = builder.objectRef<Money>('Money').implement({
+export const MoneyRef = builder.objectRef<Money>('Money').implement({
   description: 'An amount of money.',
   fields: (t) => ({
     amount: t.exposeInt('amount', { description: 'In the minor unit: 72 is 0.72.' }),
     currency: t.exposeString('currency', { description: 'ISO 4217.' }),
-  }),
-})
-
-const CompanyRef = builder.objectRef<SiteConfig['company']>('Company').implement({
-  description: 'The company behind the site.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its registered name.' }),
-    address: t.exposeString('address', { description: 'Street and number.' }),
-    city: t.exposeString('city', { description: 'Its seat.' }),
-    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2.' }),
-    registrationNumber: t.exposeString('registrationNumber', { description: 'In the trade register.' }),
   }),
 })
 
@@ -36,7 +27,7 @@ const FictionalWarningRef = builder.objectRef<SiteConfig>('FictionalWarning').im
   }),
 })
 
-const SiteRef = builder.objectRef<SiteConfig>('Site').implement({
+export const SiteRef = builder.objectRef<SiteConfig>('Site').implement({
   description: 'The branded domain that is asked, and its settings.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Its number.' }),
@@ -48,22 +39,14 @@ const SiteRef = builder.objectRef<SiteConfig>('Site').implement({
     signups: t.exposeString('signups', {
       description: "'all', 'with_trafficsource', or anything else: by invitation.",
     }),
+    signupOpen: t.boolean({
+      description: 'Whether who asks may join, by the setting and by where the visitor came from.',
+      resolve: (site, _args, { session }) => isSignupOpen(site, readSource(session.source ?? null)),
+    }),
     minAge: t.exposeInt('minAge', { description: 'Years; at least 18.' }),
     messageLength: t.exposeInt('messageLength', { description: 'Graphemes in one message.' }),
-    messageCredits: t.exposeInt('messageCredits', { description: 'Credits for one message.' }),
-    signupCredits: t.exposeInt('signupCredits', { description: 'Credits that a new member gets.' }),
     countries: t.exposeStringList('countries', {
       description: 'ISO 3166-1 alpha-2, in order of importance.',
-    }),
-    minimumMessageCosts: t.field({
-      type: MoneyRef,
-      nullable: true,
-      description:
-        'The lowest price of one message, computed from the packages; absent where nothing is sold.',
-      args: {
-        country: t.arg.string({ description: "ISO 3166-1 alpha-2; the site's first country without it." }),
-      },
-      resolve: (site, { country }) => minimumMessageCosts(site, country ?? site.countries[0] ?? ''),
     }),
     fictionalIcon: t.exposeString('fictionalIcon', {
       description: 'The icon that marks a fictional profile.',
@@ -84,14 +67,5 @@ builder.queryField('site', (t) =>
     description: 'The site that is asked, by its host.',
     skipTypeScopes: true,
     resolve: (_root, _args, ctx) => ctx.site,
-  }),
-)
-
-builder.queryField('companyInfo', (t) =>
-  t.field({
-    type: CompanyRef,
-    description: 'The company behind the site.',
-    skipTypeScopes: true,
-    resolve: (_root, _args, ctx) => ctx.site.company,
   }),
 )
