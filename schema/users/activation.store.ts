@@ -1,41 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { act } from '../sql.ts'
+import { createEmailToken, tokenHash } from './email-token.store.ts'
 
-const day = 24 * 60 * 60 * 1000
-
-/** How long an activation link lives (decisions: activation). */
-export const activationDays = 7
+/** How long an activation link lives: 7 days (decisions: activation). */
+const activationLife = 7 * 24 * 60 * 60 * 1000
 
 /** A new activation token; only its hash is kept. */
-export async function createActivation(db: Database, memberId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db.prisma.emailToken.create({
-    data: {
-      tokenHash: createHash('sha256').update(token).digest(),
-      memberId,
-      purpose: 'activate',
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + activationDays * day),
-    },
-  })
-  return token
-}
+export const createActivation = (db: Database, memberId: number, now: Date): Promise<string> =>
+  createEmailToken(db, memberId, 'activate', activationLife, now)
 
 /** Uses an activation token: the profile appears and what waited is delivered. Null: the link is not good. */
 export async function useActivation(db: Database, token: string, now: Date): Promise<number | null> {
   const [row] = await act<{ member: number | null }>(
     db,
     { name: 'users.confirm', text: 'select confirm_email($1::bytea, $2::timestamptz) as member' },
-    [createHash('sha256').update(token).digest(), now],
+    [tokenHash(token), now],
   )
   return row?.member ?? null
 }
 
-/** Whom an activation mail is for; null once the address is confirmed or the account gone. */
-export function unconfirmedMember(db: Database, memberId: number) {
-  return db.prisma.member.findFirst({
-    where: { id: memberId, emailConfirmedAt: null },
-    select: { email: true, language: true, siteId: true, profile: { select: { name: true } } },
-  })
+/** Whether a member has yet to confirm the address; false once the account is gone. */
+export async function isUnconfirmed(db: Database, memberId: number): Promise<boolean> {
+  return (await db.prisma.member.count({ where: { id: memberId, emailConfirmedAt: null } })) > 0
 }

@@ -57,21 +57,44 @@ describe('confirmEmail', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  it('does not bring back who was put out meanwhile', async () => {
-    const gone = await world.person({ isConfirmed: false, status: 'deleted' })
+  it.each([
+    ['banned', { bannedAt: new Date() }, 'disabled'],
+    ['leaving', { deletionRequestedAt: new Date() }, 'deleted'],
+  ])('does not bring back who is %s meanwhile', async (_what, data, expected) => {
+    const { product } = world
+    const gone = await world.person({ isConfirmed: false })
+    await product.db.prisma.member.update({ where: { id: gone.id }, data })
     await confirm(await link(gone))
-    const { status } = await world.product.db.prisma.profile.findUniqueOrThrow({ where: { id: gone.id } })
-    expect(status).toBe('deleted')
+    const { status } = await product.db.prisma.profile.findUniqueOrThrow({ where: { id: gone.id } })
+    expect(status).toBe(expected)
   })
 })
 
 describe('resendActivation', () => {
-  it('sends three an hour and nothing to the confirmed', async () => {
+  const sent = async () => {
+    const { rows } = await world.product.db.pool.query(
+      `select count(*)::int as count from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-activation-mail'`,
+    )
+    return rows[0].count as number
+  }
+
+  it('sends three mails an hour, also when asked all at once', async () => {
     const newcomer = await world.person({ isConfirmed: false })
-    for (let n = 0; n < 3; n++) expect(await resendActivation(newcomer.member())).toBe(true)
+    const before = await sent()
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => resendActivation(newcomer.member())),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await sent()).toBe(before + 3)
     await expect(resendActivation(newcomer.member())).rejects.toMatchObject({ name: 'RateLimitedError' })
     world.clock.advance(1 * hours)
     expect(await resendActivation(newcomer.member())).toBe(true)
+  })
+
+  it('sends nothing to a confirmed address', async () => {
+    const before = await sent()
     expect(await resendActivation((await world.person()).member())).toBe(false)
+    expect(await sent()).toBe(before)
   })
 })

@@ -1,31 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
+import { inTurns } from './in-turn.ts'
 
 /** argon2id with 19 MiB and 2 passes: the first choice of OWASP's password storage page. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most two at a time, so that many log-ins cannot starve everything else. */
-let running = 0
-const queue: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= 2) await new Promise<void>((resolve) => queue.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    queue.shift()?.()
-  }
-}
+const inTurn = inTurns(2)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 let nobody: Promise<string> | undefined
 
-/** True if the password is right. An unknown account (null) takes just as long. */
+/** True if the password is right. An unknown account (null, or one without a password) takes just as long. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
-  const target = stored ?? (await nobody)
+  const target = stored || (await nobody)
   const right = await inTurn(() => verify(target, password))
-  return right && stored !== null
+  return right && Boolean(stored)
 }

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
 import { type Budget, takeTry } from './throttle.store.ts'
+import { tooMany } from './too-many.ts'
 import { RateLimitedError } from './users.errors.ts'
 import { askActivationMail } from './users.store.ts'
 
@@ -12,8 +12,7 @@ const budget: Budget = { tries: 3, window: '1 hour', base: 60, most: 60 }
 export async function resendActivation(ctx: MemberContext): Promise<boolean> {
   if (ctx.viewer.isConfirmed) return false
   const minutes = await takeTry(ctx.db, `activation:${ctx.viewer.id}`, budget, ctx.clock.now())
-  if (minutes > 0)
-    throw new RateLimitedError(say(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
+  if (minutes > 0) throw tooMany(ctx, minutes)
   await askActivationMail(ctx.db, ctx.viewer.id)
   return true
 }

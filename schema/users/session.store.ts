@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import type { Viewer } from '../context.ts'
 import { query } from '../sql.ts'
@@ -10,26 +10,51 @@ export const sessionDays = 30
 
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
-/** Begins a session and returns its token, which is kept nowhere but in the answer. */
+interface Device {
+  deviceHash: Buffer
+  deviceExpires: Date
+  /** The session that the browser carried until now, whoever's it was. */
+  oldToken: string | null
+}
+
+/**
+ * Begins a session and returns its token, which is kept nowhere but in the answer, and the ids of the sessions that
+ * it replaces.
+ */
 export async function beginSession(
   db: Database,
   memberId: number,
   userAgent: string,
   now: Date,
-): Promise<{ token: string; expires: Date; sessionId: string }> {
+  device?: Device,
+): Promise<{ token: string; expires: Date; sessionId: string; ended: string[] }> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + sessionDays * day)
-  const { id } = await db.prisma.session.create({
-    data: {
-      tokenHash: hash(token),
-      memberId,
-      createdAt: now,
-      expiresAt: expires,
-      userAgent: userAgent.slice(0, 200),
+  const sessionId = randomUUID()
+  const [row] = await query<{ ended: string[] }>(
+    db,
+    {
+      name: 'session.begin',
+      text: `select begin_session($1::uuid, $2::bytea, $3::int, $4::text, $5::bytea, $6::bytea, $7::timestamptz,
+        $8::timestamptz, $9::timestamptz) as ended`,
     },
-  })
-  return { token, expires, sessionId: id }
+    [
+      sessionId,
+      hash(token),
+      memberId,
+      readable(userAgent),
+      device?.deviceHash ?? null,
+      device?.oldToken ? hash(device.oldToken) : null,
+      expires,
+      device?.deviceExpires ?? null,
+      now,
+    ],
+  )
+  return { token, expires, sessionId, ended: row?.ended ?? [] }
 }
+
+/** A header as text that the database takes. */
+const readable = (userAgent: string) => userAgent.replace(/\p{Cc}/gu, '').slice(0, 400)
 
 /** Ends a session; returns its id, or null where there was none. */
 export async function endSession(db: Database, token: string): Promise<string | null> {
@@ -79,4 +104,72 @@ export async function viewersAgain(
     [sessionIds, now],
   )
   return new Map(rows.map((row) => [row.sessionId, row]))
+}
+
+export interface SessionRow {
+  id: string
+  userAgent: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+}
+
+/** Where a member is logged in: the current session first, then the last used. */
+export function sessionsOf(
+  db: Database,
+  memberId: number,
+  currentId: string,
+  now: Date,
+): Promise<SessionRow[]> {
+  return query<SessionRow>(
+    db,
+    {
+      name: 'session.list',
+      text: `select id, user_agent as "userAgent", created_at as "createdAt",
+               coalesce(last_seen_at, created_at) as "lastSeenAt", expires_at as "expiresAt"
+             from session where member_id = $1::int and expires_at > $3::timestamptz
+             order by id = $2::uuid desc, coalesce(last_seen_at, created_at) desc, id limit 100`,
+    },
+    [memberId, currentId, now],
+  )
+}
+
+/** Ends one session of a member, or (null) all but the current one, and forgets their devices. Answers which. */
+export async function endSessionsOf(
+  db: Database,
+  memberId: number,
+  currentId: string,
+  id: string | null,
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    {
+      name: 'session.end-others',
+      text: `with ended as (
+          delete from session where member_id = $1::int and id <> $2::uuid and ($3::text is null or id::text = $3::text)
+          returning id, device_hash),
+        forgotten as (
+          delete from known_device k where k.member_id = $1::int and (
+            k.token_hash in (select device_hash from ended)
+            or $3::text is null and k.token_hash is distinct from (select device_hash from session where id = $2::uuid)))
+        select id from ended`,
+    },
+    [memberId, currentId, id],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Notes that sessions are in use; at most every 5 minutes each is written to. */
+export async function touchSessions(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await query(
+    db,
+    {
+      name: 'session.touch',
+      text: `update session set last_seen_at = $2::timestamptz where id in (
+               select id from session where id = any($1::uuid[])
+               and coalesce(last_seen_at, created_at) <= $2::timestamptz - interval '5 minutes'
+               order by id for update skip locked)`,
+    },
+    [ids, now],
+  )
 }

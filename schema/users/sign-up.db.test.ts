@@ -114,26 +114,112 @@ describe('signUp', () => {
   })
 
   it('counts who joins from one network, and lets the next hour go on', async () => {
-    await world.product.db.prisma.throttle.deleteMany()
-    const blocked = { ...world.visitor.context(), network: '198.51.100.0/24' }
-    for (let n = 0; n < 20; n++) {
-      await expect(signUp(blocked, form('taken@example.org'))).rejects.toMatchObject({
-        name: 'EmailInUseError',
-      })
-    }
-    await expect(signUp(blocked, form('late@example.org'))).rejects.toMatchObject({
+    const here = { ...world.visitor.context(), network: '198.51.100.0/24' }
+    for (let n = 0; n < 20; n++) await signUp(here, form(`many-${n}@example.org`))
+    await expect(signUp(here, form('late@example.org'))).rejects.toMatchObject({
       name: 'RateLimitedError',
+      message: 'Dit is hier te vaak geprobeerd. Probeer het over 60 minuten opnieuw.',
       retryAfterSeconds: 3600,
     })
     world.clock.advance(1 * hours)
-    await expect(signUp(blocked, form('late@example.org'))).resolves.toMatchObject({ id: expect.any(Number) })
+    await expect(signUp(here, form('late@example.org'))).resolves.toMatchObject({ id: expect.any(Number) })
   })
 
-  it('is by invitation where the site says so', async () => {
-    const ctx = world.visitor.context()
-    const closed = { ...ctx, site: { ...ctx.site, signups: 'invite' } }
-    await expect(signUp(closed, form('closed@example.org'))).rejects.toMatchObject({
-      name: 'SignupClosedError',
+  it('says nothing of a banned account that it would not say of an open one', async () => {
+    const banned = await world.person({ email: 'banned@example.org' })
+    await change(banned.id, { bannedAt: world.clock.now(), banReason: 'spam' })
+    await expect(signUp(world.visitor.context(), form('banned@example.org'))).rejects.toMatchObject({
+      name: 'EmailInUseError',
+      message: 'Er bestaat al een account met dit e-mailadres',
     })
+  })
+})
+
+const change = (id: number, data: object) => world.product.db.prisma.member.update({ where: { id }, data })
+const from = (network: string) => ({ ...world.visitor.context(), network })
+
+describe('an account in its 14 days of deletion', () => {
+  it('refuses its address, says how to come back, and mails the way to its owner', async () => {
+    const leaving = await world.person({ email: 'leaving@example.org' })
+    await change(leaving.id, { deletionRequestedAt: world.clock.now() })
+    await expect(signUp(from('a'), form('Leaving@example.org'))).rejects.toMatchObject({
+      name: 'AccountLeavingError',
+      message: expect.stringMatching(/heractiveren.*service@vonk\.example/),
+    })
+    expect(await jobs('send-reactivation-mail')).toEqual([{ memberId: leaving.id }])
+  })
+
+  it('mails its owner no more than three times a day, however many ask', async () => {
+    const before = (await jobs('send-reactivation-mail')).length
+    for (const network of ['b', 'c', 'd', 'e'])
+      await expect(signUp(from(network), form('leaving@example.org'))).rejects.toMatchObject({
+        name: 'AccountLeavingError',
+      })
+    expect(await jobs('send-reactivation-mail')).toHaveLength(before + 2)
+  })
+
+  it('is taken like any other while it is banned', async () => {
+    const { id } = await world.person({ email: 'both@example.org' })
+    await change(id, { deletionRequestedAt: world.clock.now(), bannedAt: world.clock.now() })
+    await expect(signUp(from('f'), form('both@example.org'))).rejects.toMatchObject({
+      name: 'EmailInUseError',
+    })
+  })
+
+  it('gives its address free when it is gone', async () => {
+    const { id } = await world.person({ email: 'gone@example.org' })
+    await change(id, { email: `gone-${id}`, deletionRequestedAt: world.clock.now() })
+    await expect(signUp(from('g'), form('gone@example.org'))).resolves.toMatchObject({
+      id: expect.any(Number),
+    })
+  })
+})
+
+describe('guessing whose addresses are known', () => {
+  const known = (n: number) => `known-${n}@example.org`
+  beforeAll(async () => {
+    for (let n = 0; n < 8; n++) await world.person({ email: known(n) })
+  })
+  const nameOf = (error: unknown) => (error as Error).name
+  const tell = (network: string, email: string) =>
+    signUp(from(network), form(email)).then(() => 'joined', nameOf)
+
+  it('learns three facts an hour from one network; then known and unknown addresses look alike', async () => {
+    const told = []
+    for (let n = 0; n < 4; n++) told.push(await tell('guess', known(n)))
+    expect(told).toEqual(['EmailInUseError', 'EmailInUseError', 'EmailInUseError', 'RateLimitedError'])
+    const answers = [known(0), known(7), 'free@example.org'].map((email) =>
+      signUp(from('guess'), form(email)).catch((error) => ({ ...error, message: error.message })),
+    )
+    const [first, ...others] = await Promise.all(answers)
+    for (const one of others) expect(one).toEqual(first)
+    expect(await tell('elsewhere', known(5))).toBe('EmailInUseError')
+    world.clock.advance(1 * hours)
+    expect(await tell('guess', known(4))).toBe('EmailInUseError')
+  })
+
+  it('learns no more by asking everything at once', async () => {
+    const emails = Array.from({ length: 8 }, (_, n) => known(n))
+    const told = await Promise.all(emails.map((email) => tell('parallel', email)))
+    expect(told.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
+    expect(told.filter((name) => name === 'RateLimitedError')).toHaveLength(5)
+  })
+
+  it('does not count what somebody is told of one address twice', async () => {
+    for (let n = 0; n < 6; n++) expect(await tell('forgetful', known(6))).toBe('EmailInUseError')
+    expect(await tell('forgetful', 'forgetful@example.org')).toBe('joined')
+  })
+
+  it('asks about one address ten times an hour, from wherever, and tells its owner', async () => {
+    const told = []
+    for (let n = 0; n < 11; n++) told.push(await tell(`net-${n}`, known(3)))
+    expect(told.filter((name) => name === 'EmailInUseError').length).toBeLessThanOrEqual(10)
+    expect(told.at(-1)).toBe('RateLimitedError')
+    expect(await jobs('send-probed-mail')).toContainEqual({ siteId: 1, email: known(3) })
+  })
+
+  it('keeps neither addresses nor networks beside each other', async () => {
+    const { rows } = await world.product.db.pool.query('select key from throttle')
+    expect(JSON.stringify(rows)).not.toMatch(/known-|example\.org/)
   })
 })

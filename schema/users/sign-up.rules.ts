@@ -4,6 +4,7 @@ import type { SiteConfig } from '../site/settings.ts'
 import { type TextKey, text } from '../texts/text.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { isEmail, normaliseEmail } from './email.rules.ts'
+import type { Budget } from './throttle.store.ts'
 import type { FieldFault } from './users.errors.ts'
 
 export interface SignUpInput {
@@ -17,6 +18,16 @@ export interface SignUpInput {
   region?: string | null
   city?: string | null
 }
+
+/** New accounts from one network. */
+export const networkBudget: Budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
+/** Joinings with one address from wherever, whether it is known or not. */
+export const addressBudget: Budget = { tries: 10, window: '1 hour', base: 60, most: 24 * 60 }
+/**
+ * How many known addresses one network is told of, signing up and correcting an address together; afterwards nothing
+ * is told, of known and unknown addresses alike.
+ */
+export const toldBudget: Budget = { tries: 3, window: '1 hour', base: 60, most: 24 * 60 }
 
 /** Characters (decisions: password rules). */
 export const passwordLength = { min: 8, max: 128 }

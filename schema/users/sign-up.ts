@@ -3,56 +3,69 @@ import type { Context } from '../context.ts'
 import { accident } from '../errors.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { GenderRef, SeeksGenderRef } from '../profiles/profile.enums.ts'
+import { isSignupOpen, readSource } from '../site/traffic-source.rules.ts'
 import { say } from '../speak.ts'
 import { normaliseEmail } from './email.rules.ts'
-import { startSession } from './log-in.ts'
 import { hashPassword } from './password.ts'
-import { cleanName, type SignUpInput, signUpFaults } from './sign-up.rules.ts'
-import { type Budget, takeTry } from './throttle.store.ts'
+import { addressBudget, cleanName, networkBudget, type SignUpInput, signUpFaults } from './sign-up.rules.ts'
+import { join, keyOf } from './sign-up.store.ts'
+import { startSession } from './start-session.ts'
+import { takeTry } from './throttle.store.ts'
+import { tooMany } from './too-many.ts'
 import { UserRef } from './user.ts'
-import { EmailInUseError, RateLimitedError, SignupClosedError, ValidationError } from './users.errors.ts'
-import { askProbedMail, insertMember } from './users.store.ts'
+import {
+  AccountLeavingError,
+  EmailInUseError,
+  RateLimitedError,
+  SignupClosedError,
+  ValidationError,
+} from './users.errors.ts'
 
-/** New accounts from one network; each answer may tell that an address exists, so it is made dear. */
-const budget: Budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
-
-/** Joins: an account with its first credits, logged in, unseen until the e-mail is confirmed. */
+/**
+ * Joins: an account with its first credits, logged in, unseen until the e-mail is confirmed. Errors: those of the
+ * union below; which of them tell that an address is known is counted per network (decision 0010).
+ */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: number }> {
   if (!ctx.session.canChange) throw accident('FORBIDDEN', 'Sign up over HTTP.')
   const now = ctx.clock.now()
-  const language = ctx.site.domainLanguage
-  if (ctx.site.signups !== 'all') throw new SignupClosedError(say(ctx, 'signupClosed'))
-  const faults = signUpFaults(input, ctx.site, language, now)
+  const { site } = ctx
+  const source = readSource(ctx.session.source ?? null)
+  if (!isSignupOpen(site, source)) throw new SignupClosedError(say(ctx, 'signupClosed'))
+  const faults = signUpFaults(input, site, site.domainLanguage, now)
   if (faults.length > 0) throw new ValidationError(say(ctx, 'formInvalid'), faults)
-  const minutes = await takeTry(ctx.db, `signup:${ctx.network}`, budget, now)
-  if (minutes > 0)
-    throw new RateLimitedError(say(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
-
   const email = normaliseEmail(input.email)
-  const age = ageOn(input.dateOfBirth.toISOString().slice(0, 10), now, ctx.site.timeZone)
-  const id = await insertMember(
+  const blocked =
+    (await takeTry(ctx.db, `signup:${ctx.network}`, networkBudget, now)) ||
+    (await takeTry(ctx.db, `signup-address:${keyOf(site.id, email)}`, addressBudget, now))
+  if (blocked > 0) throw tooMany(ctx, blocked)
+
+  const age = ageOn(input.dateOfBirth.toISOString().slice(0, 10), now, site.timeZone)
+  const joining = await join(
     ctx.db,
     {
       ...input,
-      siteId: ctx.site.id,
+      siteId: site.id,
       name: cleanName(input.name),
       email,
       passwordHash: await hashPassword(input.password),
-      language,
+      language: site.domainLanguage,
       region: input.region || null,
       city: cleanName(input.city ?? '').slice(0, 80) || null,
-      credits: ctx.site.signupCredits,
-      seeksMinAge: Math.max(ctx.site.minAge, age - 10),
+      credits: site.signupCredits,
+      seeksMinAge: Math.max(site.minAge, age - 10),
       seeksMaxAge: Math.min(99, age + 10),
+      source,
     },
+    ctx.network,
     now,
   )
-  if (id === null) {
-    await askProbedMail(ctx.db, ctx.site.id, email)
-    throw new EmailInUseError(say(ctx, 'emailInUse'))
+  if (joining.kind === 'silent') throw tooMany(ctx, joining.minutes)
+  if (joining.kind === 'taken') throw new EmailInUseError(say(ctx, 'emailInUse'))
+  if (joining.kind === 'leaving') {
+    throw new AccountLeavingError(say(ctx, 'signupLeaving', { supportEmail: site.supportEmail }))
   }
-  await startSession(ctx, id)
-  return { id }
+  await startSession(ctx, joining.id)
+  return { id: joining.id }
 }
 
 const SuccessRef = builder.objectRef<{ id: number }>('SignUpSuccess').implement({
@@ -97,7 +110,7 @@ builder.mutationField('signUp', (t) =>
     skipTypeScopes: true,
     args: { input: t.arg({ type: SignUpInputRef, required: true, description: 'The new member.' }) },
     errors: {
-      types: [ValidationError, EmailInUseError, SignupClosedError, RateLimitedError],
+      types: [ValidationError, EmailInUseError, AccountLeavingError, SignupClosedError, RateLimitedError],
       directResult: true,
       union: { name: 'SignUpResult', description: 'The new member, or why not.' },
     },

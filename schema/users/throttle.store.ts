@@ -32,3 +32,22 @@ export async function returnTry(db: Database, key: string): Promise<void> {
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await query(db, { name: 'throttle.forget', text: 'delete from throttle where key = $1::text' }, [key])
 }
+
+/** Uses one of so many in a window (a PostgreSQL interval); false where they are used up until it ends. */
+export async function spend(
+  db: Database,
+  key: string,
+  most: number,
+  window: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await query<{ isLeft: boolean }>(
+    db,
+    {
+      name: 'throttle.spend',
+      text: 'select spend($1::text, $2::int, $3::interval, $4::timestamptz) as "isLeft"',
+    },
+    [key, most, window, now],
+  )
+  return row?.isLeft ?? false
+}

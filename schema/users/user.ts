@@ -5,8 +5,19 @@ import { balanceOf } from '../credits/credits.store.ts'
 import { lastEventNo } from '../events/events.store.ts'
 import { badgesOf } from '../notifications/badges.store.ts'
 import { BadgesRef } from '../notifications/badges.ts'
+import { type Completeness, completeness } from '../profiles/completeness.rules.ts'
 import { SeeksGenderRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+
+const CompletenessRef = builder.objectRef<Completeness>('Completeness').implement({
+  description: 'How much of what others could see a profile tells.',
+  fields: (t) => ({
+    percent: t.exposeInt('percent', { description: 'Rounded down; 100: nothing is missing.' }),
+    missing: t.exposeStringList('missing', {
+      description: 'The fields of `Profile` that are not told, most telling first; "photo" for a main photo.',
+    }),
+  }),
+})
 
 /** The viewer's own account; what a query selects of it is read in one statement. */
 export const UserRef = builder.prismaObject('Member', {
@@ -35,6 +46,11 @@ export const UserRef = builder.prismaObject('Member', {
       select: { premiumSince: true },
       resolve: ({ premiumSince }) => premiumSince !== null,
     }),
+    premiumSince: t.expose('premiumSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When premium began; absent for a free member.',
+    }),
     seeks: t.field({
       type: SeeksGenderRef,
       description: 'Whom the viewer seeks.',
@@ -60,6 +76,14 @@ export const UserRef = builder.prismaObject('Member', {
     lastEvent: t.string({
       description: 'The number of the last event: what to subscribe after.',
       resolve: async ({ id }, _args, ctx) => String(await lastEventNo(ctx.db, id)),
+    }),
+    completeness: t.field({
+      type: CompletenessRef,
+      description: 'What is still to be told.',
+      resolve: async ({ id }, _args, ctx) => {
+        const profile = await ctx.loaders.profiles.load(id)
+        return profile ? completeness(profile, ctx.site) : { percent: 0, missing: [] }
+      },
     }),
     profile: t.field({
       type: ProfileRef,

@@ -41,6 +41,18 @@ export class RateLimitedError extends DomainError {
   }
 }
 
+export class AccountLeavingError extends DomainError {}
+
+export class AccountBannedError extends DomainError {
+  readonly reason: string
+  readonly objectionUrl: string | null
+  constructor(message: string, reason: string, objectionUrl: string | null = null) {
+    super(message)
+    this.reason = reason
+    this.objectionUrl = objectionUrl
+  }
+}
+
 const interfaces = [DomainErrorInterface]
 
 builder.objectType(LoginFailedError, {
@@ -97,5 +109,22 @@ builder.objectType(RateLimitedError, {
   interfaces,
   fields: (t) => ({
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'When to try again.' }),
+  }),
+})
+builder.objectType(AccountLeavingError, {
+  name: 'AccountLeavingError',
+  description: 'The account is about to be deleted; a mail with a link that takes this back is on its way.',
+  interfaces,
+})
+builder.objectType(AccountBannedError, {
+  name: 'AccountBannedError',
+  description: 'The account was closed by the site. Told only to who knows the password.',
+  interfaces,
+  fields: (t) => ({
+    reason: t.exposeString('reason', { description: 'Why, in one or two sentences.' }),
+    objectionUrl: t.exposeString('objectionUrl', {
+      nullable: true,
+      description: 'Where the member can object; absent where there is no such page.',
+    }),
   }),
 })

@@ -1,0 +1,18 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { dropChange } from './email-change.store.ts'
+import { UserRef, viewerAccount } from './user.ts'
+
+/** Calls a change of address off. False: there was none. */
+export const cancelEmailChange = (ctx: MemberContext): Promise<boolean> => dropChange(ctx.db, ctx.viewer.id)
+
+builder.mutationField('cancelEmailChange', (t) =>
+  t.prismaField({
+    type: UserRef,
+    description: 'Calls the change of address off: its link works no more. Without one nothing changes.',
+    resolve: async (query, _root, _args, ctx) => {
+      await cancelEmailChange(asMember(ctx))
+      return viewerAccount(asMember(ctx), query)
+    },
+  }),
+)

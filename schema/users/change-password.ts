@@ -1,0 +1,72 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { say } from '../speak.ts'
+import { WrongPasswordError } from './access.errors.ts'
+import { checkPassword } from './check-password.ts'
+import { newPasswordFaults } from './new-password.rules.ts'
+import { storePassword } from './password.store.ts'
+import { hashPassword } from './password.ts'
+import { tellEnded } from './start-session.ts'
+import { TooManyAttemptsError, ValidationError } from './users.errors.ts'
+import { addresseeOf } from './users.store.ts'
+
+interface ChangePasswordInput {
+  oldPassword: string
+  password: string
+  passwordAgain: string
+}
+
+/**
+ * Changes the password, and ends every session but this one. Answers how many ended. Errors: ValidationError,
+ * WrongPasswordError, TooManyAttemptsError.
+ */
+export async function changePassword(ctx: MemberContext, input: ChangePasswordInput): Promise<number> {
+  const { id, sessionId, language } = ctx.viewer
+  const member = await addresseeOf(ctx.db, id)
+  if (!member) throw new Error(`Member ${id} is gone.`)
+  const { email, profile } = member
+  const faults = newPasswordFaults(
+    input.password,
+    input.passwordAgain,
+    { email, name: profile.name },
+    language,
+  )
+  if (faults.length > 0) throw new ValidationError(say(ctx, 'formInvalid'), faults)
+  await checkPassword(ctx, input.oldPassword, 'oldPasswordWrong')
+  const passwordHash = await hashPassword(input.password)
+  const ended = await storePassword(ctx.db, id, passwordHash, sessionId, ctx.clock.now())
+  await tellEnded(ctx, ended)
+  return ended.length
+}
+
+const SuccessRef = builder.objectRef<{ ended: number }>('ChangePasswordSuccess').implement({
+  description: 'The new password is set.',
+  fields: (t) => ({
+    endedSessions: t.exposeInt('ended', {
+      description: 'On how many other devices the member was logged out.',
+    }),
+  }),
+})
+
+const InputRef = builder.inputType('ChangePasswordInput', {
+  description: 'A new password by the old one.',
+  fields: (t) => ({
+    oldPassword: t.string({ required: true, description: 'The one until now.' }),
+    password: t.string({ required: true, description: '8 to 128 characters.' }),
+    passwordAgain: t.string({ required: true, description: 'The same once more.' }),
+  }),
+})
+
+builder.mutationField('changePassword', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: "Changes the viewer's password. All other sessions end, and the owner is told by mail.",
+    args: { input: t.arg({ type: InputRef, required: true, description: 'Both passwords.' }) },
+    errors: {
+      types: [ValidationError, WrongPasswordError, TooManyAttemptsError],
+      directResult: true,
+      union: { name: 'ChangePasswordResult', description: 'Changed, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({ ended: await changePassword(asMember(ctx), input) }),
+  }),
+)

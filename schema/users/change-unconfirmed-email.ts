@@ -1,0 +1,61 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { say } from '../speak.ts'
+import { correctEmail } from './change-unconfirmed-email.store.ts'
+import { isEmail, normaliseEmail } from './email.rules.ts'
+import { EmailConfirmedError } from './sign-up.errors.ts'
+import { type Budget, takeTry } from './throttle.store.ts'
+import { tooMany } from './too-many.ts'
+import { UserRef } from './user.ts'
+import { EmailInUseError, RateLimitedError, ValidationError } from './users.errors.ts'
+
+/** 5 a day and member: a slip of the finger, not a way to have mails sent to strangers. */
+const budget: Budget = { tries: 5, window: '1 day', base: 24 * 60, most: 24 * 60 }
+
+/**
+ * Corrects the address of a member who has not confirmed it: it goes into effect at once, the links that were mailed
+ * to the old one are void, and the new one gets a mail. Errors: those of the union below.
+ */
+export async function changeUnconfirmedEmail(ctx: MemberContext, given: string): Promise<{ id: number }> {
+  const now = ctx.clock.now()
+  const email = normaliseEmail(given)
+  if (!isEmail(email)) {
+    const message = say(ctx, 'newEmailInvalid')
+    throw new ValidationError(message, [{ field: 'email', code: 'newEmailInvalid', message }])
+  }
+  if (ctx.viewer.isConfirmed) throw new EmailConfirmedError(say(ctx, 'emailConfirmedAlready'))
+  const blocked = await takeTry(ctx.db, `correct-email:${ctx.viewer.id}`, budget, now)
+  if (blocked > 0) throw tooMany(ctx, blocked)
+  const { outcome, minutes } = await correctEmail(ctx.db, ctx.viewer, email, ctx.network, now)
+  if (outcome === 'silent') throw tooMany(ctx, minutes)
+  if (outcome === 'taken') throw new EmailInUseError(say(ctx, 'newEmailTaken'))
+  if (outcome === 'confirmed') throw new EmailConfirmedError(say(ctx, 'emailConfirmedAlready'))
+  return { id: ctx.viewer.id }
+}
+
+const SuccessRef = builder.objectRef<{ id: number }>('ChangeUnconfirmedEmailSuccess').implement({
+  description: 'The address is changed, and a mail with a new link is on its way to it.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: 'The viewer, with the new address.',
+      resolve: (query, { id }, _args, ctx) =>
+        ctx.db.prisma.member.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+  }),
+})
+
+builder.mutationField('changeUnconfirmedEmail', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Corrects a mistyped address before it is confirmed, at most 5 times a day. Links to the old one stop working.',
+    args: { email: t.arg.string({ required: true, description: 'The right address.' }) },
+    errors: {
+      types: [ValidationError, EmailInUseError, EmailConfirmedError, RateLimitedError],
+      directResult: true,
+      union: { name: 'ChangeUnconfirmedEmailResult', description: 'Changed, or why not.' },
+    },
+    resolve: (_root, { email }, ctx) => changeUnconfirmedEmail(asMember(ctx), email),
+  }),
+)

@@ -1,0 +1,22 @@
+import { text } from '../texts/text.ts'
+import { passwordFault, passwordLength } from './sign-up.rules.ts'
+import type { FieldFault } from './users.errors.ts'
+
+/** What is wrong with a new password that was typed twice, in the order of the form. */
+export function newPasswordFaults(
+  password: string,
+  again: string,
+  member: { name: string; email: string },
+  language: string,
+): FieldFault[] {
+  const faults: FieldFault[] = []
+  const fault = passwordFault(password, member.name, member.email)
+  if (fault) faults.push({ field: 'password', code: fault, message: text(language, fault, passwordLength) })
+  if (password !== again)
+    faults.push({
+      field: 'passwordAgain',
+      code: 'passwordsDiffer',
+      message: text(language, 'passwordsDiffer'),
+    })
+  return faults
+}

@@ -1,0 +1,80 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { say } from '../speak.ts'
+import { TooManyMailsError, WrongPasswordError } from './access.errors.ts'
+import { addressCounter, mayTellOfAddress } from './address-facts.ts'
+import { checkPassword } from './check-password.ts'
+import { isEmail, normaliseEmail } from './email.rules.ts'
+import { askChange } from './email-change.store.ts'
+import { spend } from './throttle.store.ts'
+import { UserRef, viewerAccount } from './user.ts'
+import { EmailInUseError, TooManyAttemptsError, ValidationError } from './users.errors.ts'
+import { accountBehind, addresseeOf } from './users.store.ts'
+
+/** New addresses that a member may name a day, and mails that one address may get by it. */
+const perDay = { member: 10, address: 3 }
+
+/**
+ * Mails a link to the new address and a notice to the old one; nothing changes before the link is used. Whether
+ * the new address has an account is told a few times an hour; then the answer is the same for all, and the link goes
+ * out only where it is free. Errors: ValidationError, WrongPasswordError, TooManyAttemptsError, EmailInUseError,
+ * TooManyMailsError.
+ */
+export async function requestEmailChange(
+  ctx: MemberContext,
+  input: { newEmail: string; password: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { db, site, viewer } = ctx
+  const email = normaliseEmail(input.newEmail)
+  const own = await addresseeOf(db, viewer.id)
+  if (!isEmail(email) || email === own?.email) {
+    const fault = { field: 'newEmail', code: 'newEmailInvalid', message: say(ctx, 'newEmailInvalid') }
+    throw new ValidationError(say(ctx, 'formInvalid'), [fault])
+  }
+  await checkPassword(ctx, input.password)
+  const isLeft =
+    (await spend(db, `email-changes:${viewer.id}`, perDay.member, '1 day', now)) &&
+    (await spend(db, addressCounter('email-change', site.id, email), perDay.address, '1 day', now))
+  if (!isLeft) throw new TooManyMailsError(say(ctx, 'tooManyEmailChanges'))
+  if ((await mayTellOfAddress(ctx, now)) && (await accountBehind(db, site.id, email)))
+    throw new EmailInUseError(say(ctx, 'newEmailTaken'))
+  await askChange(db, viewer.id, email, now)
+}
+
+const SuccessRef = builder.objectRef<Record<string, never>>('RequestEmailChangeSuccess').implement({
+  description: 'The link is on its way to the new address.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: 'With the change that waits.',
+      resolve: (query, _root, _args, ctx) => viewerAccount(asMember(ctx), query),
+    }),
+  }),
+})
+
+const InputRef = builder.inputType('RequestEmailChangeInput', {
+  description: 'A new address for the account.',
+  fields: (t) => ({
+    newEmail: t.string({ required: true, description: 'To be confirmed by a link.' }),
+    password: t.string({ required: true, description: "The member's password." }),
+  }),
+})
+
+builder.mutationField('requestEmailChange', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Asks to change the e-mail address. The link works for 7 days, once; a new request replaces it.',
+    args: { input: t.arg({ type: InputRef, required: true, description: 'Address and password.' }) },
+    errors: {
+      types: [ValidationError, WrongPasswordError, TooManyAttemptsError, EmailInUseError, TooManyMailsError],
+      directResult: true,
+      union: { name: 'RequestEmailChangeResult', description: 'Asked, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => {
+      await requestEmailChange(asMember(ctx), input)
+      return {}
+    },
+  }),
+)

@@ -1,0 +1,66 @@
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { say } from '../speak.ts'
+import { EmailNotFoundError, TooManyMailsError } from './access.errors.ts'
+import { addressCounter, mayTellOfAddress } from './address-facts.ts'
+import { isEmail, normaliseEmail } from './email.rules.ts'
+import { askResetMail } from './password.store.ts'
+import { spend, takeTry } from './throttle.store.ts'
+import { RateLimitedError, ValidationError } from './users.errors.ts'
+import { accountBehind } from './users.store.ts'
+
+/** Mails for one address a day (decisions: password-reset mails); counted for unknown addresses alike. */
+const mailsPerDay = 3
+/** Requests of one network an hour, so that nobody fills many mailboxes. */
+const perNetwork = { tries: 30, window: '1 hour', base: 60, most: 60 }
+
+/**
+ * Mails a link to a new password. True: there is an account, and a mail is on its way. False: that is not told
+ * here any more. Errors: ValidationError, EmailNotFoundError, TooManyMailsError, RateLimitedError.
+ */
+export async function requestPasswordReset(ctx: Context, given: string): Promise<boolean> {
+  const now = ctx.clock.now()
+  const email = normaliseEmail(given)
+  if (!isEmail(email)) {
+    const fault = { field: 'email', code: 'emailInvalid', message: say(ctx, 'emailInvalid') }
+    throw new ValidationError(say(ctx, 'formInvalid'), [fault])
+  }
+  const minutes = await takeTry(ctx.db, `reset:${ctx.network}`, perNetwork, now)
+  if (minutes > 0)
+    throw new RateLimitedError(say(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
+  if (!(await spend(ctx.db, addressCounter('reset-mail', ctx.site.id, email), mailsPerDay, '1 day', now)))
+    throw new TooManyMailsError(say(ctx, 'tooManyResetMails'))
+  const isTold = await mayTellOfAddress(ctx, now)
+  if (isTold && !(await accountBehind(ctx.db, ctx.site.id, email)))
+    throw new EmailNotFoundError(say(ctx, 'emailNotFound'))
+  // Where nothing is told, nothing is looked up either: the answer takes as long for everybody.
+  await askResetMail(ctx.db, ctx.site.id, email)
+  return isTold
+}
+
+const SuccessRef = builder.objectRef<{ isTold: boolean }>('RequestPasswordResetSuccess').implement({
+  description: 'The request was taken.',
+  fields: (t) => ({
+    isMailed: t.boolean({
+      description:
+        'True: the mail is on its way. False: it is if the address has an account, which is not told any more.',
+      resolve: ({ isTold }) => isTold,
+    }),
+  }),
+})
+
+builder.mutationField('requestPasswordReset', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Mails a link to a new password: it works for an hour, once. At most 3 mails a day go to one address.',
+    skipTypeScopes: true,
+    args: { email: t.arg.string({ required: true, description: 'The address of the account.' }) },
+    errors: {
+      types: [ValidationError, EmailNotFoundError, TooManyMailsError, RateLimitedError],
+      directResult: true,
+      union: { name: 'RequestPasswordResetResult', description: 'Taken, or why not.' },
+    },
+    resolve: async (_root, { email }, ctx) => ({ isTold: await requestPasswordReset(ctx, email) }),
+  }),
+)

@@ -1,0 +1,67 @@
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { say } from '../speak.ts'
+import { logInCounters } from './log-in-tries.ts'
+import { newPasswordFaults } from './new-password.rules.ts'
+import { ownerOfReset, useReset } from './password.store.ts'
+import { hashPassword } from './password.ts'
+import { tellEnded } from './start-session.ts'
+import { LinkExpiredError, ValidationError } from './users.errors.ts'
+
+interface ResetPasswordInput {
+  token: string
+  password: string
+  passwordAgain: string
+}
+
+/**
+ * Sets a new password by a mailed link, once. Every session of the member ends but the one that asks; log-ins are
+ * open again; an address that waited for its confirmation is confirmed, because the link went to it. It does not
+ * log in. Errors: LinkExpiredError, ValidationError, which leaves the link good.
+ */
+export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<boolean> {
+  const now = ctx.clock.now()
+  const owner = await ownerOfReset(ctx.db, input.token, now)
+  if (!owner || owner.siteId !== ctx.site.id) throw new LinkExpiredError(say(ctx, 'resetLinkExpired'))
+  const language = ctx.viewer?.language ?? ctx.site.domainLanguage
+  const faults = newPasswordFaults(input.password, input.passwordAgain, owner, language)
+  if (faults.length > 0) throw new ValidationError(say(ctx, 'formInvalid'), faults)
+  const keep = {
+    sessionId: ctx.viewer?.id === owner.id ? ctx.viewer.sessionId : null,
+    counters: logInCounters(owner.siteId, owner.email),
+  }
+  const ended = await useReset(ctx.db, input.token, await hashPassword(input.password), keep, now)
+  if (!ended) throw new LinkExpiredError(say(ctx, 'resetLinkExpired'))
+  await tellEnded(ctx, ended)
+  return true
+}
+
+const SuccessRef = builder.objectRef<{ isChanged: boolean }>('ResetPasswordSuccess').implement({
+  description: 'The new password is set. Log in with it.',
+  fields: (t) => ({ isChanged: t.exposeBoolean('isChanged', { description: 'Always true.' }) }),
+})
+
+const InputRef = builder.inputType('ResetPasswordInput', {
+  description: 'A new password by a mailed link.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: 'From the mail.' }),
+    password: t.string({ required: true, description: '8 to 128 characters.' }),
+    passwordAgain: t.string({ required: true, description: 'The same once more.' }),
+  }),
+})
+
+builder.mutationField('resetPassword', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Sets a new password by a mailed link, once. Other sessions end, and a closed log-in is open again. It does not log in.',
+    skipTypeScopes: true,
+    args: { input: t.arg({ type: InputRef, required: true, description: 'Link and password.' }) },
+    errors: {
+      types: [LinkExpiredError, ValidationError],
+      directResult: true,
+      union: { name: 'ResetPasswordResult', description: 'Set, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({ isChanged: await resetPassword(ctx, input) }),
+  }),
+)

@@ -1,0 +1,22 @@
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+it('takes one of the languages of the site and no other', async () => {
+  const anna = await world.person()
+  const choose = (language: string) =>
+    anna.ask(
+      `mutation ($language: String!) { setLanguage(language: $language) {
+        ... on SetLanguageSuccess { user { language } } ... on ValidationError { fields { field message } } } }`,
+      { language },
+    )
+  expect(await choose('nl')).toEqual({ setLanguage: { user: { language: 'nl' } } })
+  expect(await choose('de')).toEqual({
+    setLanguage: { fields: [{ field: 'language', message: 'Kies een taal uit de lijst.' }] },
+  })
+})

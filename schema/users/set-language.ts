@@ -1,0 +1,43 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { say } from '../speak.ts'
+import { UserRef, viewerAccount } from './user.ts'
+import { ValidationError } from './users.errors.ts'
+import { storeLanguage } from './users.store.ts'
+
+/** Chooses the language of mails and refusals, one of the site's. Errors: ValidationError. */
+export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {
+  if (!ctx.site.locales.includes(language)) {
+    const fault = { field: 'language', code: 'languageUnknown', message: say(ctx, 'languageUnknown') }
+    throw new ValidationError(say(ctx, 'formInvalid'), [fault])
+  }
+  await storeLanguage(ctx.db, ctx.viewer.id, language)
+}
+
+const SuccessRef = builder.objectRef<Record<string, never>>('SetLanguageSuccess').implement({
+  description: 'From now on mails and refusals are in that language.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: 'With the new language.',
+      resolve: (query, _root, _args, ctx) => viewerAccount(asMember(ctx), query),
+    }),
+  }),
+})
+
+builder.mutationField('setLanguage', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: "Chooses the language of the viewer's mails and refusals.",
+    args: { language: t.arg.string({ required: true, description: "One of the site's `locales`." }) },
+    errors: {
+      types: [ValidationError],
+      directResult: true,
+      union: { name: 'SetLanguageResult', description: 'Chosen, or why not.' },
+    },
+    resolve: async (_root, { language }, ctx) => {
+      await setLanguage(asMember(ctx), language)
+      return {}
+    },
+  }),
+)

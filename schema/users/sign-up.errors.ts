@@ -1,0 +1,10 @@
+import { builder, DomainErrorInterface } from '../builder.ts'
+import { DomainError } from '../errors.ts'
+
+export class EmailConfirmedError extends DomainError {}
+
+builder.objectType(EmailConfirmedError, {
+  name: 'EmailConfirmedError',
+  description: 'The address is confirmed already; another one has to be confirmed by a link first.',
+  interfaces: [DomainErrorInterface],
+})
