@@ -12,15 +12,25 @@ export function bornBy(years: number, now: Date, timeZone: string): string {
   return iso(year - years, month, day)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+interface Calendar {
+  format: Intl.DateTimeFormat
+  /** The minute that was looked up last, since the epoch, and its day: every profile of a page asks for the same. */
+  minute: number
+  day: { year: number; month: number; day: number }
+}
 
-function dayIn(now: Date, timeZone: string): { year: number; month: number; day: number } {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(timeZone, format)
-  }
+const calendars = new Map<string, Calendar>()
+
+function dayIn(now: Date, timeZone: string): Calendar['day'] {
+  // No time zone changes its day within a minute.
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = calendars.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const format =
+    known?.format ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const [year = 0, month = 0, day = 0] = format.format(now).split('-').map(Number)
+  calendars.set(timeZone, { format, minute, day: { year, month, day } })
   return { year, month, day }
 }
 

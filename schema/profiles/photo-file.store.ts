@@ -5,7 +5,10 @@ import { visibleProfiles } from './profiles.store.ts'
 export interface PhotoFile {
   profileId: number
   isPremium: boolean
+  /** False for a profile that is hidden, from all or from most: who asks must be allowed to see it. */
+  isPublic: boolean
   drawn: string | null
+  stored: string | null
 }
 
 /** What the media route needs to know of a picture; null for an unknown key or a profile that was deleted. */
@@ -14,7 +17,9 @@ export async function photoByKey(db: Database, key: string): Promise<PhotoFile |
     db,
     {
       name: 'photo.file',
-      text: `select ph.profile_id as "profileId", ph.is_premium as "isPremium", ph.drawn from photo ph
+      text: `select ph.profile_id as "profileId", ph.is_premium as "isPremium", ph.drawn, ph.stored,
+               p.status = 'active' and not p.is_private as "isPublic"
+             from photo ph
              join profile p on p.id = ph.profile_id and p.status <> 'deleted' where ph.key = $1::uuid`,
     },
     [key],

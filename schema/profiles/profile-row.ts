@@ -25,8 +25,11 @@ export interface ProfileRow {
   photo_key: string | null
   photo_colour: string | null
   liked_at: Date | null
+  /** The viewer's like was given for them, because they asked for it. */
+  liked_automatically: boolean | null
   matched_at: Date | null
   likes_at: Date | null
+  likes_automatically: boolean | null
   seen_at: Date | null
   conversation_id: number | null
 }
@@ -37,7 +40,8 @@ export const profileColumns = `
   p.reason, p.interests, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.is_fictional,
   p.is_invisible, p.created_at, pe.last_active_at, pe.online_at,
   ph.id as photo_id, ph.key as photo_key, ph.colour as photo_colour,
-  mine.created_at as liked_at, mine.matched_at, theirs.created_at as likes_at, theirs.seen_at,
+  mine.created_at as liked_at, mine.is_automatic as liked_automatically, mine.matched_at,
+  theirs.created_at as likes_at, theirs.is_automatic as likes_automatically, theirs.seen_at,
   case when side.is_hidden then null else side.conversation_id end as conversation_id`
 
 /**
@@ -47,9 +51,9 @@ export const profileColumns = `
 export const profileJoins = (viewer: string) => `
   left join search_entry pe on pe.profile_id = p.id
   left join photo ph on ph.id = p.main_photo_id
-  left join lateral (select l.created_at, l.matched_at from likes l
+  left join lateral (select l.created_at, l.matched_at, l.is_automatic from likes l
     where l.from_id = ${viewer} and l.to_id = p.id offset 0) mine on true
-  left join lateral (select l.created_at, l.seen_at from likes l
+  left join lateral (select l.created_at, l.seen_at, l.is_automatic from likes l
     where l.from_id = p.id and l.to_id = ${viewer} offset 0) theirs on true
   left join lateral (select s.conversation_id, s.is_hidden from conversation c
     join conversation_side s on s.conversation_id = c.id and s.profile_id = ${viewer}

@@ -1,11 +1,12 @@
 import { builder } from '../builder.ts'
-import { asMember } from '../context.ts'
+import { asMember, type Context } from '../context.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
 import { isOnline, lastActive } from './presence.rules.ts'
 import { GenderRef, ReasonRef, RelationshipStatusRef, SexualityRef, TattoosRef } from './profile.enums.ts'
 import { isGone, type ProfileRow, type ProfileShape } from './profile-row.ts'
+import { isShown, type ProfileField } from './visible-fields.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -15,10 +16,17 @@ const here =
   (profile: ProfileShape): Value =>
     isGone(profile) ? other : read(profile)
 
+/** A fact that the site may hide from everybody but the member. */
+const shown =
+  <Value>(field: ProfileField, read: (row: ProfileRow) => Value, other: Value) =>
+  (profile: ProfileShape, _args: object, ctx: Context): Value =>
+    !isGone(profile) && (profile.id === ctx.viewer?.id || isShown(ctx.site, field)) ? read(profile) : other
+
 export const ProfileRef = builder.objectRef<ProfileShape>('Profile')
 
 ProfileRef.implement({
-  description: 'What a member shows of themselves to others. Private facts are on `User` alone.',
+  description:
+    'What a member shows of themselves to others; facts that the site hides are absent for all but the member. Private ones are on `User` alone.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number in addresses and in REST.' }),
     name: t.exposeString('name', { description: 'The profile name.' }),
@@ -42,65 +50,70 @@ ProfileRef.implement({
       type: SexualityRef,
       nullable: true,
       description: 'Where told.',
-      resolve: here((p) => p.sexuality, null),
+      resolve: shown('sexuality', (p) => p.sexuality, null),
     }),
     country: t.string({
       nullable: true,
       description: 'ISO 3166-1 alpha-2. Absent for a member who left.',
-      resolve: here((p) => p.country, null),
+      resolve: shown('country', (p) => p.country, null),
     }),
-    region: t.string({ nullable: true, description: 'ISO 3166-2.', resolve: here((p) => p.region, null) }),
+    region: t.string({
+      nullable: true,
+      description: 'ISO 3166-2.',
+      resolve: shown('region', (p) => p.region, null),
+    }),
     regionName: t.string({
       nullable: true,
       description: "The region's name in its own country; absent where it is not known.",
-      resolve: here((p) => regionName(p.region), null),
+      resolve: shown('region', (p) => regionName(p.region), null),
     }),
     city: t.string({
       nullable: true,
       description: 'Place is never finer than the city; visitors do not get it.',
-      resolve: (profile, _args, { viewer }) => (isGone(profile) || !viewer ? null : profile.city),
+      resolve: (profile, args, ctx) =>
+        ctx.viewer ? shown('city', (p) => p.city, null)(profile, args, ctx) : null,
     }),
     about: t.string({
       nullable: true,
       description: 'In their own words; at most 1,000 graphemes.',
-      resolve: here((p) => p.about, null),
+      resolve: shown('about', (p) => p.about, null),
     }),
     reason: t.field({
       type: ReasonRef,
       nullable: true,
       description: 'Why they signed up.',
-      resolve: here((p) => p.reason as never, null),
+      resolve: shown('reason', (p) => p.reason as never, null),
     }),
     interests: t.stringList({
       description: 'Keys of `Query.interests`.',
-      resolve: here((p) => p.interests, []),
+      resolve: shown('interests', (p) => p.interests, []),
     }),
     hairColor: t.string({
       nullable: true,
       description: 'A key such as "dark brown".',
-      resolve: here((p) => p.hair_color, null),
+      resolve: shown('hair_color', (p) => p.hair_color, null),
     }),
     eyeColor: t.string({
       nullable: true,
       description: 'A key such as "green".',
-      resolve: here((p) => p.eye_color, null),
+      resolve: shown('eye_color', (p) => p.eye_color, null),
     }),
     bodyType: t.string({
       nullable: true,
       description: 'A key such as "athletic".',
-      resolve: here((p) => p.body_type, null),
+      resolve: shown('body_type', (p) => p.body_type, null),
     }),
     relationshipStatus: t.field({
       type: RelationshipStatusRef,
       nullable: true,
       description: 'Where told.',
-      resolve: here((p) => p.relationship_status as never, null),
+      resolve: shown('relationship_status', (p) => p.relationship_status as never, null),
     }),
     tattoos: t.field({
       type: TattoosRef,
       nullable: true,
       description: 'Where told.',
-      resolve: here((p) => p.tattoos as never, null),
+      resolve: shown('tattoos', (p) => p.tattoos as never, null),
     }),
     isFictional: t.boolean({
       description: "Written by the site's team: never online, and messages to it are free.",
@@ -159,9 +172,10 @@ ProfileRef.implement({
     }),
     sharedInterests: t.stringList({
       description: 'Interests that the viewer has too.',
-      resolve: async (profile, _args, { viewer, loaders }) => {
+      resolve: async (profile, _args, { viewer, loaders, site }) => {
         if (isGone(profile) || !viewer || viewer.id === profile.id || profile.interests.length === 0)
           return []
+        if (!isShown(site, 'interests')) return []
         const own = await loaders.ownInterests()
         return profile.interests.filter((key) => own.has(key))
       },
@@ -177,6 +191,14 @@ ProfileRef.implement({
     isMatch: t.boolean({
       description: 'Both like each other.',
       resolve: here((p) => p.matched_at !== null, false),
+    }),
+    likedAutomatically: t.boolean({
+      description: 'The like of the viewer was given by the setting "like compatible members for me".',
+      resolve: here((p) => p.liked_automatically === true, false),
+    }),
+    likesAutomatically: t.boolean({
+      description: 'Their like of the viewer was given by their setting "like compatible members for me".',
+      resolve: here((p) => p.likes_automatically === true, false),
     }),
     isNewLike: t.boolean({
       description: 'They like the viewer, who has not yet looked.',

@@ -1,6 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { act, query } from '../sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
+import type { ProfileColumns } from './update-profile.rules.ts'
 
 /** Profiles of a site that the viewer may see, by id; the viewer's own always. */
 export function visibleProfiles(
@@ -29,6 +30,7 @@ export interface PhotoRow {
   key: string
   is_premium: boolean
   colour: string
+  blur: string | null
 }
 
 /** The pictures of profiles, in their order; the caller has decided that the profiles may be seen. */
@@ -37,7 +39,7 @@ export function photosOf(db: Database, profileIds: readonly number[]): Promise<P
     db,
     {
       name: 'profiles.photos',
-      text: `select id, profile_id, key, is_premium, colour from photo
+      text: `select id, profile_id, key, is_premium, colour, blur from photo
              where profile_id = any($1::int[]) order by profile_id, position`,
     },
     [profileIds],
@@ -65,5 +67,38 @@ export async function touchActive(
              where e.profile_id = seen.id`,
     },
     [now, sorted.map(({ id }) => id), sorted.map(({ hasSocket }) => hasSocket)],
+  )
+}
+
+/** What a member can change of the profile, as it stands, and the address that the name must not be. */
+export async function editableProfile(
+  db: Database,
+  memberId: number,
+): Promise<ProfileColumns & { email: string }> {
+  const [row] = await query<ProfileColumns & { email: string }>(
+    db,
+    {
+      name: 'profiles.editable',
+      text: `select m.email, p.name, p.sexuality, p.seeks_gender, p.seeks_min_age, p.seeks_max_age, p.country, p.region,
+               p.city, p.reason, p.about, p.interests, p.hair_color, p.eye_color, p.body_type, p.relationship_status,
+               p.tattoos
+             from member m join profile p on p.id = m.id where m.id = $1::int`,
+    },
+    [memberId],
+  )
+  if (!row) throw new Error(`Member ${memberId} has no profile.`)
+  return row
+}
+
+export async function saveProfile(
+  db: Database,
+  memberId: number,
+  changed: Partial<ProfileColumns>,
+  now: Date,
+): Promise<void> {
+  await act(
+    db,
+    { name: 'profiles.save', text: 'select update_profile($1::int, $2::jsonb, $3::timestamptz)' },
+    [memberId, JSON.stringify(changed), now],
   )
 }

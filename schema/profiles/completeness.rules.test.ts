@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { completeness } from './completeness.rules.ts'
+import type { ProfileRow } from './profile-row.ts'
+import { profileFields, profileNotes, searchFields } from './visible-fields.rules.ts'
+
+const site = {
+  visibleProfileFields: profileFields,
+  visibleProfileNotes: profileNotes,
+  searchFields,
+}
+const nothing = {
+  photo_id: null,
+  about: null,
+  interests: [],
+  reason: null,
+  region: null,
+  city: null,
+  relationship_status: null,
+  sexuality: null,
+  body_type: null,
+  hair_color: null,
+  eye_color: null,
+  tattoos: null,
+}
+const row = (told: object) => ({ ...nothing, ...told }) as unknown as ProfileRow
+const all = {
+  photo_id: 1,
+  about: 'Hallo',
+  interests: ['tea', 'wine', 'art'],
+  reason: 'chat',
+  region: 'NL-UT',
+  city: 'Zeist',
+  relationship_status: 'single',
+  sexuality: 'bi',
+  body_type: 'slim',
+  hair_color: 'bald',
+  eye_color: 'blue',
+  tattoos: 'none',
+}
+
+it('is 0 where nothing is told and 100 where nothing is missing, and never before', () => {
+  expect(completeness(row({}), site).percent).toBe(0)
+  expect(completeness(row(all), site)).toEqual({ percent: 100, missing: [] })
+  expect(completeness(row({ ...all, tattoos: null }), site)).toEqual({ percent: 91, missing: ['tattoos'] })
+})
+
+it('counts each part the same, and names the most telling first', () => {
+  expect(completeness(row({ photo_id: 1, city: 'Zeist', eye_color: 'blue' }), site)).toMatchObject({
+    percent: 25,
+    missing: expect.arrayContaining(['about', 'interests']),
+  })
+  expect(completeness(row({}), site).missing.slice(0, 3)).toEqual(['photo', 'about', 'interests'])
+})
+
+it('wants three interests', () => {
+  expect(completeness(row({ ...all, interests: ['tea', 'art'] }), site).missing).toEqual(['interests'])
+})
+
+it('asks for nothing that others would not see', () => {
+  const shy = { ...site, visibleProfileFields: ['city'] as const, visibleProfileNotes: [] }
+  expect(completeness(row({ photo_id: 1 }), shy)).toEqual({ percent: 50, missing: ['city'] })
+})

@@ -1,0 +1,31 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+
+/** What a visitor may know of somebody who allows it. */
+export interface TeaserRow {
+  id: number
+  name: string
+  date_of_birth: string
+  region: string | null
+  interests: string[]
+  photo_id: number
+  photo_key: string
+  photo_colour: string
+}
+
+/** A member who said that visitors may see the portrait; null for everybody else, whatever the reason. */
+export async function teaserOf(db: Database, siteId: number, id: number): Promise<TeaserRow | null> {
+  const [row] = await query<TeaserRow>(
+    db,
+    {
+      name: 'profiles.teaser',
+      text: `select p.id, p.name, p.date_of_birth::text as date_of_birth, p.region, p.interests,
+               ph.id as photo_id, ph.key as photo_key, ph.colour as photo_colour
+             from profile p join photo ph on ph.id = p.main_photo_id
+             where p.id = $2::int and p.site_id = $1::int and p.shown_to_visitors and p.status = 'active'
+               and not p.is_fictional and not p.is_private and not ph.is_premium`,
+    },
+    [siteId, id],
+  )
+  return row ?? null
+}

@@ -1,0 +1,164 @@
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const document = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+  __typename
+  ... on UpdateProfileSuccess { user {
+    seeks seeksMinAge seeksMaxAge completeness { percent missing }
+    profile { id name sexuality country region regionName city reason about interests hairColor eyeColor bodyType
+      relationshipStatus tattoos }
+  } }
+  ... on ValidationError { message fields { field code message } }
+} }`
+const update = async (who: Actor, input: object) => (await who.ask(document, { input })).updateProfile
+const faults = async (who: Actor, input: object) => {
+  const answer = await update(who, input)
+  expect(answer.__typename).toBe('ValidationError')
+  return answer.fields
+}
+
+describe('updateProfile', () => {
+  it('changes every field, and tells others at once', async () => {
+    const [anna, other] = [await world.person({ name: 'Anna' }), await world.person()]
+    const profile = {
+      name: 'Anna van Zeist',
+      sexuality: 'BI',
+      country: 'BE',
+      region: 'BE-VAN',
+      city: 'Antwerpen',
+      reason: 'FRIENDSHIP',
+      about: 'Ik wandel graag.\nEn lees.',
+      interests: ['hiking', 'reading', 'sex toys'],
+      hairColor: 'dark brown',
+      eyeColor: 'green',
+      bodyType: 'athletic',
+      relationshipStatus: 'DIVORCED',
+      tattoos: 'SMALL',
+    }
+    const wishes = { seeks: 'MALE', seeksMinAge: 30, seeksMaxAge: 44 }
+    const { user } = await update(anna, { ...profile, ...wishes })
+    expect(user).toMatchObject({ ...wishes, completeness: { percent: 91, missing: ['photo'] } })
+    expect(user.profile).toEqual({ ...profile, id: anna.id, regionName: 'Antwerpen' })
+    const { member } = await other.ask(
+      'query ($id: Int!) { member(id: $id) { name about hairColor interests regionName } }',
+      { id: anna.id },
+    )
+    expect(member).toMatchObject({ name: 'Anna van Zeist', hairColor: 'dark brown', regionName: 'Antwerpen' })
+    const inAntwerp = await other.ask(
+      '{ members(filter: { country: "BE", region: "BE-VAN", sexuality: BI }) { edges { node { id } } } }',
+    )
+    expect(inAntwerp.members.edges).toEqual([{ node: { id: anna.id } }])
+  })
+
+  it('leaves what is not named, and takes away what is null', async () => {
+    const anna = await world.person({ city: 'Zeist', interests: ['tea'] })
+    await update(anna, { about: 'Hallo', hairColor: 'red' })
+    const { user } = await update(anna, { hairColor: null })
+    expect(user.profile).toMatchObject({
+      about: 'Hallo',
+      hairColor: null,
+      city: 'Zeist',
+      interests: ['tea'],
+    })
+    const empty = await update(anna, { about: '  \u202e ', interests: null, city: '' })
+    expect(empty.user.profile).toMatchObject({ about: null, interests: [], city: null })
+  })
+
+  it('writes one event for the other devices, and none where nothing changes', async () => {
+    const anna = await world.person()
+    const events = () => world.product.db.prisma.memberEvent.count({ where: { memberId: anna.id } })
+    await update(anna, { about: 'Nieuw' })
+    await update(anna, { about: 'Nieuw ' })
+    expect(await events()).toBe(1)
+  })
+
+  it('lets the old region go with the country, and the city with the region', async () => {
+    const anna = await world.person()
+    const { user } = await update(anna, { country: 'DE' })
+    expect(user.profile).toMatchObject({ country: 'DE', region: null, city: null })
+  })
+
+  it('changes the place 3 times a day, also when asked in parallel', async () => {
+    const anna = await world.person({ city: 'Zeist' })
+    const answers = await Promise.all(
+      ['Houten', 'Utrecht', 'Nieuwegein', 'Amersfoort', 'Soest', 'Baarn'].map((city) =>
+        update(anna, { city }),
+      ),
+    )
+    expect(answers.filter(({ __typename }) => __typename === 'UpdateProfileSuccess')).toHaveLength(3)
+    expect(await faults(anna, { city: 'Bunnik', about: 'Toch niet' })).toEqual([
+      {
+        field: 'city',
+        code: 'placeTooOften',
+        message: 'Je woonplaats kun je hoogstens 3 keer per dag wijzigen. Probeer het morgen opnieuw.',
+      },
+    ])
+    expect((await update(anna, { about: 'Dit wel' })).user.profile).toMatchObject({ about: 'Dit wel' })
+    world.clock.advance(1 * days)
+    expect((await update(anna, { city: 'Bunnik' })).user.profile.city).toBe('Bunnik')
+  })
+
+  it('changes the name 3 times, and gives back the place that was not taken', async () => {
+    const anna = await world.person()
+    for (const name of ['Een', 'Twee', 'Drie']) await update(anna, { name })
+    for (let turn = 0; turn < 4; turn++) {
+      expect(await faults(anna, { name: 'Vier', city: 'Soest' })).toMatchObject([{ code: 'nameTooOften' }])
+    }
+    expect((await update(anna, { city: 'Soest' })).__typename).toBe('UpdateProfileSuccess')
+  })
+
+  it.each([
+    [{ name: '@anna' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
+    [{ name: ' ' }, 'name', 'Vul een profielnaam in.'],
+    [{ name: 'n'.repeat(41) }, 'name', 'Je profielnaam mag hoogstens 40 tekens lang zijn.'],
+    [{ country: 'FR' }, 'country', 'Kies een land uit de lijst.'],
+    [{ region: 'BE-VAN' }, 'region', 'Kies een regio uit de lijst.'],
+    [{ country: 'BE', region: 'NL-UT' }, 'region', 'Kies een regio uit de lijst.'],
+    [{ city: 'x'.repeat(81) }, 'city', 'De naam van je plaats mag hoogstens 80 tekens lang zijn.'],
+    [{ about: 'é'.repeat(1001) }, 'about', 'Je tekst mag hoogstens 1000 tekens lang zijn.'],
+    [{ interests: ['tea', 'chess'] }, 'interests', 'Kies iets uit de lijst.'],
+    [{ hairColor: 'mauve' }, 'hairColor', 'Kies iets uit de lijst.'],
+    [{ eyeColor: 'constructor' }, 'eyeColor', 'Kies iets uit de lijst.'],
+    [{ bodyType: 'tall' }, 'bodyType', 'Kies iets uit de lijst.'],
+    [{ seeksMinAge: 17 }, 'seeksMinAge', 'De laagste leeftijd is 18 jaar.'],
+    [{ seeksMaxAge: 100 }, 'seeksMaxAge', 'De hoogste leeftijd is 99 jaar.'],
+    [{ seeksMinAge: 50, seeksMaxAge: 40 }, 'seeksMaxAge', 'Deze leeftijd ligt onder de laagste leeftijd.'],
+  ])('refuses %j at its field, and saves nothing', async (input, field, message) => {
+    const anna = await world.person({ name: 'Anna' })
+    expect(await faults(anna, { ...input, tattoos: 'MANY' })).toMatchObject([{ field, message }])
+    const { viewer } = await anna.ask('{ viewer { profile { tattoos } } }')
+    expect(viewer.profile.tattoos).toBeNull()
+  })
+
+  it('refuses the address as a name', async () => {
+    const anna = await world.person({ email: 'anna.z@example.com' })
+    expect(await faults(anna, { name: 'Anna.Z@Example.com' })).toMatchObject([
+      { code: 'nameIsEmail', message: 'Je profielnaam moet anders zijn dan je e-mailadres' },
+    ])
+  })
+
+  it('has no word for birth date, gender or anything else of the row', async () => {
+    const anna = await world.person()
+    for (const field of [
+      'dateOfBirth: "1990-01-01"',
+      'gender: MALE',
+      'status: "active"',
+      'isFictional: true',
+    ]) {
+      const { errors } = await anna.result(`mutation { updateProfile(input: { ${field} }) { __typename } }`)
+      expect(errors?.[0]?.message).toContain('is not defined by type "UpdateProfileInput"')
+    }
+  })
+
+  it('is for members', async () => {
+    const { errors } = await world.visitor.result(document, { input: { about: 'x' } })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})

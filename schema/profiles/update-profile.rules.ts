@@ -1,0 +1,144 @@
+import { cleanText, textFault } from '../chats/message.rules.ts'
+import { interests } from '../site/interests.ts'
+import { regionsOf } from '../site/regions.ts'
+import type { SiteConfig } from '../site/settings.ts'
+import { type TextKey, text } from '../texts/text.ts'
+import { cleanName } from '../users/sign-up.rules.ts'
+import type { FieldFault } from '../users/users.errors.ts'
+import { nameFault, nameLength } from './name.rules.ts'
+import { profileOptions } from './options.ts'
+
+/** What a member may change of the profile; what is absent stays, null takes away. */
+export interface ProfileInput {
+  name?: string | null | undefined
+  sexuality?: string | null | undefined
+  seeks?: string | null | undefined
+  seeksMinAge?: number | null | undefined
+  seeksMaxAge?: number | null | undefined
+  country?: string | null | undefined
+  region?: string | null | undefined
+  city?: string | null | undefined
+  reason?: string | null | undefined
+  about?: string | null | undefined
+  interests?: readonly string[] | null | undefined
+  hairColor?: string | null | undefined
+  eyeColor?: string | null | undefined
+  bodyType?: string | null | undefined
+  relationshipStatus?: string | null | undefined
+  tattoos?: string | null | undefined
+}
+
+/** The profile's columns that one may change, as the database names them. */
+export interface ProfileColumns {
+  name: string
+  sexuality: string | null
+  seeks_gender: string
+  seeks_min_age: number
+  seeks_max_age: number
+  country: string
+  region: string | null
+  city: string | null
+  reason: string | null
+  about: string | null
+  interests: string[]
+  hair_color: string | null
+  eye_color: string | null
+  body_type: string | null
+  relationship_status: string | null
+  tattoos: string | null
+}
+
+/** In graphemes. */
+export const aboutLength = 1000
+export const cityLength = 80
+/** Nobody seeks people older than this. */
+export const oldestSought = 99
+
+const known = new Set(interests.map(({ key }) => key))
+
+/** The profile as it would be, cleaned: the input over what stands. A new country or region leaves the old place. */
+export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns {
+  const over = <Value>(given: Value | null | undefined, old: Value): Value =>
+    given === undefined || given === null ? old : given
+  const told = (given: string | null | undefined, old: string | null) =>
+    given === undefined ? old : given || null
+  const country = over(input.country, now.country)
+  const region = input.region === undefined && country !== now.country ? null : told(input.region, now.region)
+  const isElsewhere = input.city === undefined && (country !== now.country || region !== now.region)
+  return {
+    name: cleanName(over(input.name, now.name)),
+    sexuality: told(input.sexuality, now.sexuality),
+    seeks_gender: over(input.seeks, now.seeks_gender),
+    seeks_min_age: over(input.seeksMinAge, now.seeks_min_age),
+    seeks_max_age: over(input.seeksMaxAge, now.seeks_max_age),
+    country,
+    region,
+    city: isElsewhere ? null : input.city === undefined ? now.city : cleanName(input.city ?? '') || null,
+    reason: told(input.reason, now.reason),
+    about: input.about === undefined ? now.about : cleanText(input.about ?? '') || null,
+    interests: input.interests === undefined ? now.interests : [...new Set(input.interests ?? [])],
+    hair_color: told(input.hairColor, now.hair_color),
+    eye_color: told(input.eyeColor, now.eye_color),
+    body_type: told(input.bodyType, now.body_type),
+    relationship_status: told(input.relationshipStatus, now.relationship_status),
+    tattoos: told(input.tattoos, now.tattoos),
+  }
+}
+
+/** The columns that differ. */
+export function changes(now: ProfileColumns, next: ProfileColumns): Partial<ProfileColumns> {
+  const entries = Object.entries(next).filter(
+    ([column, value]) => JSON.stringify(value) !== JSON.stringify(now[column as keyof ProfileColumns]),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** What is wrong with the columns that change, in the order of the form; what stood before may stay. */
+export function profileFaults(
+  changed: Partial<ProfileColumns>,
+  next: ProfileColumns,
+  email: string,
+  site: SiteConfig,
+  language: string,
+): FieldFault[] {
+  const faults: FieldFault[] = []
+  const fault = (field: string, code: TextKey, slots = {}) =>
+    faults.push({ field, code, message: text(language, code, slots) })
+  const among = (field: string, value: string | null | undefined, keys: readonly string[]) => {
+    if (value && !keys.includes(value)) fault(field, 'optionUnknown')
+  }
+  if (changed.name !== undefined) {
+    const wrong = nameFault(changed.name, email)
+    if (wrong) fault('name', wrong, { max: nameLength })
+  }
+  if ('seeks_min_age' in changed || 'seeks_max_age' in changed) {
+    const { seeks_min_age: from, seeks_max_age: to } = next
+    if (from < site.minAge) fault('seeksMinAge', 'seeksTooYoung', { minAge: site.minAge })
+    else if (to > oldestSought || from > oldestSought) {
+      fault(to > oldestSought ? 'seeksMaxAge' : 'seeksMinAge', 'seeksTooOld', { max: oldestSought })
+    } else if (from > to) fault('seeksMaxAge', 'seeksTurned')
+  }
+  if ('country' in changed && !site.countries.includes(next.country)) fault('country', 'countryUnknown')
+  else if (
+    ('region' in changed || 'country' in changed) &&
+    next.region &&
+    !regionsOf(next.country).some(({ code }) => code === next.region)
+  ) {
+    fault('region', 'regionUnknown')
+  }
+  if (changed.city && [...changed.city].length > cityLength) {
+    fault('city', 'cityTooLong', { max: cityLength })
+  }
+  if (changed.about && textFault(changed.about, aboutLength)) {
+    fault('about', 'aboutTooLong', { max: aboutLength })
+  }
+  if (changed.interests?.some((key) => !known.has(key))) fault('interests', 'optionUnknown')
+  among('hairColor', changed.hair_color, profileOptions.hairColors)
+  among('eyeColor', changed.eye_color, profileOptions.eyeColors)
+  among('bodyType', changed.body_type, profileOptions.bodyTypes)
+  return faults
+}
+
+/** Whether the place changes: that may be done a few times a day, or people could be found by moving about. */
+export const isMove = (changed: Partial<ProfileColumns>): boolean =>
+  'country' in changed || 'region' in changed || 'city' in changed

@@ -1,0 +1,120 @@
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../site/settings.ts'
+import type { profileFields, profileNotes } from './visible-fields.rules.ts'
+
+let world: World
+let site: SiteConfig
+let dewi: Actor
+let anna: Actor
+beforeAll(async () => {
+  world = await createWorld()
+  site = [...world.product.sites.values()][0] as SiteConfig
+  dewi = await world.person({ name: 'Dewi', sexuality: 'bi', interests: ['tea'] })
+  anna = await world.person({ name: 'Anna', interests: ['tea'] })
+  await world.product.db.prisma.profile.update({
+    where: { id: dewi.id },
+    data: {
+      about: 'Hallo',
+      reason: 'chat',
+      hairColor: 'black',
+      eyeColor: 'brown',
+      bodyType: 'slim',
+      relationshipStatus: 'single',
+      tattoos: 'none',
+    },
+  })
+})
+afterAll(() => world.close())
+
+/** Each setting, and the fields of the graph that tell it. */
+const told: Record<(typeof profileFields | typeof profileNotes)[number], string[]> = {
+  sexuality: ['sexuality'],
+  country: ['country'],
+  region: ['region', 'regionName'],
+  city: ['city'],
+  interests: ['interests', 'sharedInterests'],
+  hair_color: ['hairColor'],
+  eye_color: ['eyeColor'],
+  body_type: ['bodyType'],
+  relationship_status: ['relationshipStatus'],
+  tattoos: ['tattoos'],
+  about: ['about'],
+  reason: ['reason'],
+}
+const all = Object.values(told).flat()
+const seen = async (by: Actor) => {
+  const { member } = await by.ask(`query ($id: Int!) { member(id: $id) { ${all.join(' ')} } }`, {
+    id: dewi.id,
+  })
+  return all.filter((field) =>
+    Array.isArray(member[field]) ? member[field].length > 0 : member[field] !== null,
+  )
+}
+/** Runs with a site that hides one thing. */
+async function hiding(field: string, run: () => Promise<void>) {
+  const { visibleProfileFields, visibleProfileNotes } = site
+  site.visibleProfileFields = visibleProfileFields.filter((one) => one !== field)
+  site.visibleProfileNotes = visibleProfileNotes.filter((one) => one !== field)
+  await run()
+  Object.assign(site, { visibleProfileFields, visibleProfileNotes })
+}
+
+describe('a field that the site hides', () => {
+  it('is told everywhere unless it is hidden', async () => {
+    expect(await seen(anna)).toEqual(all)
+  })
+
+  it.each(Object.entries(told))('%s is absent for others, and there for oneself', async (field, fields) => {
+    await hiding(field, async () => {
+      expect(await seen(anna)).toEqual(all.filter((one) => !fields.includes(one)))
+      expect(await seen(dewi)).toEqual(all.filter((one) => one !== 'sharedInterests'))
+    })
+  })
+
+  it.each(Object.keys(told))('%s leaves no trace in lists either', async (field) => {
+    await hiding(field, async () => {
+      const fields = told[field as keyof typeof told].join(' ')
+      const { members } = await anna.ask(`{ members { edges { node { ${fields} } } } }`)
+      for (const { node } of members.edges) {
+        for (const value of Object.values(node)) expect(value === null || Array.isArray(value)).toBe(true)
+        expect(JSON.stringify(node)).not.toContain('tea')
+      }
+    })
+  })
+
+  it.each([
+    ['sexuality', '{ sexuality: GAY }'],
+    ['region', '{ country: "NL", region: "NL-DR" }'],
+    ['country', '{ country: "DE" }'],
+    ['country', '{ country: "DE", region: "DE-BE" }'],
+  ])('%s cannot be filtered by: %s', async (field, filter) => {
+    const found = async () =>
+      (await anna.ask(`{ members(filter: ${filter}) { totalCount { value } edges { node { id } } } }`))
+        .members
+    expect(await found()).toEqual({ totalCount: { value: 0 }, edges: [] })
+    await hiding(field, async () => {
+      expect(await found()).toEqual({ totalCount: { value: 1 }, edges: [{ node: { id: dewi.id } }] })
+    })
+  })
+
+  it('takes the filters away that the site does not offer, and says which there are', async () => {
+    const { searchFields } = site
+    site.searchFields = ['gender', 'sexuality', 'countryregion']
+    expect((await anna.ask('{ site { searchFields } }')).site.searchFields).toEqual(site.searchFields)
+    const { members } = await anna.ask('{ members(filter: { minAge: 90 }) { edges { node { id } } } }')
+    expect(members.edges).toHaveLength(1)
+    await hiding('sexuality', async () => {
+      const { searchFields: offered } = (await anna.ask('{ site { searchFields } }')).site
+      expect(offered).toEqual(['gender', 'countryregion'])
+    })
+    site.searchFields = searchFields
+  })
+
+  it('does not count towards what is missing', async () => {
+    const missing = async () =>
+      (await anna.ask('{ viewer { completeness { missing } } }')).viewer.completeness.missing
+    expect(await missing()).toContain('hairColor')
+    await hiding('hair_color', async () => expect(await missing()).not.toContain('hairColor'))
+  })
+})
