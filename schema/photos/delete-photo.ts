@@ -1,0 +1,21 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { OwnPhotosRef } from './own-photos.ts'
+import { removePhoto } from './photos.store.ts'
+
+/** Deletes a picture of the viewer with its files; the next one that all may see leads where it led. */
+export async function deletePhoto(ctx: MemberContext, photoId: number): Promise<void> {
+  await removePhoto(ctx.db, ctx.viewer.id, photoId, ctx.clock.now())
+}
+
+builder.mutationField('deletePhoto', (t) =>
+  t.field({
+    type: OwnPhotosRef,
+    description: 'Deletes a picture for good; where there is none (any more) nothing changes.',
+    args: { photoId: t.arg.int({ required: true, description: 'Which.' }) },
+    resolve: async (_root, { photoId }, ctx) => {
+      await deletePhoto(asMember(ctx), photoId)
+      return {}
+    },
+  }),
+)

@@ -1,0 +1,31 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { OwnPhotosRef, photoRefusal } from './own-photos.ts'
+import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
+import { setMainPhoto } from './photos.store.ts'
+
+/** Lets one picture lead the profile. Errors: PhotoGoneError, MainPhotoPremiumError. */
+export async function makeMainPhoto(ctx: MemberContext, photoId: number): Promise<void> {
+  try {
+    await setMainPhoto(ctx.db, ctx.viewer.id, photoId, ctx.clock.now())
+  } catch (error) {
+    throw photoRefusal(ctx, error)
+  }
+}
+
+builder.mutationField('makeMainPhoto', (t) =>
+  t.field({
+    type: OwnPhotosRef,
+    description: 'Lets one picture lead the profile; the others keep their order behind it.',
+    args: { photoId: t.arg.int({ required: true, description: 'Which.' }) },
+    errors: {
+      types: [PhotoGoneError, MainPhotoPremiumError],
+      directResult: true,
+      union: { name: 'MakeMainPhotoResult', description: 'The pictures, or why not.' },
+    },
+    resolve: async (_root, { photoId }, ctx) => {
+      await makeMainPhoto(asMember(ctx), photoId)
+      return {}
+    },
+  }),
+)

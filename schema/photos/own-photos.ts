@@ -1,0 +1,51 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import type { DomainError } from '../errors.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import type { ProfileRow } from '../profiles/profile-row.ts'
+import { say } from '../speak.ts'
+import { refusalCode } from '../sql.ts'
+import { UserRef } from '../users/user.ts'
+import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
+import { photoLimit } from './photos.rules.ts'
+
+/** The viewer's profile as it is after a change of its pictures. */
+export async function ownProfileAgain({ loaders, viewer }: MemberContext): Promise<ProfileRow> {
+  loaders.profiles.clear(viewer.id)
+  loaders.photos.clear(viewer.id)
+  const profile = await loaders.profiles.load(viewer.id)
+  if (!profile) throw new Error(`Member ${viewer.id} has no profile.`)
+  return profile
+}
+
+/** The refusals that the database raises about one picture, as types; anything else goes on. */
+export function photoRefusal(ctx: MemberContext, error: unknown): DomainError {
+  switch (refusalCode(error)) {
+    case 'VK403':
+      return new MainPhotoPremiumError(say(ctx, 'photoMainPremium'))
+    case 'VK404':
+      return new PhotoGoneError(say(ctx, 'photoGone'))
+    default:
+      throw error
+  }
+}
+
+/** What every change of one's pictures answers. */
+export const OwnPhotosRef = builder.objectRef<object>('OwnPhotos').implement({
+  description: "The viewer's pictures after a change.",
+  fields: (t) => ({
+    profile: t.field({
+      type: ProfileRef,
+      description: 'With its pictures in their order, the main one first.',
+      resolve: (_root, _args, ctx) => ownProfileAgain(asMember(ctx)),
+    }),
+  }),
+})
+
+builder.prismaObjectField(UserRef, 'photoLimit', (t) =>
+  t.int({
+    description: 'How many pictures the profile may have.',
+    select: { premiumSince: true },
+    resolve: ({ premiumSince }, _args, { site }) => photoLimit(site, premiumSince !== null),
+  }),
+)

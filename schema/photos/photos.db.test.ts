@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertUpload, isStoredInUse, sweepUploads } from './uploads.store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const received = async (actor: Actor) => {
+  const stored = randomUUID()
+  const id = await insertUpload(
+    world.product.db,
+    { memberId: actor.id, stored, colour: '#336699', blur: 'data:,', width: 960, height: 1200 },
+    world.clock.now(),
+  )
+  return { uploadId: id as string, stored }
+}
+const own = `profile { mainPhoto { id blur } photos { id isPremium blur url } }`
+const place = async (actor: Actor, uploadId: string) => {
+  const { uploadPhoto } = await actor.ask(
+    `mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename ... on DomainError { message }
+      ... on PhotoLimitError { limit isPaid } ... on UploadPhotoSuccess { photo { id url } ${own} } } }`,
+    { id: uploadId },
+  )
+  return uploadPhoto
+}
+const add = async (actor: Actor) => {
+  const { uploadId, stored } = await received(actor)
+  const { photo } = await place(actor, uploadId)
+  return { id: photo.id as number, stored }
+}
+const state = async (actor: Actor) => {
+  const { viewer } = await actor.ask(`{ viewer { lastEvent photoLimit ${own} } }`)
+  const { mainPhoto, photos } = viewer.profile
+  return {
+    main: mainPhoto?.id ?? null,
+    ids: photos.map(({ id }: { id: number }) => id),
+    photos,
+    lastEvent: Number(viewer.lastEvent),
+    limit: viewer.photoLimit,
+  }
+}
+const act = (actor: Actor, call: string) => {
+  // Deleting has nothing to refuse, and answers no union.
+  const why = call.startsWith('delete') ? '' : '... on DomainError { message }'
+  return actor.ask(`mutation { done: ${call} { __typename ${why} } }`)
+}
+const jobs = async (stored: string) => {
+  const { rows } = await world.product.db.pool.query(
+    `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'remove-picture' and j.payload ->> 'stored' = $1`,
+    [stored],
+  )
+  return rows.length
+}
+
+describe('pictures of a profile', () => {
+  it('begin with a main one, which leads; the same upload twice is one picture', async () => {
+    const anna = await world.person()
+    expect(await state(anna)).toMatchObject({ main: null, ids: [], limit: 3 })
+    const { uploadId } = await received(anna)
+    const { photo } = await place(anna, uploadId)
+    const again = await place(anna, uploadId)
+    expect(again.photo.id).toBe(photo.id)
+    const now = await state(anna)
+    expect(now).toMatchObject({ main: photo.id, ids: [photo.id], lastEvent: 1 })
+    expect(now.photos[0].blur).toBe('data:,')
+  })
+
+  it('know whose upload it is, and for how long it waits', async () => {
+    const [anna, bram] = [await world.person(), await world.person()]
+    const { uploadId } = await received(anna)
+    const gone = { __typename: 'UploadGoneError', message: expect.stringContaining('niet meer beschikbaar') }
+    expect(await place(bram, uploadId)).toMatchObject(gone)
+    expect(await place(anna, randomUUID())).toMatchObject(gone)
+    expect(await place(anna, 'x')).toMatchObject(gone)
+    const late = await received(anna)
+    world.clock.advance(24 * 3_600_000)
+    expect(await place(anna, late.uploadId)).toMatchObject(gone)
+  })
+
+  it('are three for free and twenty-five for premium, also when thirty come at once', async () => {
+    for (const [isPaid, limit] of [
+      [false, 3],
+      [true, 25],
+    ] as const) {
+      const actor = await world.person({ isPaid })
+      const uploads = []
+      for (let n = 0; n < 30; n++) uploads.push((await received(actor)).uploadId)
+      const answers = await Promise.all(uploads.map((id) => place(actor, id)))
+      const refused = answers.filter(({ __typename }) => __typename === 'PhotoLimitError')
+      expect(refused).toHaveLength(30 - limit)
+      expect(refused[0]).toMatchObject({
+        limit,
+        isPaid,
+        message: expect.stringContaining(`al ${limit} foto`),
+      })
+      const { ids, main } = await state(actor)
+      expect(ids).toHaveLength(limit)
+      expect(main).toBe(ids[0])
+    }
+  })
+
+  it('keep the order that was asked for; the first one leads', async () => {
+    const anna = await world.person({ isPaid: true })
+    const ids = []
+    for (let n = 0; n < 4; n++) ids.push((await add(anna)).id)
+    const [a, b, c, d] = ids as [number, number, number, number]
+    await act(anna, `orderPhotos(photoIds: [${c}, ${a}, 999999])`)
+    expect(await state(anna)).toMatchObject({ main: c, ids: [c, a, b, d] })
+    await act(anna, `makeMainPhoto(photoId: ${b})`)
+    expect(await state(anna)).toMatchObject({ main: b, ids: [b, c, a, d] })
+    await act(anna, `deletePhoto(photoId: ${b})`)
+    expect(await state(anna)).toMatchObject({ main: c, ids: [c, a, d] })
+    await act(anna, `deletePhoto(photoId: ${b})`)
+    expect((await state(anna)).ids).toEqual([c, a, d])
+  })
+
+  it('can be for premium members, but the main one is for all', async () => {
+    const anna = await world.person()
+    const [one, two] = [await add(anna), await add(anna)]
+    const refused = {
+      done: { __typename: 'MainPhotoPremiumError', message: expect.stringContaining('hoofdfoto') },
+    }
+    expect(await act(anna, `setPhotoPremium(photoId: ${one.id}, isPremium: true)`)).toEqual(refused)
+    const before = (await state(anna)).photos[1].url
+    expect(await act(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: true)`)).toEqual({
+      done: { __typename: 'OwnPhotos' },
+    })
+    const { photos } = await state(anna)
+    expect(photos[1].isPremium).toBe(true)
+    // A new key, not only a signature: the address that was copied before dies.
+    expect(photos[1].url.split('/')[2]).not.toBe(before.split('/')[2])
+    expect(await act(anna, `makeMainPhoto(photoId: ${two.id})`)).toEqual(refused)
+    expect(await act(anna, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)).toEqual(refused)
+    await act(anna, `deletePhoto(photoId: ${one.id})`)
+    // None that all may see is left: nothing leads, and nothing breaks.
+    expect(await state(anna)).toMatchObject({ main: null, ids: [two.id] })
+    await act(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: false)`)
+    expect(await state(anna)).toMatchObject({ main: two.id })
+  })
+
+  it("are nobody else's to change", async () => {
+    const [anna, bram] = [await world.person(), await world.person()]
+    const [one, two] = [await add(anna), await add(anna)]
+    const gone = { done: { __typename: 'PhotoGoneError', message: 'Deze foto bestaat niet meer.' } }
+    const before = await state(anna)
+    expect(await act(bram, `makeMainPhoto(photoId: ${two.id})`)).toEqual(gone)
+    expect(await act(bram, `setPhotoPremium(photoId: ${two.id}, isPremium: true)`)).toEqual(gone)
+    await act(bram, `deletePhoto(photoId: ${one.id})`)
+    await act(bram, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)
+    expect(await state(anna)).toEqual(before)
+  })
+
+  it('take their files with them, whatever deletes them', async () => {
+    const { db } = world.product
+    const anna = await world.person()
+    const [one, two, waiting] = [await add(anna), await add(anna), await received(anna)]
+    await act(anna, `deletePhoto(photoId: ${one.id})`)
+    expect([await jobs(one.stored), await jobs(two.stored), await jobs(waiting.stored)]).toEqual([1, 0, 0])
+    expect(await isStoredInUse(db, one.stored)).toBe(false)
+    expect(await isStoredInUse(db, two.stored)).toBe(true)
+    expect(await isStoredInUse(db, waiting.stored)).toBe(true)
+    world.clock.advance(24 * 3_600_000)
+    await sweepUploads(db, world.clock.now())
+    expect([await jobs(two.stored), await jobs(waiting.stored)]).toEqual([0, 1])
+    await db.prisma.photo.deleteMany({ where: { profileId: anna.id } })
+    expect(await jobs(two.stored)).toBe(1)
+  })
+
+  it('do not wait in heaps', async () => {
+    const anna = await world.person()
+    for (let n = 0; n < 50; n++) expect((await received(anna)).uploadId).toBeTruthy()
+    expect((await received(anna)).uploadId).toBeNull()
+  })
+})

@@ -1,0 +1,7 @@
+import type { SiteConfig } from '../site/settings.ts'
+
+/** How many pictures a profile may have. */
+export const photoLimit = (
+  site: Pick<SiteConfig, 'freePhotos' | 'premiumPhotos'>,
+  isPaid: boolean,
+): number => (isPaid ? site.premiumPhotos : site.freePhotos)

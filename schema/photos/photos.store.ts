@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@vonk/prisma/client.ts'
+import { act } from '../sql.ts'
+
+/** What an address begins with: 128 random bits, written as PostgreSQL's uuid. */
+export const newKey = () => randomBytes(16).toString('hex')
+
+/** Makes an upload the last picture of a profile; answers its number. Raises VK403 (limit) and VK404 (upload). */
+export async function insertPhoto(
+  db: Database,
+  memberId: number,
+  uploadId: string,
+  limits: { free: number; premium: number },
+  now: Date,
+): Promise<number> {
+  const [row] = await act<{ id: number }>(
+    db,
+    {
+      name: 'photos.add',
+      text: 'select add_photo($1::int, $2::uuid, $3::uuid, $4::int, $5::int, $6::timestamptz) as id',
+    },
+    [memberId, uploadId, newKey(), limits.free, limits.premium, now],
+  )
+  return row?.id as number
+}
+
+/** Raises VK404 (no such picture) and VK403 (it is premium). */
+export async function setMainPhoto(db: Database, memberId: number, photoId: number, now: Date) {
+  await act(db, { name: 'photos.main', text: 'select make_main_photo($1::int, $2::int, $3::timestamptz)' }, [
+    memberId,
+    photoId,
+    now,
+  ])
+}
+
+/** Raises VK403: the first one is premium. */
+export async function setPhotoOrder(db: Database, memberId: number, wish: readonly number[], now: Date) {
+  await act(db, { name: 'photos.order', text: 'select order_photos($1::int, $2::int[], $3::timestamptz)' }, [
+    memberId,
+    wish,
+    now,
+  ])
+}
+
+/** Nothing happens where there is none. */
+export async function removePhoto(db: Database, memberId: number, photoId: number, now: Date) {
+  await act(db, { name: 'photos.delete', text: 'select delete_photo($1::int, $2::int, $3::timestamptz)' }, [
+    memberId,
+    photoId,
+    now,
+  ])
+}
+
+/** Raises VK404 (no such picture) and VK403 (it is the main one). */
+export async function setPremium(
+  db: Database,
+  memberId: number,
+  photoId: number,
+  isPremium: boolean,
+  now: Date,
+) {
+  await act(
+    db,
+    {
+      name: 'photos.premium',
+      text: 'select set_photo_premium($1::int, $2::int, $3::boolean, $4::uuid, $5::timestamptz)',
+    },
+    [memberId, photoId, isPremium, newKey(), now],
+  )
+}

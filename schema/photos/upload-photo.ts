@@ -1,0 +1,64 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { PhotoRef } from '../profiles/photo.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import type { PhotoRow } from '../profiles/profiles.store.ts'
+import { say } from '../speak.ts'
+import { refusalCode } from '../sql.ts'
+import { ownProfileAgain } from './own-photos.ts'
+import { PhotoLimitError, UploadGoneError } from './photos.errors.ts'
+import { photoLimit } from './photos.rules.ts'
+import { insertPhoto } from './photos.store.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Makes an upload a picture of the viewer's profile. Errors: PhotoLimitError, UploadGoneError. */
+export async function uploadPhoto(ctx: MemberContext, uploadId: string): Promise<{ photoId: number }> {
+  const { site, viewer } = ctx
+  if (!uuid.test(uploadId)) throw new UploadGoneError(say(ctx, 'uploadGone'))
+  const limits = { free: photoLimit(site, false), premium: photoLimit(site, true) }
+  try {
+    return { photoId: await insertPhoto(ctx.db, viewer.id, uploadId, limits, ctx.clock.now()) }
+  } catch (error) {
+    const code = refusalCode(error)
+    if (code === 'VK404') throw new UploadGoneError(say(ctx, 'uploadGone'))
+    if (code !== 'VK403') throw error
+    const limit = photoLimit(site, viewer.isPaid)
+    const sentence = viewer.isPaid ? 'photoLimitPremium' : 'photoLimitFree'
+    throw new PhotoLimitError(say(ctx, sentence, { limit, more: limits.premium }), limit, viewer.isPaid)
+  }
+}
+
+const SuccessRef = builder.objectRef<{ photoId: number }>('UploadPhotoSuccess').implement({
+  description: 'The profile has it.',
+  fields: (t) => ({
+    photo: t.field({
+      type: PhotoRef,
+      description: 'The new picture.',
+      resolve: async ({ photoId }, _args, ctx) => {
+        const photos = await ctx.loaders.photos.load(asMember(ctx).viewer.id)
+        return photos.find(({ id }) => id === photoId) as PhotoRow
+      },
+    }),
+    profile: t.field({
+      type: ProfileRef,
+      description: 'With all its pictures.',
+      resolve: (_root, _args, ctx) => ownProfileAgain(asMember(ctx)),
+    }),
+  }),
+})
+
+builder.mutationField('uploadPhoto', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Puts an upload on the profile, after its other pictures; the first one becomes the main one. The same upload again answers the same picture.',
+    args: { uploadId: t.arg.id({ required: true, description: 'What `POST /uploads` answered.' }) },
+    errors: {
+      types: [PhotoLimitError, UploadGoneError],
+      directResult: true,
+      union: { name: 'UploadPhotoResult', description: 'The picture, or why not.' },
+    },
+    resolve: (_root, { uploadId }, ctx) => uploadPhoto(asMember(ctx), uploadId),
+  }),
+)

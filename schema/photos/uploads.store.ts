@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+
+/** How long an upload waits for its use, in hours (decisions: uploads). */
+export const uploadHours = 24
+
+/** How many uploads a member may have waiting: what nobody uses still takes room. */
+const mostWaiting = 50
+
+export interface NewUpload {
+  memberId: number
+  /** Under which name the files are stored. */
+  stored: string
+  colour: string
+  blur: string
+  /** Of the largest file, in pixels. */
+  width: number
+  height: number
+}
+
+/** Notes a picture that is stored; null where the member has too many waiting. */
+export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<string | null> {
+  const expires = new Date(now.getTime() + uploadHours * 3_600_000)
+  const [row] = await query<{ id: string }>(
+    db,
+    {
+      name: 'uploads.add',
+      text: `insert into upload (id, member_id, stored, colour, blur, width, height, created_at, expires_at)
+             select $1::uuid, $2::int, $3::uuid, $4::text, $5::text, $6::int, $7::int, $8::timestamptz, $9::timestamptz
+             where (select count(*) from upload where member_id = $2::int and used_at is null) < $10::int
+             returning id`,
+    },
+    [
+      randomUUID(),
+      upload.memberId,
+      upload.stored,
+      upload.colour,
+      upload.blur,
+      upload.width,
+      upload.height,
+      now,
+      expires,
+      mostWaiting,
+    ],
+  )
+  return row?.id ?? null
+}
+
+/** Forgets uploads whose day is over; the files of those that nobody used go with them. */
+export async function sweepUploads(db: Database, now: Date): Promise<number> {
+  const { count } = await db.prisma.upload.deleteMany({ where: { expiresAt: { lte: now } } })
+  return count
+}
+
+/** Whether anything still shows the files of a picture, be it the evidence of a case. */
+export async function isStoredInUse(db: Database, stored: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    {
+      name: 'uploads.in-use',
+      text: `select 1 from photo where stored = $1::uuid
+             union all select 1 from chat_photo where stored = $1::uuid
+             union all select 1 from upload where stored = $1::uuid and used_at is null
+             union all select 1 from complaint where evidence @> $2::jsonb limit 1`,
+    },
+    [stored, JSON.stringify({ messages: [{ photo: { stored } }] })],
+  )
+  return rows.length > 0
+}
