@@ -6,6 +6,7 @@ import { type Page, toPage } from '../page-info.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
+import { allowedFilter } from '../profiles/visible-fields.rules.ts'
 import { few, type MemberFilter, searchKeys, widened } from './search.rules.ts'
 import { countCap, searchCount, searchPage } from './search.store.ts'
 
@@ -28,7 +29,7 @@ export async function findMembers(
 }
 
 const keysOf = (ctx: MemberContext, filter: MemberFilter) =>
-  searchKeys(filter, ctx.site.minAge, ctx.clock.now(), ctx.site.timeZone)
+  searchKeys(allowedFilter(filter, ctx.site), ctx.site.minAge, ctx.clock.now(), ctx.site.timeZone)
 const scopeOf = (ctx: MemberContext) => ({ siteId: ctx.site.id, viewerId: ctx.viewer.id })
 
 async function similarMembers(ctx: MemberContext, list: MemberList): Promise<ProfileRow[]> {

@@ -1,0 +1,65 @@
+import type { SearchKeys } from './search.rules.ts'
+
+/** Who looks, and where. */
+export interface SearchScope {
+  siteId: number
+  /** 0 for a visitor. */
+  viewerId: number
+}
+
+const genders = { male: ['male'], female: ['female'], both: ['male', 'female'] } as const
+/** Those who are not the rule have indexes of their own, which a literal finds and a parameter does not. */
+const rarer = new Set(['gay', 'lesbian', 'bi'])
+
+/**
+ * The conditions of the walks, with typed parameters, and a name for their shape (63 bytes at most, or the
+ * database takes two for one).
+ */
+export function conditions(keys: SearchKeys, scope: SearchScope) {
+  const values: unknown[] = [scope.siteId, scope.viewerId]
+  const shape: string[] = []
+  const where = ['e.site_id = $1::int', 'e.profile_id <> $2::int']
+  const add = (name: string, value: unknown, condition: (parameter: string) => string) => {
+    if (value === null) return
+    values.push(value)
+    shape.push(name)
+    where.push(condition(`$${values.length}`))
+  }
+  add('country', keys.country, (p) => `e.country = ${p}::bpchar`)
+  add('region', keys.country && keys.region, (p) => `e.region = ${p}::text`)
+  if (keys.sexuality && rarer.has(keys.sexuality)) {
+    shape.push(keys.sexuality)
+    where.push(`e.sexuality = '${keys.sexuality}'::sexuality`)
+  } else add('sex', keys.sexuality, (p) => `e.sexuality = ${p}::sexuality`)
+  add('by', keys.bornBy, (p) => `e.date_of_birth <= ${p}::date`)
+  add('since', keys.bornAfter, (p) => `e.date_of_birth > ${p}::date`)
+  if (keys.realPeopleOnly) {
+    shape.push('real')
+    where.push('not e.is_fictional')
+  }
+  return { values, shape, where, add }
+}
+
+/**
+ * A walk for each gender, and where the ages are narrow for each year of birth: a list of values or a range would
+ * cost the order of the index. `walk` writes one of them from its conditions.
+ */
+export function walksOf(
+  keys: SearchKeys,
+  { values, shape, where }: ReturnType<typeof conditions>,
+  walk: (where: string) => string,
+): string {
+  const all = genders[keys.gender ?? 'both']
+  const ofGender = (gender: string) => [`e.gender = '${gender}'::gender`, ...where]
+  if (!keys.years) return all.map((gender) => `(${walk(ofGender(gender).join(' and '))})`).join(' union all ')
+  shape.push('years')
+  values.push(...keys.years)
+  const years = `generate_series($${values.length - 1}::int, $${values.length}::int) year`
+  const born = 'extract(year from e.date_of_birth)::int = year'
+  return all
+    .map(
+      (gender) =>
+        `(select walk.* from ${years}, lateral (${walk([...ofGender(gender), born].join(' and '))}) walk)`,
+    )
+    .join(' union all ')
+}

@@ -1,0 +1,64 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
+import { query } from '../sql.ts'
+
+/** How many real people of each gender and year of birth are looked at, most recently active first: at home and anywhere. */
+const looked = { near: 15, anywhere: 6 }
+
+/** They are looked for among so many: where nearly all are fictional, no more is read. */
+const reach = 300
+
+const walk = (limit: number, more = '') => `
+  select e.profile_id from me, unnest(me.seeks) as sought(gender),
+    generate_series(extract(year from me.born_after)::int, extract(year from me.born_by)::int) as born(year),
+    lateral (
+      select found.profile_id from (
+        select e.profile_id, e.last_active_at, e.date_of_birth, e.is_fictional from visible_entries($1::int) e
+        where e.site_id = me.site_id and e.gender = sought.gender ${more}
+          and extract(year from e.date_of_birth)::int = born.year
+        order by e.last_active_at desc, e.profile_id desc limit ${reach}) found
+      where found.date_of_birth <= me.born_by and found.date_of_birth > me.born_after
+        and not found.is_fictional and found.profile_id <> me.id
+      order by found.last_active_at desc, found.profile_id desc limit ${limit}) e`
+
+/** The statement behind `bestFits`, for the test that looks at its plan. */
+export const bestFitsStatement = {
+  name: 'search.signup-matches',
+  text: `
+    with me as materialized (
+      select p.id, p.site_id, p.gender, p.country, p.region, p.interests,
+        case p.seeks_gender when 'both' then '{male,female}'::gender[]
+          else array[p.seeks_gender::text::gender] end as seeks,
+        extract(year from age($2::date, p.date_of_birth))::int as age,
+        ($2::date - make_interval(years => p.seeks_min_age))::date as born_by,
+        ($2::date - make_interval(years => p.seeks_max_age + 1))::date as born_after
+      from profile p where p.id = $1::int),
+    near as (
+      (${walk(looked.near, 'and e.country = me.country')})
+      union
+      (${walk(looked.anywhere)})),
+    best as materialized (
+      select p.id, row_number() over (order by p.country = me.country desc,
+          3 * (p.main_photo_id is not null)::int + 2 * coalesce((p.region = me.region)::int, 0)
+            + cardinality(array(select unnest(p.interests) intersect select unnest(me.interests))) desc,
+          e.last_active_at desc, p.id desc) as place
+      from near join profile p on p.id = near.profile_id join search_entry e on e.profile_id = p.id cross join me
+      where (p.seeks_gender = 'both' or p.seeks_gender::text = me.gender::text)
+        and me.age between p.seeks_min_age and p.seeks_max_age
+        and not exists (select 1 from likes l where l.from_id = me.id and l.to_id = p.id offset 0)
+      order by place limit $3::int)
+    select ${profileColumns}
+    from best join profile p on p.id = best.id ${profileJoins('$1::int')}
+    order by best.place`,
+}
+
+/**
+ * The members who fit somebody best: each is whom the other seeks. Those of the same country come first, then those
+ * with a picture, of the same region, with interests in common, of late here. `today` is on the site's calendar.
+ */
+export const bestFits = (
+  db: Database,
+  viewerId: number,
+  today: string,
+  limit: number,
+): Promise<ProfileRow[]> => query<ProfileRow>(db, bestFitsStatement, [viewerId, today, limit])
