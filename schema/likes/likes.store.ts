@@ -63,6 +63,25 @@ export async function likesCount(
   return row?.count ?? 0
 }
 
+/** The newest like that the member has not looked at and that waits for an answer; null without one. */
+export async function newestUnseen(db: Database, memberId: number): Promise<LikeRow | null> {
+  const [row] = await query<LikeRow>(
+    db,
+    {
+      name: 'likes.newest',
+      text: `
+        select found.listed_at, ${profileColumns}
+        from (select l.from_id as other_id, l.created_at as listed_at
+              from likes l join visible_to($1::int) v on v.id = l.from_id
+              where l.to_id = $1::int and l.seen_at is null
+              order by l.created_at desc, l.from_id desc limit 1) found
+        join profile p on p.id = found.other_id ${profileJoins('$1::int')}`,
+    },
+    [memberId],
+  )
+  return row ?? null
+}
+
 /** Likes, once; the database makes the match. Errors: VK404. */
 export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
   const [row] = await act<{ outcome: string }>(

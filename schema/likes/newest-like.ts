@@ -1,0 +1,19 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { LikeRef, type LikeShape } from './like.ts'
+import { newestUnseen } from './likes.store.ts'
+
+/** The newest like that the viewer has not looked at; null without one. */
+export async function newestLike({ db, viewer }: MemberContext): Promise<LikeShape | null> {
+  const row = await newestUnseen(db, viewer.id)
+  return row && { profile: row, likedAt: row.listed_at }
+}
+
+builder.queryField('newestLike', (t) =>
+  t.field({
+    type: LikeRef,
+    nullable: true,
+    description: 'The newest like that the viewer has not looked at; absent without one.',
+    resolve: (_root, _args, ctx) => newestLike(asMember(ctx)),
+  }),
+)
