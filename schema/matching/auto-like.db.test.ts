@@ -1,0 +1,116 @@
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { likeProfile } from '../likes/like-profile.ts'
+import { blockProfile } from '../safety/block-profile.ts'
+import { passProfile } from './pass-profile.ts'
+
+let world: World
+let bram: Actor
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.product.db.pool.query(`update profile set status = 'disabled'`)
+  world.clock.set(new Date('2026-11-20T12:00:00Z'))
+  bram = await willing({ gender: 'male' }, { seeksGender: 'female' })
+})
+
+/** Somebody who switched it on. */
+async function willing(given: object = {}, wishes: object = {}) {
+  const one = await world.person(given)
+  await world.product.db.prisma.member.update({ where: { id: one.id }, data: { autoLike: true } })
+  await world.product.db.prisma.profile.update({
+    where: { id: one.id },
+    data: { seeksGender: 'male', ...wishes },
+  })
+  return one
+}
+const autoLike = async (of: Actor): Promise<number | null> =>
+  (await of.ask('mutation { autoLike { id } }')).autoLike?.id ?? null
+
+describe('the like of the day', () => {
+  it('comes of somebody who asked for it, to somebody who did, once a day', async () => {
+    const [eva, fay] = [await willing(), await willing()]
+    const first = await autoLike(bram)
+    expect([eva.id, fay.id]).toContain(first)
+    expect(await autoLike(bram)).toBeNull()
+    const { likes } = await bram.ask('{ likes(type: RECEIVED) { edges { node { isNew profile { id } } } } }')
+    expect(likes.edges).toEqual([{ node: { isNew: true, profile: { id: first } } }])
+    world.clock.set(new Date('2026-11-20T23:00:00Z'))
+    expect(await autoLike(bram)).toBe(first === eva.id ? fay.id : eva.id)
+  })
+
+  it('is given once a day, and asked for at once by two it goes to one', async () => {
+    const tom = await willing({ gender: 'male' }, { seeksGender: 'female' })
+    const eva = await willing()
+    const answers = await Promise.all([autoLike(bram), autoLike(tom), autoLike(bram), autoLike(tom)])
+    expect(answers.filter((id) => id !== null)).toEqual([eva.id])
+  })
+
+  it('never comes without both switches, of who does not fit, cannot be seen, or decided', async () => {
+    await world.person()
+    await world.person({ isFictional: true })
+    await willing({}, { seeksGender: 'female' })
+    await willing({ gender: 'male' })
+    await willing({}, { seeksMinAge: 60 })
+    await willing({ isPrivate: true })
+    await willing({ status: 'disabled' })
+    await willing({ country: 'BE', region: null })
+    const [blocked, blocker, passer, passed, liker] = [
+      await willing(),
+      await willing(),
+      await willing(),
+      await willing(),
+      await willing(),
+    ]
+    await blockProfile(bram.member(), blocked.id)
+    await blockProfile(blocker.member(), bram.id)
+    await passProfile(passer.member(), bram.id)
+    await passProfile(bram.member(), passed.id)
+    await likeProfile(liker.member(), bram.id)
+    expect(await autoLike(bram)).toBeNull()
+    await willing()
+    await world.product.db.prisma.member.update({ where: { id: bram.id }, data: { autoLike: false } })
+    expect(await autoLike(bram)).toBeNull()
+  })
+
+  it('is told to both for what it is, and one that is given by hand is not', async () => {
+    const eva = await willing()
+    const marks = '{ likedAutomatically likesAutomatically }'
+    const read = async (of: Actor, other: Actor) =>
+      (await of.ask(`query ($id: Int!) { member(id: $id) ${marks} }`, { id: other.id })).member
+    await likeProfile(bram.member(), eva.id)
+    expect(await autoLike(bram)).toBe(eva.id)
+    expect(await read(eva, bram)).toEqual({ likedAutomatically: true, likesAutomatically: false })
+    expect(await read(bram, eva)).toEqual({ likedAutomatically: false, likesAutomatically: true })
+    const fay = await willing()
+    await likeProfile(fay.member(), bram.id)
+    expect(await read(bram, fay)).toEqual({ likedAutomatically: false, likesAutomatically: false })
+  })
+
+  it('follows the switch, whichever way it was set', async () => {
+    const eva = await willing()
+    const set = (likesForMe: boolean) =>
+      eva.ask('mutation ($on: Boolean!) { updatePrivacy(input: { likesForMe: $on }) { likesForMe } }', {
+        on: likesForMe,
+      })
+    await set(false)
+    expect(await autoLike(bram)).toBeNull()
+    await set(true)
+    // The entry of the search is made anew when somebody comes back.
+    const { profile } = world.product.db.prisma
+    await profile.update({ where: { id: eva.id }, data: { status: 'disabled' } })
+    expect(await autoLike(bram)).toBeNull()
+    await profile.update({ where: { id: eva.id }, data: { status: 'active' } })
+    expect(await autoLike(bram)).toBe(eva.id)
+  })
+
+  it('makes a match where the viewer liked first', async () => {
+    const eva = await willing()
+    await likeProfile(bram.member(), eva.id)
+    expect(await autoLike(bram)).toBe(eva.id)
+    const { like } = await bram.ask('query ($id: Int!) { like(profileId: $id) { isMatch } }', { id: eva.id })
+    expect(like).toEqual({ isMatch: true })
+  })
+})

@@ -1,0 +1,93 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { act, query } from '../sql.ts'
+
+/** A member's day in the swipe game as it is stored; it may be an earlier one. */
+export interface SwipeDayRow {
+  day: string
+  used: number
+  last_profile_id: number | null
+}
+
+export async function swipeDayOf(db: Database, memberId: number): Promise<SwipeDayRow | null> {
+  const [row] = await query<SwipeDayRow>(
+    db,
+    {
+      name: 'matching.day',
+      text: 'select day::text as day, used, last_profile_id from swipe_day where member_id = $1::int',
+    },
+    [memberId],
+  )
+  return row ?? null
+}
+
+/** Likes in the swipe game, once. Errors: VK404 not to be seen, VK429 today's likes are used up. */
+export async function swipeLike(
+  db: Database,
+  memberId: number,
+  profileId: number,
+  limit: number,
+  day: string,
+  now: Date,
+): Promise<void> {
+  await act(
+    db,
+    {
+      name: 'matching.like',
+      text: 'select swipe_like($1::int, $2::int, $3::int, $4::date, $5::timestamptz)',
+    },
+    [memberId, profileId, limit, day, now],
+  )
+}
+
+/** Passes somebody. Error VK404: not to be seen. */
+export async function insertPass(
+  db: Database,
+  memberId: number,
+  profileId: number,
+  day: string,
+  now: Date,
+): Promise<void> {
+  await query(
+    db,
+    { name: 'matching.pass', text: 'select pass_profile($1::int, $2::int, $3::date, $4::timestamptz)' },
+    [memberId, profileId, day, now],
+  )
+}
+
+/**
+ * Takes today's last decision back, with `profileId` only if it was about them; answers whom it was about. Error
+ * VK404: there is none.
+ */
+export async function undoLast(
+  db: Database,
+  memberId: number,
+  profileId: number | null,
+  day: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await act<{ id: number }>(
+    db,
+    {
+      name: 'matching.undo',
+      text: 'select undo_decision($1::int, $2::int, $3::date, $4::timestamptz) as id',
+    },
+    [memberId, profileId, day, now],
+  )
+  if (!row) throw new Error('The database answered nothing.')
+  return row.id
+}
+
+/** Has one of those who asked for it like this member; null when nobody does. */
+export async function likeForOne(
+  db: Database,
+  memberId: number,
+  day: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await act<{ id: number | null }>(
+    db,
+    { name: 'matching.auto', text: 'select auto_like($1::int, $2::date, $3::timestamptz) as id' },
+    [memberId, day, now],
+  )
+  return row?.id ?? null
+}

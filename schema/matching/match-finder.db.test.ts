@@ -1,0 +1,205 @@
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { likeProfile } from '../likes/like-profile.ts'
+import { blockProfile } from '../safety/block-profile.ts'
+import { passProfile } from './pass-profile.ts'
+
+let world: World
+let bram: Actor
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.product.db.pool.query(`update profile set status = 'disabled'`)
+  bram = await world.person({ gender: 'male', dateOfBirth: '1990-06-01' })
+})
+
+const woman = (given = {}) => world.person({ gender: 'female', dateOfBirth: '1992-06-01', ...given })
+const all = {
+  gender: 'FEMALE',
+  minAge: 30,
+  maxAge: 40,
+  country: 'NL',
+  region: 'NL-UT',
+  interests: ['wine', 'tea'],
+}
+/** So many more like somebody, a minute more recently active. */
+const more = (count: number, like: number, now: Date, seeks = 'both') =>
+  world.product.db.pool.query(
+    `with born as (
+       insert into profile (site_id, name, gender, date_of_birth, country, region, city, interests, seeks_gender,
+         seeks_min_age, seeks_max_age, status, created_at)
+       select site_id, name || n, gender, date_of_birth, country, region, city, interests, $4::seeks_gender,
+         seeks_min_age, seeks_max_age, status, $3::timestamptz + interval '1 minute'
+       from profile, generate_series(1, $1::int) n where id = $2 returning id)
+     select count(*) from born`,
+    [count, like, now, seeks],
+  )
+const find = async (wishes: object = all, more: object = {}, by = bram): Promise<Loose> => {
+  const { matchFinder } = await by.ask(
+    `query ($wishes: MatchWishes!, $first: Int, $after: String) { matchFinder(wishes: $wishes, first: $first, after: $after) {
+      edges { node { profile { id } metWishes { kind interest } missedWishes { kind interest } } } pageInfo { hasNextPage endCursor }
+      wishCount rankedCount isWhole relaxing { kind count { value } } } }`,
+    { wishes, ...more },
+  )
+  return { ...matchFinder, ids: matchFinder.edges.map((edge: Loose) => edge.node.profile.id) }
+}
+
+describe('the match finder', () => {
+  it('puts those first who meet most wishes, and says which', async () => {
+    const both = await woman({ interests: ['wine', 'tea', 'art'] })
+    const one = await woman({ interests: ['tea'] })
+    await woman({ interests: ['art'] })
+    const found = await find()
+    expect(found.ids).toEqual([both.id, one.id])
+    expect(found).toMatchObject({ wishCount: 5, rankedCount: 2, isWhole: true, relaxing: null })
+    const said = found.edges.map((edge: Loose) =>
+      edge.node.metWishes.map(({ kind, interest }: Loose) => interest ?? kind),
+    )
+    expect(said).toEqual([
+      ['GENDER', 'AGE', 'REGION', 'wine', 'tea'],
+      ['GENDER', 'AGE', 'REGION', 'tea'],
+    ])
+    const missed = found.edges.map((edge: Loose) => edge.node.missedWishes)
+    expect(missed).toEqual([[], [{ kind: 'INTERESTS', interest: 'wine' }]])
+  })
+
+  it('leaves fictional people out for those who want real ones, and says how many that costs', async () => {
+    const real = await woman({ interests: ['tea'] })
+    const fictional = await woman({ interests: ['wine', 'tea'], isFictional: true })
+    expect((await find()).ids).toEqual([fictional.id, real.id])
+    const only = await find({ ...all, realPeopleOnly: true })
+    expect(only.ids).toEqual([real.id])
+    expect(only.edges[0].node.metWishes).toContainEqual({ kind: 'REAL_PEOPLE', interest: null })
+    await likeProfile(bram.member(), real.id)
+    expect((await find({ ...all, realPeopleOnly: true })).relaxing).toEqual({
+      kind: 'REAL_PEOPLE',
+      count: { value: 1 },
+    })
+  })
+
+  it('ranks the 120 most recently active of those who fit, and says that there are more', async () => {
+    const { pool } = world.product.db
+    const first = await woman({ interests: ['wine', 'tea'] })
+    await more(121, first.id, world.clock.now())
+    const seen: number[] = []
+    let page = await find(all, { first: 50 })
+    expect(page).toMatchObject({ rankedCount: 120, isWhole: false })
+    for (;;) {
+      seen.push(...page.ids)
+      if (!page.pageInfo.hasNextPage) break
+      page = await find(all, { first: 50, after: page.pageInfo.endCursor })
+    }
+    const { rows } = await pool.query(
+      'select profile_id as id from search_entry order by last_active_at desc, profile_id desc limit 120',
+    )
+    expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)))
+    expect(seen).toHaveLength(120)
+    expect(seen).not.toContain(first.id)
+  })
+
+  it('looks at 20,000 in twelve years of birth and no more, and says so', async () => {
+    const fits = await woman({ interests: ['wine'] })
+    await more(1666, fits.id, world.clock.now(), 'female')
+    expect(await find()).toMatchObject({ ids: [fits.id], isWhole: true })
+    await more(1, fits.id, world.clock.now(), 'female')
+    expect(await find()).toMatchObject({ ids: [], rankedCount: 0, isWhole: false })
+  })
+
+  it('goes by few ages and by more of them in turn', async () => {
+    const fits = await woman({ interests: ['wine'] })
+    for (const maxAge of [34, 40, 36]) {
+      expect((await find({ ...all, maxAge })).ids).toEqual([fits.id])
+      expect((await find({ ...all, maxAge, interests: ['art'] })).relaxing).toMatchObject({
+        kind: 'INTERESTS',
+      })
+    }
+  })
+
+  it('shows nobody who was decided about, is parted, hidden or seeks somebody else', async () => {
+    const given = { interests: ['wine'] }
+    const stays = await woman(given)
+    const [liked, passed, blocked, blocker] = [
+      await woman(given),
+      await woman(given),
+      await woman(given),
+      await woman(given),
+    ]
+    await woman({ ...given, isPrivate: true })
+    const other = await woman(given)
+    await world.product.db.prisma.profile.update({
+      where: { id: other.id },
+      data: { seeksGender: 'female' },
+    })
+    await likeProfile(bram.member(), liked.id)
+    await passProfile(bram.member(), passed.id)
+    await blockProfile(bram.member(), blocked.id)
+    await blockProfile(blocker.member(), bram.id)
+    expect((await find()).ids).toEqual([stays.id])
+  })
+
+  it('brings back whom a skip is taken back of, and nobody else', async () => {
+    const [eva, fay] = [await woman({ interests: ['wine'] }), await woman({ interests: ['wine'] })]
+    const undo = async (id: number) =>
+      (
+        await bram.ask(
+          'mutation ($id: Int) { undoDecision(profileId: $id) { __typename ... on UndoDecisionSuccess { profile { id } } } }',
+          { id },
+        )
+      ).undoDecision
+    await passProfile(bram.member(), eva.id)
+    await passProfile(bram.member(), fay.id)
+    expect(await undo(eva.id)).toEqual({ __typename: 'NothingToUndoError' })
+    expect((await find()).ids).toEqual([])
+    expect(await undo(fay.id)).toEqual({ __typename: 'UndoDecisionSuccess', profile: { id: fay.id } })
+    expect((await find()).ids).toEqual([fay.id])
+  })
+
+  it('names the one wish whose letting go brings most people', async () => {
+    await woman({ region: 'NL-ZE', interests: ['wine'] })
+    await woman({ region: 'NL-ZE', interests: ['wine'] })
+    await woman({ interests: ['art'] })
+    await woman({ dateOfBirth: '1970-01-01', interests: ['wine'] })
+    await woman({ country: 'BE', region: null, interests: ['wine'] })
+    expect((await find()).relaxing).toEqual({ kind: 'REGION', count: { value: 2 } })
+    await Promise.all([1, 2].map(() => woman({ interests: ['art'] })))
+    expect((await find()).relaxing).toEqual({ kind: 'INTERESTS', count: { value: 3 } })
+    await Promise.all([1, 2, 3].map(() => woman({ dateOfBirth: '1970-01-01', interests: ['wine'] })))
+    expect((await find()).relaxing).toEqual({ kind: 'AGE', count: { value: 4 } })
+  })
+
+  it('lets the country go only where its region is not what hinders', async () => {
+    await woman({ country: 'BE', region: null, interests: ['wine'] })
+    expect((await find()).relaxing).toEqual({ kind: 'COUNTRY', count: { value: 1 } })
+    expect((await find({ ...all, gender: 'MALE' })).relaxing).toBeNull()
+  })
+
+  it('leads through every page once, in one order', async () => {
+    const interests = [['wine'], ['wine', 'tea'], ['tea', 'art']]
+    for (let n = 0; n < 15; n++) await woman({ interests: interests[n % 3] })
+    const { ids: expected } = await find(all, { first: 50 })
+    expect(expected).toHaveLength(15)
+    const seen: number[] = []
+    let after: string | null = null
+    do {
+      const page: Loose = await find(all, { first: 4, after })
+      seen.push(...page.ids)
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(seen).toEqual(expected)
+  })
+
+  it('answers whatever it is asked', async () => {
+    const odd = {
+      country: "x'\0",
+      region: '\0',
+      minAge: -(2 ** 31),
+      maxAge: 2 ** 31 - 1,
+      interests: ['\0', "'", ''],
+    }
+    expect((await find(odd, { first: -1 })).ids).toEqual([])
+    const result = await bram.result('query { matchFinder(wishes: {}, after: "abc") { wishCount } }')
+    expect(result.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+})

@@ -1,0 +1,207 @@
+import { builder } from '../builder.ts'
+import { edgeOf, pageInfoField } from '../connection.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { fromCursor, pageSize, toCursor } from '../cursor.ts'
+import { accident } from '../errors.ts'
+import type { Page } from '../page-info.ts'
+import { ageOn } from '../profiles/age.rules.ts'
+import { GenderRef } from '../profiles/profile.enums.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import type { ProfileRow } from '../profiles/profile-row.ts'
+import { CountRef, capped } from '../search/members.ts'
+import { searchKeys } from '../search/search.rules.ts'
+import { type CandidatePlace, candidatesCount, candidatesPage, ranked } from './match-finder.store.ts'
+import {
+  type Judgement,
+  judge,
+  type MatchWishes,
+  mostHelpful,
+  relaxations,
+  soundWishes,
+  type Wish,
+  type WishKind,
+  wishesOf,
+} from './match-wishes.rules.ts'
+import type { Seeker } from './matching.store.ts'
+
+interface Candidate extends Judgement {
+  profile: ProfileRow
+}
+
+interface CandidateList extends Page<Candidate> {
+  wishes: MatchWishes
+  seeker: Seeker
+  total: number
+  isWhole: boolean
+}
+
+/** One page of those who fit a member's wishes and seek somebody like the member: most wishes met first. */
+export async function findMatches(
+  ctx: MemberContext,
+  given: Parameters<typeof soundWishes>[0],
+  first: number,
+  after: string | null | undefined,
+): Promise<CandidateList> {
+  const { site, clock } = ctx
+  const wishes = soundWishes(given, site)
+  const seeker = await seekerIn(ctx)
+  const place = placeFrom(after && (ctx.sealer.open(after) ?? 'forged'))
+  const keys = keysOf(ctx, wishes)
+  const found = await candidatesPage(ctx.db, keys, seeker, wishes.interests, place, first + 1)
+  const { rows, total, isWhole } = found
+  const edges = rows.slice(0, first).map((row) => ({
+    // It tells when somebody was last active, which is nobody's business.
+    cursor: ctx.sealer.seal(toCursor(row.met, (row.last_active_at ?? row.created_at).toISOString(), row.id)),
+    node: { profile: row, ...judge(wishes, row, clock.now(), site.timeZone) },
+  }))
+  return {
+    edges,
+    wishes,
+    seeker,
+    total,
+    isWhole,
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+function placeFrom(cursor: string | null | undefined): CandidatePlace | null {
+  const parts = fromCursor(cursor, 3)
+  if (!parts) return null
+  const time = new Date(parts[1] as string)
+  if (Number.isNaN(time.getTime())) throw accident('BAD_USER_INPUT', 'The cursor is not one of ours.')
+  return [Number(parts[0]), time, Number(parts[2])]
+}
+
+const keysOf = ({ site, clock }: MemberContext, wishes: MatchWishes) =>
+  searchKeys(wishes, site.minAge, clock.now(), site.timeZone)
+
+async function seekerIn({ loaders, viewer, site, clock }: MemberContext): Promise<Seeker> {
+  // Their own profile is read anyway, for the interests that they share with others.
+  const self = await loaders.profiles.load(viewer.id)
+  if (!self) throw new Error(`Member ${viewer.id} has no profile.`)
+  const age = ageOn(self.date_of_birth, clock.now(), site.timeZone)
+  return { siteId: site.id, viewerId: viewer.id, gender: self.gender, age }
+}
+
+/** The one wish whose letting go brings most people, where nobody is found; null when none would. */
+async function relaxing(ctx: MemberContext, list: CandidateList) {
+  if (list.edges.length > 0 || list.pageInfo.hasPreviousPage) return null
+  const options = relaxations(list.wishes)
+  const counts = await Promise.all(
+    options.map(({ wishes }) => candidatesCount(ctx.db, keysOf(ctx, wishes), list.seeker, wishes.interests)),
+  )
+  return mostHelpful(options, counts)
+}
+
+const WishKindRef = builder.enumType('WishKind', {
+  description: 'A question of the match finder.',
+  values: {
+    AGE: { value: 'age', description: 'The ages.' },
+    COUNTRY: { value: 'country', description: 'The country.' },
+    GENDER: { value: 'gender', description: 'Whom one looks for.' },
+    INTERESTS: { value: 'interests', description: 'One of the interests.' },
+    REAL_PEOPLE: { value: 'realPeople', description: 'Nobody fictional.' },
+    REGION: { value: 'region', description: 'The region, in its country.' },
+  } as const,
+})
+
+const WishRef = builder.objectRef<Wish>('MatchWish').implement({
+  description: 'One wish of a member in the match finder.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: WishKindRef, description: 'Which question it answers.' }),
+    interest: t.exposeString('interest', {
+      nullable: true,
+      description: 'The interest, a key of `Query.interests`; of INTERESTS alone.',
+    }),
+  }),
+})
+
+const CandidateRef = builder.objectRef<Candidate>('MatchCandidate').implement({
+  description: 'Somebody who fits, and why.',
+  fields: (t) => ({
+    profile: t.expose('profile', { type: ProfileRef, description: 'Who.' }),
+    metWishes: t.expose('met', {
+      type: [WishRef],
+      description:
+        "Which of the viewer's wishes they meet, in the order of the questions; the ranking counts them.",
+    }),
+    missedWishes: t.expose('missed', {
+      type: [WishRef],
+      description: 'And which not: together these are all wishes.',
+    }),
+  }),
+})
+
+const RelaxingRef = builder.objectRef<{ kind: WishKind; count: number }>('RelaxedWish').implement({
+  description: 'A wish that stands in the way.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: WishKindRef, description: 'Which one.' }),
+    count: t.field({
+      type: CountRef,
+      description: 'How many fit without it.',
+      resolve: ({ count }) => capped(count),
+    }),
+  }),
+})
+
+const CandidateEdgeRef = edgeOf('MatchCandidateEdge', CandidateRef)
+
+const CandidateConnectionRef = builder.objectRef<CandidateList>('MatchCandidateConnection').implement({
+  description: 'Those who fit: most wishes met first, then the most recently active.',
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [CandidateEdgeRef], description: 'This page.' }),
+    pageInfo: pageInfoField(t),
+    wishCount: t.int({
+      description: 'How many wishes there are to meet; each interest is one.',
+      resolve: ({ wishes }) => wishesOf(wishes).length,
+    }),
+    rankedCount: t.exposeInt('total', {
+      description: `How many are ranked: the most recently active of those who fit, ${ranked} at most.`,
+    }),
+    isWhole: t.exposeBoolean('isWhole', {
+      description: 'Everybody who fits is ranked; otherwise there may be more, who were here less recently.',
+    }),
+    relaxing: t.field({
+      type: RelaxingRef,
+      nullable: true,
+      description:
+        'Where nobody fits: the one wish whose letting go brings most people. Absent when none would.',
+      resolve: (list, _args, ctx) => relaxing(asMember(ctx), list),
+    }),
+  }),
+})
+
+const WishesRef = builder.inputType('MatchWishes', {
+  description: 'The answers in the match finder; what is left out does not matter.',
+  fields: (t) => ({
+    gender: t.field({ type: GenderRef, description: 'Both without it.' }),
+    minAge: t.int({ description: "Full years; never below the site's minimum." }),
+    maxAge: t.int({ description: 'Full years, included.' }),
+    country: t.string({ description: 'ISO 3166-1 alpha-2.' }),
+    region: t.string({ description: 'ISO 3166-2; needs its country.' }),
+    interests: t.stringList({
+      description: 'Keys of `Query.interests`, a dozen at most; one has to be shared.',
+    }),
+    realPeopleOnly: t.boolean({ description: 'Without fictional profiles.' }),
+  }),
+})
+
+builder.queryField('matchFinder', (t) =>
+  t.field({
+    type: CandidateConnectionRef,
+    description:
+      'Finds people by wishes: all meet gender, ages and place and share an interest, each seeks somebody like the viewer, and none was liked or passed before. Those who meet most wishes come first.',
+    args: {
+      wishes: t.arg({ type: WishesRef, required: true, description: 'The answers.' }),
+      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
+      after: t.arg.string({ description: 'The cursor to go on from.' }),
+    },
+    resolve: (_root, { wishes, first, after }, ctx) =>
+      findMatches(asMember(ctx), wishes, pageSize(first, 24), after),
+  }),
+)

@@ -1,0 +1,38 @@
+import { builder, DomainErrorInterface } from '../builder.ts'
+import { DomainError } from '../errors.ts'
+
+/** The likes of today's swipe game are used up. */
+export class SwipeLimitError extends DomainError {
+  readonly hours: number
+  readonly resetsAt: Date
+  constructor(message: string, hours: number, resetsAt: Date) {
+    super(message)
+    this.hours = hours
+    this.resetsAt = resetsAt
+  }
+}
+
+/** There is no decision of today to take back. */
+export class NothingToUndoError extends DomainError {}
+
+builder.objectType(SwipeLimitError, {
+  name: 'SwipeLimitError',
+  description: "The likes of today's swipe game are used up; passing goes on.",
+  interfaces: [DomainErrorInterface],
+  fields: (t) => ({
+    hours: t.exposeInt('hours', {
+      description: "Until there are likes again, rounded up, by the server's clock.",
+    }),
+    resetsAt: t.expose('resetsAt', {
+      type: 'DateTime',
+      description: "When the site's next day begins.",
+    }),
+  }),
+})
+
+builder.objectType(NothingToUndoError, {
+  name: 'NothingToUndoError',
+  description:
+    "There is no decision of today to take back: only the last one can be, once, on the site's same day.",
+  interfaces: [DomainErrorInterface],
+})

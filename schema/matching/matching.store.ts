@@ -1,0 +1,41 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import type { SearchScope } from '../search/search-walks.ts'
+import { query } from '../sql.ts'
+
+/** Somebody who looks for others, and by what the others must seek them. */
+export interface Seeker extends SearchScope {
+  gender: 'male' | 'female'
+  age: number
+}
+
+interface SeekerRow {
+  gender: 'male' | 'female'
+  date_of_birth: string
+  seeks_gender: 'male' | 'female' | 'both'
+  seeks_min_age: number
+  seeks_max_age: number
+}
+
+/** What a member's own profile says of whom they seek. */
+export async function seekerOf(db: Database, memberId: number): Promise<SeekerRow> {
+  const [row] = await query<SeekerRow>(
+    db,
+    {
+      name: 'matching.seeker',
+      text: `select gender, date_of_birth::text as date_of_birth, seeks_gender, seeks_min_age, seeks_max_age
+             from profile where id = $1::int`,
+    },
+    [memberId],
+  )
+  if (!row) throw new Error(`Member ${memberId} has no profile.`)
+  return row
+}
+
+/**
+ * That somebody was not decided about by the viewer, parameter $2. `offset 0` makes likes and decisions look-ups by
+ * their keys for the few on the way, however many the member has made.
+ */
+export const undecided = (id: string) => [
+  `not exists (select 1 from likes l where l.from_id = $2::int and l.to_id = ${id} offset 0)`,
+  `not exists (select 1 from decision d where d.member_id = $2::int and d.profile_id = ${id} offset 0)`,
+]

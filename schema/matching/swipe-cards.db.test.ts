@@ -1,0 +1,72 @@
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchKeys } from '../search/search.rules.ts'
+import type { Seeker } from './matching.store.ts'
+import { type CardPlace, cardsPage, cardsReach } from './swipe-cards.store.ts'
+
+let world: World
+let bram: Actor
+beforeAll(async () => {
+  world = await createWorld()
+  bram = await world.person({ gender: 'male', dateOfBirth: '1990-06-01' })
+  // Both genders over nine years of birth, some of whom seek him, at moments of which many are shared.
+  await world.product.db.pool.query(
+    `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, seeks_min_age, seeks_max_age, status,
+       is_private, created_at)
+     select site_id, 'N' || n, (array['male', 'female'])[1 + n % 2]::gender,
+       make_date(1986 + n * 7 % 9, 1 + n % 12, 1 + n % 28), 'NL',
+       (array['male', 'female', 'female', 'both', 'female'])[1 + n * 3 % 5]::seeks_gender, 30, 30 + n % 11, 'active',
+       n % 13 = 0, created_at - interval '1 minute' * (n * 17 % 90)
+     from profile, generate_series(1, 240) n where id = $1`,
+    [bram.id],
+  )
+})
+afterAll(() => world.close())
+
+const seeker = (): Seeker => ({ siteId: 1, viewerId: bram.id, gender: 'male', age: 36 })
+const keys = (gender: 'female' | null, minAge: number, maxAge: number) =>
+  searchKeys({ gender, minAge, maxAge }, 18, world.clock.now(), 'Europe/Amsterdam')
+
+/** Leads through all pages; what the pages held, and the rows of all. */
+async function walk(asked: ReturnType<typeof keys>, size: number, reach: number, who = seeker()) {
+  const { db } = world.product
+  const ids: number[] = []
+  const sizes: number[] = []
+  let after: CardPlace | null = null
+  for (;;) {
+    const { rows, end } = await cardsPage(db, asked, who, after, size + 1, reach)
+    const page = rows.slice(0, size)
+    ids.push(...page.map(({ id }) => id))
+    sizes.push(page.length)
+    const last = page.at(-1)
+    if (rows.length > size && last) after = [last.last_active_at as Date, last.id]
+    else if (end) after = end
+    else return { ids, sizes }
+  }
+}
+
+describe('the cards within their reach', () => {
+  it.each([
+    ['one gender, all ages', keys.bind(null, 'female', 18, 120)],
+    ['both genders, half the ages', keys.bind(null, null, 33, 38)],
+    ['both genders, a few years', keys.bind(null, null, 34, 36)],
+    ['one gender, one year', keys.bind(null, 'female', 36, 36)],
+  ] as const)('lead through everybody who fits once, in one order: %s', async (_name, asked) => {
+    const whole = await walk(asked(), 50, cardsReach)
+    expect(whole.ids.length).toBeGreaterThan(1)
+    for (const [size, reach] of [
+      [1, 1],
+      [3, 7],
+      [5, 20],
+      [10, 40],
+    ] as const)
+      expect((await walk(asked(), size, reach)).ids).toEqual(whole.ids)
+  })
+
+  it('end each page there where nobody fits, and come to an end', async () => {
+    const nobody = await walk(keys(null, 18, 120), 10, 25, { ...seeker(), age: 99 })
+    expect(nobody.ids).toEqual([])
+    expect(nobody.sizes.length).toBeGreaterThan(4)
+    expect(nobody.sizes.length).toBeLessThan(12)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
+import type { SearchKeys } from '../search/search.rules.ts'
+import { conditions, walksOf } from '../search/search-walks.ts'
+import { query } from '../sql.ts'
+import { type Seeker, undecided } from './matching.store.ts'
+
+/**
+ * How many of a gender one page looks at, most recently active first, of whatever age; where years of birth are walked
+ * one by one, they share this. A page that ends there says where the next one goes on.
+ */
+export const cardsReach = 20_000
+
+/**
+ * Each year's walk has to find a whole page of people who fit. Beyond five years it is less to walk once, by activity,
+ * and to leave out who is of another age.
+ */
+const fewYears = (years: SearchKeys['years']) => (years && years[1] - years[0] < 5 ? years : null)
+
+/** A place in the order of the cards: last activity, number. */
+export type CardPlace = [Date, number]
+
+/** Those who fit down to `end`; null where everybody was looked at. */
+export interface Cards {
+  rows: ProfileRow[]
+  end: CardPlace | null
+}
+
+/**
+ * A page of the swipe game's cards in one statement, most recently active first, with one row to look ahead. Each walk
+ * ends where it has found a page, or at its reach. Whoever stands behind the first end of a reach waits for the next
+ * page, which begins there: nobody is passed over.
+ */
+export async function cardsPage(
+  db: Database,
+  keys: SearchKeys,
+  seeker: Seeker,
+  after: CardPlace | null,
+  limit: number,
+  reach = cardsReach,
+): Promise<Cards> {
+  const years = fewYears(keys.years)
+  const asked = conditions({ ...keys, bornBy: null, bornAfter: null }, seeker)
+  const { values, shape, where } = asked
+  const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+  if (after) {
+    shape.push('after')
+    where.push(
+      `(e.last_active_at, e.profile_id) < (${given(after[0], 'timestamptz')}, ${given(after[1], 'int')})`,
+    )
+  }
+  const wished = [
+    keys.bornBy && `near.date_of_birth <= ${given(keys.bornBy, 'date')}`,
+    keys.bornAfter && `near.date_of_birth > ${given(keys.bornAfter, 'date')}`,
+    ...undecided('near.profile_id'),
+  ].filter(Boolean)
+  shape.push(keys.bornBy ? 'by' : '', keys.bornAfter ? 'since' : '')
+  const [gender, age] = [given(seeker.gender, 'text'), given(seeker.age, 'int')]
+  const limited = given(limit, 'int')
+  const within = years ? Math.ceil(reach / (years[1] - years[0] + 1)) : reach
+  const near = (conditions: string, cut: string) => `
+    select e.profile_id, e.last_active_at, e.date_of_birth from visible_entries($2::int) e where ${conditions}
+    order by e.last_active_at desc, e.profile_id desc ${cut}`
+  // `offset 0` makes the profile a look-up by its key, for as few as are walked.
+  const walks = walksOf(
+    { ...keys, years },
+    asked,
+    (conditions) => `
+      with hits as materialized (
+        select near.profile_id, near.last_active_at from (${near(conditions, `limit ${within}`)}) near
+        cross join lateral (
+          select from profile p where p.id = near.profile_id
+            and (p.seeks_gender = 'both' or p.seeks_gender = ${gender}::seeks_gender)
+            and ${age} between p.seeks_min_age and p.seeks_max_age offset 0) p
+        where ${wished.join(' and ')}
+        order by near.last_active_at desc, near.profile_id desc limit ${limited})
+      select profile_id, last_active_at, false as is_end from hits
+      union all
+      select profile_id, last_active_at, true from (${near(conditions, `offset ${within - 1} limit 1`)}) last
+        where (select count(*) from hits) < ${limited}`,
+  )
+  const statement = {
+    name: ['swipe', keys.gender ?? 'both', ...shape, within].filter(Boolean).join('.'),
+    text: `
+      with walked as materialized (${walks}),
+      reached as materialized (
+        select last_active_at, profile_id from walked where is_end
+        order by last_active_at desc, profile_id desc limit 1),
+      page as materialized (
+        select w.profile_id, w.last_active_at from walked w
+        where not w.is_end and not exists (
+          select from reached r where (w.last_active_at, w.profile_id) < (r.last_active_at, r.profile_id))
+        order by w.last_active_at desc, w.profile_id desc limit ${limited})
+      select reached.last_active_at as end_at, reached.profile_id as end_id, ${profileColumns}
+      from (select) one left join reached on true
+        left join (page join profile p on p.id = page.profile_id ${profileJoins('$2::int')}) on true
+      order by page.last_active_at desc, page.profile_id desc`,
+  }
+  const rows = await query<ProfileRow & { end_at: Date | null; end_id: number }>(db, statement, values)
+  const [first] = rows
+  return {
+    // Where nobody fits one row remains, which tells of the reach alone.
+    rows: rows.filter(({ id }) => id !== null),
+    end: first?.end_at ? [first.end_at, first.end_id] : null,
+  }
+}
