@@ -40,6 +40,14 @@ export class FictionalConsentError extends DomainError {
   }
 }
 
+export class LinksTooSoonError extends DomainError {
+  readonly hours: number
+  constructor(message: string, hours: number) {
+    super(message)
+    this.hours = hours
+  }
+}
+
 export class IdempotencyError extends DomainError {}
 
 builder.objectType(NotEnoughCreditsError, {
@@ -77,6 +85,12 @@ builder.objectType(FictionalConsentError, {
     'The other is a fictional profile; the first message asks once. Send again with acceptsFictional.',
   interfaces: [DomainErrorInterface],
   fields: (t) => ({ warning: t.exposeString('warning', { description: 'What to say before asking.' }) }),
+})
+builder.objectType(LinksTooSoonError, {
+  name: 'LinksTooSoonError',
+  description: 'The text has a web address in it, and its writer joined too recently to send one.',
+  interfaces: [DomainErrorInterface],
+  fields: (t) => ({ hours: t.exposeInt('hours', { description: 'For how many hours still, rounded up.' }) }),
 })
 builder.objectType(IdempotencyError, {
   name: 'IdempotencyError',

@@ -8,11 +8,16 @@ export interface ConversationRow {
   read_seq: number
   unread: number
   removed_seq: number
+  /** First words of somebody to whom the viewer has not answered. */
+  is_request: boolean
   last_message_at: Date
   last_seq: number
   last_sender_id: number
   last_kind: string
   last_preview: string
+  /** The gift of the last message; undefined where it was not read along. */
+  last_gift?: string | null
+  /** 0 where the other does not tell it: a request not yet accepted, or one of both hides what they read. */
   other_read_seq: number
   other_delivered_seq: number
   draft: string | null
@@ -26,7 +31,14 @@ export interface MessageRow {
   client_id: string
   sender_id: number
   kind: string
+  /** The text, or the few words that go with a photo or a gift. */
   body: string
+  /** Null without a photo, and after it was erased. */
+  photo_id: number | null
+  /** Its name in the catalogue. */
+  gift: string | null
+  /** What its sender paid, in credits. */
+  price?: number
   sent_at: Date
 }
 

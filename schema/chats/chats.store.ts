@@ -1,19 +1,22 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 import { act, query } from '../sql.ts'
-import type { ConversationRow, MessageRow } from './chats.rows.ts'
+import type { ConversationRow } from './chats.rows.ts'
 
 const sideColumns = `
   me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.last_message_at,
-  me.last_seq, me.last_sender_id, me.last_kind, me.last_preview,
-  them.read_seq as other_read_seq, them.delivered_seq as other_delivered_seq, draft.text as draft`
+  me.last_seq, me.last_sender_id, me.last_kind, me.last_preview, me.is_request,
+  case when me.last_kind = 'gift' then
+    (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) end as last_gift,
+  case when not them.is_request and tell_reading(me.profile_id, me.other_id) then them.read_seq else 0 end as other_read_seq,
+  them.delivered_seq as other_delivered_seq, draft.text as draft`
 const sideJoins = `
   join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
   left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id`
 
-const otherJoins = `
-  left join lateral (select * from visible_to($1::int) v where v.id = me.other_id) p on true
-  ${profileJoins('$1::int')}`
+const otherJoins = (viewer: string) => `
+  left join lateral (select * from visible_to(${viewer}) v where v.id = me.other_id) p on true
+  ${profileJoins(viewer)}`
 
 type ListRow = ConversationRow & Omit<ProfileRow, 'id' | 'conversation_id'> & { id: number | null }
 
@@ -23,25 +26,32 @@ function withOther(row: ListRow): ConversationRow {
   return { ...row, other }
 }
 
+/** Which conversations a list shows: message requests, all but those, or both. */
+export type Folder = 'requests' | 'known' | 'all'
+
 /** One page of a member's conversations, the newest message first, with one row to look ahead. One statement. */
 export async function conversationsPage(
   db: Database,
   memberId: number,
+  folder: Folder,
   after: [Date, number] | null,
   limit: number,
 ): Promise<ConversationRow[]> {
   const from = after ? 'and (me.last_message_at, me.conversation_id) < ($3::timestamptz, $4::int)' : ''
+  const order = 'order by last_message_at desc, conversation_id desc limit $2::int'
+  const walk = (isRequest: boolean) => `
+    (select * from conversation_side me
+     where me.profile_id = $1::int and not me.is_hidden and me.is_request = ${isRequest} ${from} ${order})`
   const rows = await query<ListRow>(
     db,
     {
-      name: `chats.list${after ? '.after' : ''}`,
+      name: `chats.list.${folder}${after ? '.after' : ''}`,
       text: `
         with me as materialized (
-          select * from conversation_side me where me.profile_id = $1::int and not me.is_hidden ${from}
-          order by me.last_message_at desc, me.conversation_id desc limit $2::int)
+          ${folder === 'all' ? `${walk(false)} union all ${walk(true)} ${order}` : walk(folder === 'requests')})
         select ${profileColumns}, ${sideColumns}
         from me ${sideJoins}
-        ${otherJoins}
+        ${otherJoins('$1::int')}
         order by me.last_message_at desc, me.conversation_id desc`,
     },
     after ? [memberId, limit, ...after] : [memberId, limit],
@@ -61,57 +71,12 @@ export async function conversationsOf(
       name: 'chats.some',
       text: `
         select ${profileColumns}, ${sideColumns}
-        from conversation_side me ${sideJoins} ${otherJoins}
+        from conversation_side me ${sideJoins} ${otherJoins('$1::int')}
         where me.profile_id = $1::int and me.conversation_id = any($2::int[]) and not me.is_hidden`,
     },
     [memberId, ids],
   )
   return rows.map(withOther)
-}
-
-interface ArrivalRow extends ListRow {
-  message_client_id: string
-  message_sender_id: number
-  message_kind: string
-  message_body: string
-  message_sent_at: Date
-  message_seq: number
-  balance: number | null
-}
-
-/** All that a message's event tells a member, in one statement; null where it is not to be seen (any more). */
-export async function messageOnArrival(
-  db: Database,
-  memberId: number,
-  conversationId: number,
-  seq: number,
-): Promise<{ conversation: ConversationRow; message: MessageRow; balance: number } | null> {
-  const [row] = await query<ArrivalRow>(
-    db,
-    {
-      name: 'chats.arrival',
-      text: `
-        select ${profileColumns}, ${sideColumns}, m.client_id as message_client_id, m.sender_id as message_sender_id,
-          m.kind as message_kind, m.body as message_body, m.sent_at as message_sent_at, m.seq as message_seq,
-          account.balance
-        from conversation_side me ${sideJoins} ${otherJoins}
-        join message m on m.conversation_id = me.conversation_id and m.seq = $3::int and m.seq > me.removed_seq
-        left join credit_account account on account.member_id = me.profile_id
-        where me.profile_id = $1::int and me.conversation_id = $2::int and not me.is_hidden`,
-    },
-    [memberId, conversationId, seq],
-  )
-  if (!row) return null
-  const message: MessageRow = {
-    conversation_id: conversationId,
-    seq: row.message_seq,
-    client_id: row.message_client_id,
-    sender_id: row.message_sender_id,
-    kind: row.message_kind,
-    body: row.message_body,
-    sent_at: row.message_sent_at,
-  }
-  return { conversation: withOther(row), message, balance: row.balance ?? 0 }
 }
 
 /** The number of a member's conversation with somebody; null without one, or where it is hidden. */
@@ -171,6 +136,14 @@ export const moveDeliveryCursor = (
 /** Hides a conversation from its member; false where the member has no such conversation. */
 export const hideConversation = (db: Database, memberId: number, conversationId: number, now: Date) =>
   move(db, 'chats.remove', 'remove_conversation($1::int, $2::int, $3::timestamptz)', [
+    memberId,
+    conversationId,
+    now,
+  ])
+
+/** Takes a request among the other conversations; false where the member has no such conversation. */
+export const acceptRequest = (db: Database, memberId: number, conversationId: number, now: Date) =>
+  move(db, 'chats.accept', 'accept_conversation($1::int, $2::int, $3::timestamptz)', [
     memberId,
     conversationId,
     now,

@@ -7,18 +7,19 @@ import { ProfileRef } from '../profiles/profile.ts'
 import { goneProfile, type ProfileShape } from '../profiles/profile-row.ts'
 import { say } from '../speak.ts'
 import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
-import { conversationsPage, conversationWith } from './chats.store.ts'
-import { type HistoryArgs, historyPage, historyRange } from './history.rules.ts'
+import { conversationsPage, conversationWith, type Folder } from './chats.store.ts'
+import { type HistoryArgs, historyPage, historyRange, historyStart } from './history.rules.ts'
 import { MessageRef } from './message.ts'
 import { history } from './messages.store.ts'
 
 /** One page of the viewer's conversations, the newest message first. */
 export async function listConversations(
   ctx: MemberContext,
+  folder: Folder,
   first: number,
   after: string | null | undefined,
 ): Promise<Page<ConversationRow>> {
-  const rows = await conversationsPage(ctx.db, ctx.viewer.id, fromTimeCursor(after), first + 1)
+  const rows = await conversationsPage(ctx.db, ctx.viewer.id, folder, fromTimeCursor(after), first + 1)
   const position = (row: ConversationRow): [Date, number] => [row.last_message_at, row.conversation_id]
   return toPage(rows, first, after, position, (row) => row)
 }
@@ -39,16 +40,13 @@ interface MessagePage {
   hiddenCount: number
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** A page of a conversation's messages; a free member sees no further back than the site's days. */
 export async function pageOfMessages(
   ctx: MemberContext,
   side: ConversationRow,
   args: HistoryArgs,
 ): Promise<MessagePage> {
-  const { freeHistoryDays } = ctx.site
-  const visibleFrom = ctx.viewer.isPaid ? null : new Date(ctx.clock.now().getTime() - freeHistoryDays * day)
+  const visibleFrom = historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now())
   const read = async (wanted: HistoryArgs) =>
     historyPage(await history(ctx.db, side.conversation_id, historyRange(wanted, side)), side, visibleFrom)
   let page = await read(args)
@@ -74,6 +72,8 @@ function lastMessageOf(side: ConversationRow): MessageShape | null {
     sender_id: side.last_sender_id,
     kind: side.last_kind,
     body: side.last_preview,
+    photo_id: null,
+    gift: side.last_gift ?? null,
     sent_at: side.last_message_at,
   }
   return {
@@ -81,6 +81,18 @@ function lastMessageOf(side: ConversationRow): MessageShape | null {
     client_id: `preview:${side.conversation_id}:${side.last_seq}`,
     isPreview: true,
   }
+}
+
+/** The same, with the gift of a last message that was not read along. */
+async function lastGiftOf(side: ConversationRow, { loaders }: Context): Promise<MessageShape | null> {
+  const message = await loaders.messages.load(`${side.conversation_id}:${side.last_seq}`)
+  return lastMessageOf({ ...side, last_gift: message?.gift ?? null })
+}
+
+/** Whether the last message is older than what a free member sees. */
+function isLastHidden(side: ConversationRow, ctx: MemberContext): boolean {
+  const start = historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now())
+  return start !== null && side.last_message_at < start && side.last_seq > side.removed_seq
 }
 
 const MessagePageRef = builder.objectRef<MessagePage>('MessagePage').implement({
@@ -98,10 +110,17 @@ ConversationRef.implement({
   description: "The viewer's side of a conversation.",
   fields: (t) => ({
     id: t.exposeInt('conversation_id', { description: 'The number in addresses and in REST.' }),
+    profileId: t.exposeInt('other_id', {
+      description: 'The number of the other side, also of one who left.',
+    }),
     profile: t.field({
       type: ProfileRef,
       description: 'The other.',
       resolve: (side, _args, ctx) => otherOf(side, ctx),
+    }),
+    isRequest: t.exposeBoolean('is_request', {
+      description:
+        'The first words of somebody whom the viewer neither liked nor wrote to; until accepted, answered or liked.',
     }),
     unreadCount: t.exposeInt('unread', { description: 'Messages of the other after `readSeq`.' }),
     lastMessageAt: t.expose('last_message_at', {
@@ -113,8 +132,17 @@ ConversationRef.implement({
       type: MessageRef,
       nullable: true,
       description:
-        'A preview: its text is cut at 120 characters. Absent where the viewer removed all messages.',
-      resolve: lastMessageOf,
+        'A preview: its text is cut at 120 characters. Absent where the viewer removed all messages, or it is hidden.',
+      resolve: (side, _args, ctx) => {
+        if (isLastHidden(side, asMember(ctx))) return null
+        return side.last_kind === 'gift' && side.last_gift === undefined
+          ? lastGiftOf(side, ctx)
+          : lastMessageOf(side)
+      },
+    }),
+    isLastMessageHidden: t.boolean({
+      description: 'The last message is older than what a free member sees.',
+      resolve: (side, _args, ctx) => isLastHidden(side, asMember(ctx)),
     }),
     readSeq: t.exposeInt('read_seq', {
       description: 'The viewer has read up to here; the unread divider follows it.',
@@ -122,7 +150,10 @@ ConversationRef.implement({
     otherDeliveredSeq: t.exposeInt('other_delivered_seq', {
       description: 'Up to here a device of the other has the messages.',
     }),
-    otherReadSeq: t.exposeInt('other_read_seq', { description: 'Up to here the other has read.' }),
+    otherReadSeq: t.exposeInt('other_read_seq', {
+      description:
+        'Up to here the other has read; 0 while one of both does not tell, or the other has not accepted a request.',
+    }),
     draft: t.exposeString('draft', {
       nullable: true,
       description: 'A text begun and not sent, on any device.',
@@ -156,15 +187,20 @@ const ConversationConnectionRef = builder
     }),
   })
 
+const folderOf = (requests: boolean | null | undefined): Folder =>
+  requests == null ? 'all' : requests ? 'requests' : 'known'
+
 builder.queryFields((t) => ({
   conversations: t.field({
     type: ConversationConnectionRef,
     description: "The viewer's conversations, the newest message first.",
     args: {
+      requests: t.arg.boolean({ description: 'True: message requests alone; false: all but those.' }),
       first: t.arg.int({ defaultValue: 30, description: 'How many; 1 to 50.' }),
       after: t.arg.string({ description: 'The cursor to go on from.' }),
     },
-    resolve: (_root, { first, after }, ctx) => listConversations(asMember(ctx), pageSize(first, 30), after),
+    resolve: (_root, { requests, first, after }, ctx) =>
+      listConversations(asMember(ctx), folderOf(requests), pageSize(first, 30), after),
   }),
   conversation: t.field({
     type: ConversationRef,

@@ -4,6 +4,7 @@ import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/tes
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
+import { acceptConversation } from './accept-conversation.ts'
 import { markConversationDelivered } from './mark-conversation-delivered.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
 import { removeConversation } from './remove-conversation.ts'
@@ -61,6 +62,7 @@ describe('a conversation', () => {
     const id = message.conversation_id as number
     const state = async () => (await conversation(anna, bram)).messages.nodes[0].state
     expect(await state()).toBe('SENT')
+    await acceptConversation(bram.member(), id)
     expect(await markConversationDelivered(bram.member(), id, 1)).toBe(true)
     expect(await markConversationDelivered(bram.member(), id, 1)).toBe(false)
     expect(await state()).toBe('DELIVERED')

@@ -13,6 +13,8 @@ const row = (seq: number): MessageRow => ({
   sender_id: 1,
   kind: 'text',
   body: String(seq),
+  photo_id: null,
+  gift: null,
   sent_at: new Date(start + seq * day),
 })
 /** What the store would read: the numbers of a conversation of 100, one message a day. */

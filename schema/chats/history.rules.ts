@@ -10,6 +10,11 @@ export interface HistoryArgs {
 }
 
 const everything = 2 ** 31 - 1
+const day = 24 * 60 * 60 * 1000
+
+/** From when on a member sees messages, and the photos in them; null: from the first. */
+export const historyStart = (days: number, viewer: { isPaid: boolean }, now: Date): Date | null =>
+  viewer.isPaid ? null : new Date(now.getTime() - days * day)
 
 /** Which numbers a page asks for: the newest, those before or after a number, or both sides of one. */
 export function historyRange(

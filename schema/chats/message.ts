@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts'
 import { asMember } from '../context.ts'
+import { ChatPhotoRef } from './chat-photo.ts'
 import type { MessageShape } from './chats.rows.ts'
 import { heldMessages } from './messages.store.ts'
 
@@ -45,7 +46,17 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
       description: 'What it carries.',
       resolve: (message) => message.kind as never,
     }),
-    text: t.exposeString('body', { description: 'Plain text.' }),
+    text: t.exposeString('body', {
+      description: 'Plain text; with a photo or a gift, the few words that go with it, or none.',
+    }),
+    photo: t.field({
+      type: ChatPhotoRef,
+      nullable: true,
+      description:
+        'What a photo message carries; absent in previews, and once the one who sent it cannot be seen any more.',
+      resolve: ({ photo_id }, _args, { loaders }) =>
+        photo_id === null ? null : loaders.chatPhotos.load(photo_id),
+    }),
     sentAt: t.expose('sent_at', { type: 'DateTime', description: "The server's time." }),
     state: t.field({
       type: MessageStateRef,
@@ -67,8 +78,11 @@ builder.queryField('heldMessages', (t) =>
         seq: 0,
         client_id: row.clientId,
         sender_id: row.senderId,
-        kind: 'text',
+        kind: row.kind,
         body: row.body,
+        photo_id: row.photoId,
+        gift: row.gift,
+        price: row.price,
         sent_at: row.sentAt,
         state: 'HELD' as const,
       }))

@@ -1,8 +1,12 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { act, query } from '../sql.ts'
+import { noteArrivals } from './arrival.ts'
+import { readArrivals, type ToldArrival } from './arrivals.store.ts'
 import type { MessageRow } from './chats.rows.ts'
 
-const columns = 'm.conversation_id, m.seq, m.client_id, m.sender_id, m.kind, m.body, m.sent_at'
+/** What is read of a message, as `m`. */
+export const messageColumns =
+  'm.conversation_id, m.seq, m.client_id, m.sender_id, m.kind, m.body, m.photo_id, m.gift, m.price, m.sent_at'
 
 export interface HistoryRange {
   /** Exclusive bounds in message numbers. */
@@ -24,7 +28,7 @@ export async function history(
     db,
     {
       name: `chats.history.${from}`,
-      text: `select ${columns} from message m
+      text: `select ${messageColumns} from message m
              where m.conversation_id = $1::int and m.seq > $2::int and m.seq < $3::int
              order by m.seq ${order} limit $4::int`,
     },
@@ -44,7 +48,7 @@ export function messagesByNumber(
     db,
     {
       name: 'chats.messages',
-      text: `select ${columns} from unnest($2::int[], $3::int[]) as wanted(conversation_id, seq)
+      text: `select ${messageColumns} from unnest($2::int[], $3::int[]) as wanted(conversation_id, seq)
              join message m on m.conversation_id = wanted.conversation_id and m.seq = wanted.seq
              join conversation_side s on s.conversation_id = m.conversation_id and s.profile_id = $1::int
                and not s.is_hidden and m.seq > s.removed_seq`,
@@ -59,38 +63,69 @@ export interface SendRow {
   seq: number | null
   sent_at: Date
   balance: number
+  photo_id: number | null
+  /** What it cost: a gift to a fictional profile, nothing. */
+  price: number
 }
 
-/** Sends, holds or finds again one message: one statement, one commit. Errors: VK402, 403, 404, 409, 428. */
-export async function postMessage(
-  db: Database,
-  message: {
-    senderId: number
-    recipientId: number
-    clientId: string
-    body: string
-    price: number
-    freeConversations: number
-    acceptsFictional: boolean
-    now: Date
-  },
-): Promise<SendRow> {
-  const [row] = await act<SendRow>(
+export type MessageKind = 'text' | 'photo' | 'gift'
+
+/** What a member wants to say to somebody. */
+export interface NewMessage {
+  senderId: number
+  recipientId: number
+  clientId: string
+  kind: MessageKind
+  /** The text, or the few words that go with a photo or a gift. */
+  body: string
+  /** The upload that a photo is made of. */
+  uploadId: string | null
+  /** A gift's name in the catalogue. */
+  gift: string | null
+  /** In credits. */
+  price: number
+  freeConversations: number
+  acceptsFictional: boolean
+  now: Date
+}
+
+type ToldRow = SendRow & { arrivals: ToldArrival[] | null }
+
+/** Sends, holds or finds again one message: one statement, one commit. Errors: VK402, 403, 404, 409, 410, 428. */
+export async function postMessage(db: Database, message: NewMessage): Promise<SendRow> {
+  const [row] = await act<ToldRow>(
     db,
     {
       name: 'chats.send',
-      text: `select * from send_message($1::int, $2::int, $3::uuid, $4::text, $5::int, $6::int, $7::boolean, $8::timestamptz)`,
+      text: `
+        select sent.*, told.arrivals,
+          case when $7::text is not null and (select is_fictional from profile where id = $2::int) then 0
+            else $8::int end as price
+        from send_message($1::int, $2::int, $3::uuid, $4::text, $5::text, $6::uuid, $7::text, $8::int, $9::int,
+          $10::boolean, $11::timestamptz) sent
+        left join lateral (select jsonb_agg(side) as arrivals from arrivals_of(sent.conversation_id, sent.seq) side)
+          told on sent.outcome = 'sent'`,
     },
     [
       message.senderId,
       message.recipientId,
       message.clientId,
+      message.kind,
       message.body,
+      message.uploadId,
+      message.gift,
       message.price,
       message.freeConversations,
       message.acceptsFictional,
       message.now,
     ],
+    {
+      actor: message.senderId,
+      beforeTold: ([sent]) => {
+        if (sent?.arrivals && sent.conversation_id !== null && sent.seq !== null)
+          noteArrivals(db, sent.conversation_id, sent.seq, readArrivals(sent.arrivals))
+      },
+    },
   )
   if (!row) throw new Error('send_message returned nothing.')
   return row

@@ -8,8 +8,7 @@ export async function saveDraft(ctx: MemberContext, profileId: number, text: str
   const kept = cleanText(text) === '' ? '' : text.toWellFormed().replaceAll('\0', '')
   if (Buffer.byteLength(kept) > messageBytes) return false
   if (!(await ctx.loaders.profiles.load(profileId)) || profileId === ctx.viewer.id) return false
-  await storeDraft(ctx.db, ctx.viewer.id, profileId, kept, ctx.clock.now())
-  return true
+  return storeDraft(ctx.db, ctx.viewer.id, profileId, kept, ctx.clock.now())
 }
 
 builder.mutationField('saveDraft', (t) =>

@@ -1,25 +1,27 @@
 import { expect, it } from 'vitest'
 import { takeSend } from './send-limit.ts'
 
+/** Whose members they are. */
+const db = {}
 const start = new Date('2026-01-01T12:00:00Z')
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
 it('lets a burst of 60 through, then asks for patience, then goes on at 5 a second', () => {
-  const burst = Array.from({ length: 61 }, () => takeSend(1, start))
+  const burst = Array.from({ length: 61 }, () => takeSend(db, 1, start))
   expect(burst.slice(0, 60)).toEqual(Array(60).fill(0))
   expect(burst[60]).toBe(1)
-  expect([takeSend(1, later(1000)), takeSend(1, later(1000))]).toEqual([0, 0])
+  expect([takeSend(db, 1, later(1000)), takeSend(db, 1, later(1000))]).toEqual([0, 0])
   expect(
-    Array.from({ length: 5 }, () => takeSend(1, later(1000))).filter((wait) => wait > 0).length,
+    Array.from({ length: 5 }, () => takeSend(db, 1, later(1000))).filter((wait) => wait > 0).length,
   ).toBeGreaterThan(0)
 })
 
 it('does not let one member wait for another', () => {
-  for (let n = 0; n < 100; n++) takeSend(2, start)
-  expect(takeSend(3, start)).toBe(0)
+  for (let n = 0; n < 100; n++) takeSend(db, 2, start)
+  expect(takeSend(db, 3, start)).toBe(0)
 })
 
 it('is not fooled by a clock that goes back', () => {
-  for (let n = 0; n < 60; n++) takeSend(4, later(5000))
-  expect(takeSend(4, start)).toBe(1)
+  for (let n = 0; n < 60; n++) takeSend(db, 4, later(5000))
+  expect(takeSend(db, 4, start)).toBe(1)
 })

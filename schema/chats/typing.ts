@@ -3,16 +3,19 @@ import { asMember, type MemberContext } from '../context.ts'
 import { accident } from '../errors.ts'
 import { follow, reading } from '../events/follow.ts'
 import { typingTopic } from '../ports/bus.ts'
+import { tellsTyping } from './typing.store.ts'
 
 interface Typing {
   conversationId: number
   profileId: number
 }
 
-/** Tells the other that the viewer types. False: there is nobody to tell. */
+/** Tells the other that the viewer types. False: there is nobody to tell, one of both hides it, or the viewer has not accepted the request. */
 export async function setTyping(ctx: MemberContext, conversationId: number): Promise<boolean> {
   const side = await ctx.loaders.conversations.load(conversationId)
   if (!side || !(await ctx.loaders.profiles.load(side.other_id))) return false
+  // Who has not accepted a request shows its sender no sign of life.
+  if (side.is_request || !(await tellsTyping(ctx.db, ctx.viewer.id, side.other_id))) return false
   await ctx.bus.publish(typingTopic(conversationId), String(ctx.viewer.id))
   return true
 }
@@ -46,7 +49,8 @@ const TypingRef = builder.objectRef<Typing>('Typing').implement({
 
 builder.mutationField('setTyping', (t) =>
   t.boolean({
-    description: 'The viewer types; say so at most every 3 seconds. False: there is nobody to tell.',
+    description:
+      'The viewer types; say so at most every 3 seconds. False: there is nobody to tell, or one of both hides it.',
     args: { conversationId: t.arg.int({ required: true, description: 'Where.' }) },
     resolve: (_root, { conversationId }, ctx) => setTyping(asMember(ctx), conversationId),
   }),

@@ -1,0 +1,44 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { say } from '../speak.ts'
+import type { ConversationRow } from './chats.rows.ts'
+import { acceptRequest } from './chats.store.ts'
+import { ConversationRef } from './conversation.ts'
+
+/** Takes a message request among the viewer's other conversations. Error: the viewer has no such conversation. */
+export async function acceptConversation(
+  ctx: MemberContext,
+  conversationId: number,
+): Promise<ConversationRow> {
+  await acceptRequest(ctx.db, ctx.viewer.id, conversationId, ctx.clock.now())
+  const conversation = await ctx.loaders.conversations.clear(conversationId).load(conversationId)
+  if (!conversation) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  return conversation
+}
+
+const SuccessRef = builder
+  .objectRef<{ conversation: ConversationRow }>('AcceptConversationSuccess')
+  .implement({
+    description: 'It stands among the other conversations.',
+    fields: (t) => ({
+      conversation: t.expose('conversation', { type: ConversationRef, description: 'As it stands now.' }),
+    }),
+  })
+
+builder.mutationField('acceptConversation', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Accepts a message request: from now on its sender learns what was read. Doing it twice changes nothing.',
+    args: { conversationId: t.arg.int({ required: true, description: 'Which.' }) },
+    errors: {
+      types: [ProfileUnavailableError],
+      directResult: true,
+      union: { name: 'AcceptConversationResult', description: 'Accepted, or why not.' },
+    },
+    resolve: async (_root, { conversationId }, ctx) => ({
+      conversation: await acceptConversation(asMember(ctx), conversationId),
+    }),
+  }),
+)

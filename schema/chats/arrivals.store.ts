@@ -1,0 +1,47 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+import type { ConversationRow, MessageRow } from './chats.rows.ts'
+
+/** What a message that has just come means to one of its two sides. */
+export interface Arrival {
+  /** Without the other's profile, which no message changes. */
+  conversation: ConversationRow
+  message: MessageRow
+  balance: number
+}
+
+/** What `arrivals_of` tells of one side: rows as JSON, times as text. */
+export type ToldArrival = Omit<ConversationRow, 'last_message_at' | 'other'> & {
+  last_message_at: string
+  message: Omit<MessageRow, 'sent_at'> & { sent_at: string }
+  balance: number | null
+}
+
+/** Arrivals by member. */
+export const readArrivals = (told: readonly ToldArrival[]): Map<number, Arrival> =>
+  new Map(told.map((side) => [side.profile_id, readArrival(side)]))
+
+const readArrival = ({ message, balance, ...side }: ToldArrival): Arrival => ({
+  conversation: {
+    ...side,
+    last_message_at: new Date(side.last_message_at),
+    // Another message may have come after it: then the gift is read when it is asked for.
+    ...(side.last_seq === message.seq && { last_gift: message.gift }),
+  },
+  message: { ...message, sent_at: new Date(message.sent_at) },
+  balance: balance ?? 0,
+})
+
+/** What a message's events tell its two sides, by member, in one statement; a side that cannot see it is absent. */
+export async function arrivalsOf(
+  db: Database,
+  conversationId: number,
+  seq: number,
+): Promise<Map<number, Arrival>> {
+  const rows = await query<{ told: ToldArrival }>(
+    db,
+    { name: 'chats.arrivals', text: 'select told from arrivals_of($1::int, $2::int) told' },
+    [conversationId, seq],
+  )
+  return readArrivals(rows.map(({ told }) => told))
+}

@@ -1,0 +1,139 @@
+import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isStoredInUse } from '../photos/uploads.store.ts'
+import { blockProfile } from '../safety/block-profile.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.advance(60_000))
+const { upload, send, write, photosOf, firstPhoto, jobs } = photosIn(() => world)
+
+describe('the photos of a conversation', () => {
+  const reveal = (of: Actor, conversationId: number, photoIds: number[]) =>
+    of.ask(
+      `mutation ($conversationId: Int!, $photoIds: [Int!]!) {
+         revealPhotos(conversationId: $conversationId, photoIds: $photoIds) { id isVeiled url } }`,
+      { conversationId, photoIds },
+    )
+
+  it('from somebody new are veiled, until one is opened: from then on all are shown', async () => {
+    const [anna, bram, eva] = [
+      await world.person({ credits: 10 }),
+      await world.person({ credits: 10 }),
+      await world.person(),
+    ]
+    await send(anna, bram)
+    const { id: conversationId } = await photosOf(bram, anna)
+    const veiled = await firstPhoto(bram, anna)
+    expect(veiled).toMatchObject({ isVeiled: true, url: expect.stringContaining('/veil.webp?') })
+    expect(await firstPhoto(anna, bram)).toMatchObject({
+      isVeiled: false,
+      url: expect.stringContaining('/large.'),
+    })
+    // Nobody else opens it, and the sender cannot open it for the other.
+    expect((await reveal(eva, conversationId, [veiled.id])).revealPhotos).toEqual([])
+    await reveal(anna, conversationId, [veiled.id])
+    expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: true })
+
+    const { revealPhotos } = await reveal(bram, conversationId, [veiled.id, 987_654])
+    expect(revealPhotos).toEqual([
+      { id: veiled.id, isVeiled: false, url: expect.stringContaining('/medium.webp?') },
+    ])
+    await send(anna, bram)
+    const { messages } = await photosOf(bram, anna)
+    expect(messages.nodes.map(({ photo }: Loose) => photo.isVeiled)).toEqual([false, false])
+  })
+
+  it.each(['an answer', 'a match'])('need no veil after %s', async (what) => {
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person({ credits: 10 })]
+    await send(anna, bram)
+    expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: true })
+    if (what === 'an answer') await write(bram, anna)
+    else
+      for (const [one, other] of [
+        [anna, bram],
+        [bram, anna],
+      ] as const)
+        await one.ask(`mutation { likeProfile(profileId: ${other.id}) { __typename } }`)
+    expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: false })
+  })
+
+  it('are gone for who removed the chat, and after a block for both', async () => {
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person({ credits: 10 })]
+    await send(anna, bram)
+    const { id: conversationId } = await photosOf(bram, anna)
+    const { id } = await firstPhoto(bram, anna)
+    const told = async (of: Actor) =>
+      (await of.ask(`{ chatPhotos(ids: [${id}]) { id } }`)).chatPhotos.length as number
+    await bram.ask(`mutation { removeConversation(conversationId: ${conversationId}) { __typename } }`)
+    expect([await told(anna), await told(bram)]).toEqual([1, 0])
+    // A new message brings the chat back, without what was removed.
+    await write(anna, bram)
+    expect([await told(anna), await told(bram)]).toEqual([1, 0])
+    await blockProfile(bram.member(), anna.id)
+    expect([await told(anna), await told(bram)]).toEqual([0, 0])
+  })
+
+  it('of somebody who left, was closed or hid are gone for the other, and the words stay', async () => {
+    const { prisma } = world.product.db
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    await send(anna, bram, { text: 'Kijk' })
+    for (const status of ['disabled', 'deleted'] as const) {
+      await prisma.profile.update({ where: { id: anna.id }, data: { status } })
+      expect((await photosOf(bram, anna)).messages.nodes).toEqual([
+        { kind: 'PHOTO', text: 'Kijk', photo: null },
+      ])
+    }
+    await prisma.profile.update({ where: { id: anna.id }, data: { status: 'active' } })
+    expect(await firstPhoto(bram, anna)).not.toBeNull()
+  })
+
+  it('of before a free member’s history begins open for premium members only', async () => {
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const paid = await world.person({ isPaid: true })
+    await send(anna, bram)
+    await send(anna, paid)
+    const { id } = await firstPhoto(bram, anna)
+    const { id: other } = await firstPhoto(paid, anna)
+    const ask = async (of: Actor) =>
+      (await of.ask(`{ chatPhotos(ids: [${id}, ${other}]) { id } }`)).chatPhotos
+    expect(await ask(bram)).toEqual([{ id }])
+    const [site] = [...world.product.sites.values()]
+    world.clock.advance(((site?.freeHistoryDays ?? 0) + 1) * days)
+    expect(await ask(bram)).toEqual([])
+    expect(await ask(paid)).toEqual([{ id: other }])
+  })
+
+  it('are kept as evidence of a report, whatever their sender does, until the case lets go of it', async () => {
+    const { db } = world.product
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const [reported, beside] = [await upload(anna), await upload(anna)]
+    await send(anna, bram, { uploadId: beside.uploadId })
+    const { message } = await send(anna, bram, { uploadId: reported.uploadId })
+    const place = { conversationId: message.conversation_id, seq: message.seq }
+    const { report } = await bram.ask(
+      `mutation ($input: ReportInput!) { report(input: $input) { ... on ReportSuccess { complaint { id } } } }`,
+      { input: { message: place, category: 'NUDITY' } },
+    )
+    const { id } = report.complaint
+    const { evidence } = (await db.prisma.complaint.findUniqueOrThrow({ where: { id } })) as Loose
+    expect(evidence.messages).toMatchObject([
+      { kind: 'photo', isReported: false },
+      { kind: 'photo', isReported: true, photo: { stored: reported.stored, width: 1200, height: 900 } },
+    ])
+    expect(evidence.messages[0].photo).toBeUndefined()
+    await db.prisma.chatPhoto.deleteMany({ where: { senderId: anna.id } })
+    expect([await isStoredInUse(db, reported.stored), await isStoredInUse(db, beside.stored)]).toEqual([
+      true,
+      false,
+    ])
+    await db.pool.query('delete from graphile_worker._private_jobs')
+    await db.pool.query('update complaint set evidence = null where id = $1', [id])
+    expect([await isStoredInUse(db, reported.stored), await jobs(reported.stored)]).toEqual([false, 1])
+  })
+})

@@ -1,0 +1,203 @@
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditLedger } from '../credits/credits.store.ts'
+import { blockProfile } from '../safety/block-profile.ts'
+import { unblockProfile } from '../safety/unblock-profile.ts'
+import {
+  type Act,
+  after,
+  newModel,
+  type Outcome,
+  ordersOf,
+  other,
+  seenBy,
+  type Who,
+} from './interleaving.testing.ts'
+import { markConversationDelivered } from './mark-conversation-delivered.ts'
+import { markConversationRead } from './mark-conversation-read.ts'
+import { removeConversation } from './remove-conversation.ts'
+import { sendMessage } from './send-message.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const credits = 7
+/** Milliseconds in which as many worlds are tried as fit, at most `runs`. */
+const within = Number(process.env.PROPERTY_MS ?? 25_000)
+const runs = Number(process.env.PROPERTY_RUNS ?? 60)
+
+/** One thing that a device does: it may know less than there is, and repeat what another device did. */
+const device = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('send' as const), who: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('retry' as const), who: fc.nat(1), back: fc.nat(6) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('read' as const),
+      who: fc.nat(1),
+      behind: fc.integer({ min: -2, max: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('deliver' as const),
+      who: fc.nat(1),
+      behind: fc.integer({ min: -2, max: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('remove' as const, 'unblock' as const), who: fc.nat(1) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('block' as const), who: fc.nat(1) }) },
+)
+type Wish = typeof device extends fc.Arbitrary<infer Each> ? Each : never
+
+/** Up to three devices act at the same time. */
+const steps = fc.array(fc.array(device, { minLength: 1, maxLength: 3 }), { maxLength: 16 })
+
+const clientIdOf = (pair: readonly Actor[], message: number) =>
+  `00000000-0000-4000-8000-${String(pair[0]?.id).padStart(6, '0')}${String(message).padStart(6, '0')}`
+
+/** Two members who have just met, and what their devices do to the server. */
+class Pair {
+  readonly actors: readonly [Actor, Actor]
+  conversationId = 0
+  constructor(actors: readonly [Actor, Actor]) {
+    this.actors = actors
+  }
+
+  async act(act: Act): Promise<Outcome> {
+    const me = this.actors[act.who].member()
+    const them = this.actors[other(act.who)].id
+    try {
+      switch (act.do) {
+        case 'send': {
+          const { message } = await sendMessage(me, {
+            profileId: them,
+            clientId: clientIdOf(this.actors, act.message),
+            text: `Bericht ${act.message}`,
+          })
+          this.conversationId = message.conversation_id ?? 0
+          return message.seq
+        }
+        case 'read':
+          await markConversationRead(me, this.conversationId, act.upTo)
+          return 'done'
+        case 'deliver':
+          return (await markConversationDelivered(me, this.conversationId, act.upTo)) ? 'done' : 'nothing'
+        case 'remove':
+          await removeConversation(me, this.conversationId)
+          return 'done'
+        case 'block':
+          await blockProfile(me, them)
+          return 'done'
+        case 'unblock':
+          await unblockProfile(me, them)
+          return 'done'
+      }
+    } catch (error) {
+      const { name, extensions } = error as Loose
+      if (name === 'ProfileUnavailableError') return 'unavailable'
+      if (name === 'NotEnoughCreditsError') return 'broke'
+      if (extensions?.code === 'BAD_USER_INPUT') return 'nothing'
+      throw error
+    }
+  }
+
+  /** What one of them sees now, in the words of the model. */
+  async seenBy(who: Who) {
+    const { viewer, conversations, conversation } = await this.actors[who].ask<Loose>(everything, {
+      id: this.actors[other(who)].id,
+    })
+    const [row] = conversations.edges
+    const numberIn = (text: string) => Number(text.replace('Bericht ', ''))
+    return {
+      credits: viewer.credits,
+      badge: viewer.badges.unreadMessages,
+      row: row
+        ? {
+            unreadCount: row.node.unreadCount,
+            last: row.node.lastMessage && numberIn(row.node.lastMessage.text),
+          }
+        : null,
+      conversation: conversation && {
+        ...conversation,
+        messages: conversation.messages.nodes.map(({ seq, text, state }: Loose) => ({
+          seq,
+          message: numberIn(text),
+          state,
+        })),
+      },
+    }
+  }
+}
+
+const everything = `query ($id: Int!) {
+  viewer { credits badges { unreadMessages } }
+  conversations(first: 5) { edges { node { unreadCount lastMessage { text } } } }
+  conversation(profileId: $id) { unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq
+    messages(last: 50) { nodes { seq text state } } } }`
+
+it('keeps counts, order, rows, badges and ledger right whatever two members do on two devices each', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (worldOfSteps) => {
+      const purse = credits + 1
+      const actors = [await world.person({ credits: purse }), await world.person({ credits: purse })] as const
+      const pair = new Pair(actors)
+      for (const who of [0, 1] as const) await pair.act({ do: 'send', who, message: writtenBy(who, 0) })
+      // What the world may be like by now: some differences, such as who was first, show only later.
+      let models = [newModel(credits)]
+      let made = 0
+      const count = () => models[0]?.messages.length ?? 0
+      const toAct = (wish: Wish): Act => {
+        const who = wish.who as Who
+        if (wish.do === 'send') return { do: 'send', who, message: writtenBy(who, ++made) }
+        if (wish.do === 'retry')
+          return { do: 'send', who, message: writtenBy(who, Math.max(0, made - wish.back)) }
+        if ('behind' in wish) return { do: wish.do, who, upTo: Math.max(0, count() - wish.behind) }
+        return { do: wish.do, who }
+      }
+      for (const wishes of worldOfSteps) {
+        world.clock.advance(60_000)
+        const acts = wishes.map(toAct)
+        // Whoever reads or blocks looks first and acts then: beside others only a message's number is a promise.
+        const promised = (told: readonly Outcome[]) =>
+          told.filter((_, at) => acts.length === 1 || acts[at]?.do === 'send')
+        const outcomes = await Promise.all(acts.map((act) => pair.act(act)))
+        const seen = { outcomes: promised(outcomes), of: [await pair.seenBy(0), await pair.seenBy(1)] }
+        // What ran at the same time must have been as if it had run in some order.
+        const possible = models.flatMap((model) =>
+          ordersOf(acts.map((act, at) => ({ act, at }))).map((order) => {
+            let then = model
+            const told: Outcome[] = []
+            for (const { act, at } of order) {
+              const [next, outcome] = after(then, act)
+              then = next
+              told[at] = outcome
+            }
+            return { then, seen: { outcomes: promised(told), of: [seenBy(then, 0), seenBy(then, 1)] } }
+          }),
+        )
+        const real = possible.filter((one) => JSON.stringify(one.seen) === JSON.stringify(seen))
+        if (real.length === 0) expect(seen).toEqual(possible[0]?.seen)
+        models = [...new Map(real.map(({ then }) => [JSON.stringify(then), then])).values()]
+      }
+      expect(await auditLedger(world.product.db)).toEqual([])
+      const { rows } = await world.product.db.pool.query(
+        `select count(*)::int as count from credit_transfer where reason = 'message' and from_account = any($1)`,
+        [actors.map(({ id }) => id)],
+      )
+      expect(rows[0].count).toBe(count())
+    }),
+    { seed: Number(process.env.SEED ?? 21112026), numRuns: runs, interruptAfterTimeLimit: within },
+  )
+}, 300_000)
+
+/** Numbers of messages tell who wrote them: the odd ones are the second member's. */
+const writtenBy = (who: Who, number: number) => number * 2 + who

@@ -1,0 +1,136 @@
+/** The two members of a conversation. */
+export type Who = 0 | 1
+export const other = (who: Who): Who => (who === 0 ? 1 : 0)
+
+/** What a device of a member may do. Numbers of messages are the model's: 1, 2, 3 … in the order of their making. */
+export type Act =
+  | { do: 'send'; who: Who; message: number }
+  | { do: 'read'; who: Who; upTo: number }
+  | { do: 'deliver'; who: Who; upTo: number }
+  | { do: 'remove' | 'block' | 'unblock'; who: Who }
+
+/** What came of an act: a number of a message, or a word. */
+export type Outcome = number | 'done' | 'unavailable' | 'broke' | 'nothing'
+
+interface Side {
+  readSeq: number
+  deliveredSeq: number
+  removedSeq: number
+  isHidden: boolean
+}
+
+/** A conversation, told as simply as it can be: nothing in it is counted, everything is derived. */
+export interface Model {
+  /** By position: number 1 is the first. */
+  messages: readonly { message: number; from: Who }[]
+  sides: readonly [Side, Side]
+  credits: readonly [number, number]
+  blocked: readonly [boolean, boolean]
+}
+
+const newSide: Side = { readSeq: 0, deliveredSeq: 0, removedSeq: 0, isHidden: false }
+
+/** Both have written once, which costs them nothing here: neither is a stranger to the other. */
+export const newModel = (credits: number): Model => ({
+  messages: [
+    { message: 0, from: 0 },
+    { message: 1, from: 1 },
+  ],
+  sides: [newSide, newSide],
+  credits: [credits, credits],
+  blocked: [false, false],
+})
+
+function withSide({ sides, ...model }: Model, who: Who, change: Partial<Side>): Model {
+  const next: [Side, Side] = [...sides]
+  next[who] = { ...sides[who], ...change }
+  return { ...model, sides: next }
+}
+
+/** The model after an act, and what its doer is told. */
+export function after(model: Model, act: Act): [Model, Outcome] {
+  const { who } = act
+  const { messages, blocked, credits } = model
+  const side = model.sides[who]
+  const isThere = !side.isHidden
+  const isParted = blocked[0] || blocked[1]
+  switch (act.do) {
+    case 'send': {
+      const known = messages.findIndex(({ message }) => message === act.message)
+      if (known >= 0) return [model, known + 1]
+      if (isParted) return [model, 'unavailable']
+      if (credits[who] === 0) return [model, 'broke']
+      const left: [number, number] = [...credits]
+      left[who]--
+      const shown = withSide(withSide(model, 0, { isHidden: false }), 1, { isHidden: false })
+      const sent = [...messages, { message: act.message, from: who }]
+      return [{ ...shown, messages: sent, credits: left }, sent.length]
+    }
+    case 'read': {
+      if (!isThere) return [model, 'nothing']
+      const upTo = Math.min(act.upTo, messages.length)
+      if (upTo <= side.readSeq) return [model, 'done']
+      const deliveredSeq = Math.max(side.deliveredSeq, upTo)
+      return [withSide(model, who, { readSeq: upTo, deliveredSeq }), 'done']
+    }
+    case 'deliver': {
+      if (!isThere) return [model, 'nothing']
+      const upTo = Math.min(act.upTo, messages.length)
+      if (upTo <= side.deliveredSeq) return [model, 'nothing']
+      return [withSide(model, who, { deliveredSeq: upTo }), 'done']
+    }
+    case 'remove':
+      return [isThere ? hide(model, who) : model, 'done']
+    case 'block': {
+      if (isParted) return [model, 'unavailable']
+      const next: [boolean, boolean] = [...blocked]
+      next[who] = true
+      return [{ ...hide(hide(model, 0), 1), blocked: next }, 'done']
+    }
+    case 'unblock': {
+      const next: [boolean, boolean] = [...blocked]
+      next[who] = false
+      return [{ ...model, blocked: next }, 'done']
+    }
+  }
+}
+
+const hide = (model: Model, who: Who): Model =>
+  model.sides[who].isHidden
+    ? model
+    : withSide(model, who, { isHidden: true, removedSeq: model.messages.length })
+
+/** What one of the two must see of it all. */
+export function seenBy({ messages, sides, credits }: Model, who: Who) {
+  const me = sides[who]
+  const them = sides[other(who)]
+  const isThere = !me.isHidden
+  const numbered = messages.map((message, at) => ({ ...message, seq: at + 1 }))
+  const visible = isThere ? numbered.filter(({ seq }) => seq > me.removedSeq) : []
+  const unread = visible.filter(({ from, seq }) => from !== who && seq > me.readSeq).length
+  const stateOf = ({ from, seq }: { from: Who; seq: number }) => {
+    if (seq <= (from === who ? them : me).readSeq) return 'READ'
+    return from !== who || seq <= them.deliveredSeq ? 'DELIVERED' : 'SENT'
+  }
+  return {
+    credits: credits[who],
+    badge: unread,
+    row: isThere ? { unreadCount: unread, last: visible.at(-1)?.message ?? null } : null,
+    conversation: isThere
+      ? {
+          unreadCount: unread,
+          lastSeq: messages.length,
+          readSeq: me.readSeq,
+          otherReadSeq: them.readSeq,
+          otherDeliveredSeq: them.deliveredSeq,
+          messages: visible.map((one) => ({ seq: one.seq, message: one.message, state: stateOf(one) })),
+        }
+      : null,
+  }
+}
+
+/** Every order in which acts that ran at the same time may have taken place. */
+export function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((item, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}

@@ -1,0 +1,145 @@
+import type { MemberContext } from '../context.ts'
+import { balanceOf } from '../credits/credits.store.ts'
+import { accident } from '../errors.ts'
+import { UploadGoneError } from '../photos/photos.errors.ts'
+import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { say } from '../speak.ts'
+import { refusalCode } from '../sql.ts'
+import { RateLimitedError } from '../users/users.errors.ts'
+import {
+  ConversationLimitError,
+  FictionalConsentError,
+  IdempotencyError,
+  LinksTooSoonError,
+  NotEnoughCreditsError,
+} from './chats.errors.ts'
+import { type MessageShape, messageState } from './chats.rows.ts'
+import { hasLink, hoursUntilLinks } from './links.rules.ts'
+import { type MessageKind, postMessage } from './messages.store.ts'
+import { takeSend } from './send-limit.ts'
+import { joinedAt } from './sender.store.ts'
+
+/** What every message has, whatever it carries. */
+export interface Posting {
+  profileId: number
+  clientId: string
+  acceptsFictional?: boolean | null
+}
+
+/** What a message carries, and what that costs in credits. */
+export interface Cargo {
+  kind: MessageKind
+  body: string
+  uploadId?: string
+  gift?: string
+  price: number
+}
+
+/** A message that the server has. */
+export interface SentMessage {
+  message: MessageShape
+  credits: number
+  /** It is on its way to its readers at this moment. */
+  hasJustCome: boolean
+}
+
+/** Why any message may be refused, whatever it carries. */
+export const postErrors = [
+  NotEnoughCreditsError,
+  ConversationLimitError,
+  FictionalConsentError,
+  LinksTooSoonError,
+  ProfileUnavailableError,
+  IdempotencyError,
+  RateLimitedError,
+]
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A client id in the one form that the database compares. */
+export function toClientId(given: string): string {
+  if (!uuid.test(given)) throw accident('BAD_USER_INPUT', 'clientId must be a UUID.')
+  return given.toLowerCase()
+}
+
+/**
+ * Sends a text, a photo or a gift. One statement and one commit: rights, limits, price, message, numbers, events. A
+ * retry with the same client id finds the first message and costs nothing. Errors: `postErrors`, and UploadGoneError
+ * of a photo.
+ */
+export async function post(ctx: MemberContext, to: Posting, cargo: Cargo): Promise<SentMessage> {
+  const clientId = toClientId(to.clientId)
+  const wait = takeSend(ctx.db, ctx.viewer.id, ctx.clock.now())
+  if (wait > 0) throw new RateLimitedError(say(ctx, 'rateLimited', { seconds: wait }), wait)
+  const { kind, body, price, uploadId = null, gift = null } = cargo
+  if (hasLink(body)) await refuseLinksOfTheNew(ctx)
+  try {
+    const sent = await postMessage(ctx.db, {
+      senderId: ctx.viewer.id,
+      recipientId: to.profileId,
+      clientId,
+      kind,
+      body,
+      uploadId,
+      gift,
+      price,
+      freeConversations: ctx.site.freeConversations,
+      acceptsFictional: to.acceptsFictional ?? false,
+      now: ctx.clock.now(),
+    })
+    const message: MessageShape = {
+      conversation_id: sent.conversation_id,
+      seq: sent.seq ?? 0,
+      client_id: clientId,
+      sender_id: ctx.viewer.id,
+      kind,
+      body,
+      photo_id: sent.photo_id,
+      gift,
+      price: sent.price,
+      sent_at: sent.sent_at,
+      state: sent.outcome === 'held' ? 'HELD' : 'SENT',
+    }
+    // A retry may come after the other has read it.
+    const side =
+      sent.outcome === 'repeated' && (await ctx.loaders.conversations.load(message.conversation_id ?? 0))
+    return {
+      message: side ? { ...message, state: messageState(message, side) } : message,
+      credits: sent.balance,
+      hasJustCome: sent.outcome === 'sent',
+    }
+  } catch (error) {
+    throw await refusal(ctx, error, price)
+  }
+}
+
+/** Whoever spreads links joins for it: a new member sends none. Who the other is makes no difference. */
+async function refuseLinksOfTheNew(ctx: MemberContext): Promise<void> {
+  const joined = await joinedAt(ctx.db, ctx.viewer.id)
+  const hours = hoursUntilLinks(joined, ctx.site.linksAfterHours, ctx.clock.now())
+  if (hours > 0) throw new LinksTooSoonError(say(ctx, 'linksTooSoon', { hours }), hours)
+}
+
+/** The database's refusal as a type of the graph; anything else stays what it is. */
+async function refusal(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
+  switch (refusalCode(error)) {
+    case 'VK402': {
+      const balance = await balanceOf(ctx.db, ctx.viewer.id)
+      return new NotEnoughCreditsError(say(ctx, 'notEnoughCredits'), balance, price)
+    }
+    case 'VK403': {
+      const limit = ctx.site.freeConversations
+      return new ConversationLimitError(say(ctx, 'conversationLimit', { limit }), limit)
+    }
+    case 'VK404':
+      return new ProfileUnavailableError(say(ctx, 'unavailable'))
+    case 'VK409':
+      return new IdempotencyError(say(ctx, 'clientIdUsed'))
+    case 'VK410':
+      return new UploadGoneError(say(ctx, 'uploadGone'))
+    case 'VK428':
+      return new FictionalConsentError(say(ctx, 'fictionalConsent'), say(ctx, 'fictionalOne'))
+    default:
+      return error
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { markConversationDelivered } from './mark-conversation-delivered.ts'
+import { markConversationRead } from './mark-conversation-read.ts'
+import { sendMessage } from './send-message.ts'
+import { setTyping } from './typing.ts'
+
+let world: World
+let anna: Actor
+let bram: Actor
+let id: number
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  anna = await world.person({ credits: 50 })
+  bram = await world.person({ credits: 50 })
+  id = await send(anna, bram)
+  await send(bram, anna)
+})
+
+async function send(from: Actor, to: Actor): Promise<number> {
+  world.clock.advance(1000)
+  const input = { profileId: to.id, clientId: randomUUID(), text: 'Hoi' }
+  return (await sendMessage(from.member(), input)).message.conversation_id as number
+}
+const choose = (who: Actor, input: object) =>
+  who.ask(
+    'mutation ($input: UpdatePrivacyInput!) { updatePrivacy(input: $input) { showsReading showsTyping } }',
+    {
+      input,
+    },
+  )
+const seen = async (of: Actor): Promise<Loose> =>
+  (
+    await of.ask(
+      `query ($id: Int!) { conversation(id: $id) { unreadCount readSeq otherReadSeq otherDeliveredSeq
+        lastMessage { state } messages { nodes { seq senderId state } } } }`,
+      { id },
+    )
+  ).conversation
+const ownStates = async (of: Actor) =>
+  (await seen(of)).messages.nodes
+    .filter(({ senderId }: Loose) => senderId === of.id)
+    .map(({ state }: Loose) => state)
+const news = async (of: Actor, after: string): Promise<Loose[]> =>
+  (
+    await of.ask(
+      `query ($after: String!) { changes(after: $after) { events { __typename
+        ... on ReadEvent { conversation { readSeq unreadCount otherReadSeq } }
+        ... on DeliveredEvent { conversation { otherReadSeq otherDeliveredSeq } }
+        ... on MessageEvent { conversation { otherReadSeq } } } } }`,
+      { after },
+    )
+  ).changes.events
+const lastEvent = async (of: Actor): Promise<string> =>
+  (await of.ask('{ viewer { lastEvent } }')).viewer.lastEvent
+
+it.each(['reader', 'writer'] as const)('reading is told to nobody where the %s hides it', async (who) => {
+  await choose(who === 'reader' ? bram : anna, { showsReading: false })
+  await send(anna, bram)
+  const before = await lastEvent(anna)
+  await markConversationRead(bram.member(), id, 3)
+  expect(await ownStates(anna)).toEqual(['DELIVERED', 'DELIVERED'])
+  expect(await seen(anna)).toMatchObject({ otherReadSeq: 0, otherDeliveredSeq: 3 })
+  expect(await news(anna, before)).toEqual([
+    { __typename: 'DeliveredEvent', conversation: { otherReadSeq: 0, otherDeliveredSeq: 3 } },
+  ])
+  // The reader's own devices agree as ever.
+  expect(await seen(bram)).toMatchObject({ unreadCount: 0, readSeq: 3 })
+  // Neither does a message tell it, which carries the conversation along.
+  const at = await lastEvent(anna)
+  await send(bram, anna)
+  expect(await news(anna, at)).toEqual([{ __typename: 'MessageEvent', conversation: { otherReadSeq: 0 } }])
+})
+
+it('not even the moment of reading is told of what had arrived before', async () => {
+  await choose(bram, { showsReading: false })
+  await send(anna, bram)
+  await markConversationDelivered(bram.member(), id, 3)
+  const before = await lastEvent(anna)
+  const own = await lastEvent(bram)
+  await markConversationRead(bram.member(), id, 3)
+  expect(await lastEvent(anna)).toBe(before)
+  expect(await news(bram, own)).toEqual([
+    { __typename: 'ReadEvent', conversation: { readSeq: 3, unreadCount: 0, otherReadSeq: 0 } },
+  ])
+})
+
+it('what was read meanwhile is told once both tell it again', async () => {
+  await choose(bram, { showsReading: false })
+  await markConversationRead(bram.member(), id, 2)
+  expect((await seen(anna)).otherReadSeq).toBe(0)
+  expect(await choose(bram, { showsReading: true })).toEqual({
+    updatePrivacy: { showsReading: true, showsTyping: true },
+  })
+  expect((await seen(anna)).otherReadSeq).toBe(2)
+})
+
+it('typing is told by and to those who tell it themselves', async () => {
+  expect(await setTyping(bram.member(), id)).toBe(true)
+  await choose(anna, { showsTyping: false })
+  expect(await setTyping(bram.member(), id)).toBe(false)
+  expect(await setTyping(anna.member(), id)).toBe(false)
+  await choose(anna, { showsTyping: true, showsReading: false })
+  expect(await setTyping(bram.member(), id)).toBe(true)
+  expect(await setTyping(anna.member(), id)).toBe(true)
+})

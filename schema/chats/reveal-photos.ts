@@ -1,0 +1,32 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { ChatPhotoRef, chatPhotos } from './chat-photo.ts'
+import { type ChatPhotoRow, openPhotos } from './chat-photos.store.ts'
+
+/** Shows the other's photos of a conversation to the viewer, now and from now on. */
+export async function revealPhotos(
+  ctx: MemberContext,
+  conversationId: number,
+  photoIds: readonly number[],
+): Promise<ChatPhotoRow[]> {
+  await openPhotos(ctx.db, ctx.viewer.id, conversationId)
+  ctx.loaders.chatPhotos.clearAll()
+  return chatPhotos(ctx, photoIds)
+}
+
+builder.mutationField('revealPhotos', (t) =>
+  t.field({
+    type: [ChatPhotoRef],
+    description:
+      "Takes the veil from the other's photos of a conversation, for this viewer, on every device; doing it twice changes nothing. Answers those that were named.",
+    args: {
+      conversationId: t.arg.int({ required: true, description: 'Which conversation.' }),
+      photoIds: t.arg.intList({
+        required: true,
+        description: 'The photos that are on the screen; at most 100.',
+      }),
+    },
+    resolve: (_root, { conversationId, photoIds }, ctx) =>
+      revealPhotos(asMember(ctx), conversationId, photoIds),
+  }),
+)

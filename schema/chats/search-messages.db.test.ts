@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockProfile } from '../safety/block-profile.ts'
+import { removeConversation } from './remove-conversation.ts'
+import { searchOwn } from './search.store.ts'
+import { sendMessage } from './send-message.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+async function send(from: Actor, to: Actor, text: string): Promise<number> {
+  world.clock.advance(1000)
+  const sent = await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
+  return sent.message.conversation_id as number
+}
+const pair = async () => [await world.person({ credits: 90 }), await world.person({ credits: 90 })] as const
+async function search(by: Actor, text: string, first = 20, after: string | null = null): Promise<Loose> {
+  // Nobody is held to the speed of searching here.
+  world.clock.advance(5000)
+  const { searchMessages } = await by.ask(
+    `query ($text: String!, $first: Int, $after: String) { searchMessages(text: $text, first: $first, after: $after) {
+       edges { node { message { text seq } conversation { id profile { name } } } } pageInfo { hasNextPage endCursor } } }`,
+    { text, first, after },
+  )
+  return searchMessages
+}
+const texts = async (by: Actor, text: string) =>
+  (await search(by, text)).edges.map(({ node }: Loose) => node.message.text)
+
+describe('search in own messages', () => {
+  it('finds all words in any order, within words, whatever their case and accents', async () => {
+    const [anna, bram] = await pair()
+    await send(anna, bram, 'Zin in een KOFFIEDATE in dat cafétje?')
+    await send(bram, anna, 'Ja, één koffie dan')
+    await send(anna, bram, '100% zeker_weten')
+    expect(await texts(anna, 'koffie')).toEqual([
+      'Ja, één koffie dan',
+      'Zin in een KOFFIEDATE in dat cafétje?',
+    ])
+    expect(await texts(bram, 'CAFE  date')).toEqual(['Zin in een KOFFIEDATE in dat cafétje?'])
+    expect(await texts(anna, 'Eén koffie dan')).toEqual(['Ja, één koffie dan'])
+    expect(await texts(anna, 'thee')).toEqual([])
+    expect(await texts(anna, '0%')).toEqual(['100% zeker_weten'])
+    expect(await texts(anna, 'r_w')).toEqual(['100% zeker_weten'])
+    expect(await texts(anna, '__')).toEqual([])
+    expect(await texts(anna, 'k')).toEqual([])
+  })
+
+  it('sees what the member sees: nothing of others, removed or blocked', async () => {
+    const [anna, bram] = await pair()
+    const stranger = await world.person()
+    const id = await send(anna, bram, 'Geheim een')
+    expect(await texts(stranger, 'geheim')).toEqual([])
+    await removeConversation(anna.member(), id)
+    expect(await texts(anna, 'geheim')).toEqual([])
+    expect(await texts(bram, 'geheim')).toEqual(['Geheim een'])
+    await send(bram, anna, 'Geheim twee')
+    expect(await texts(anna, 'geheim')).toEqual(['Geheim twee'])
+    await blockProfile(anna.member(), bram.id)
+    expect([await texts(anna, 'geheim'), await texts(bram, 'geheim')]).toEqual([[], []])
+  })
+
+  it('sees of a free member no further back than the history shows', async () => {
+    const [anna, bram] = await pair()
+    const paid = await world.person({ isPaid: true, credits: 90 })
+    await send(anna, bram, 'Lang geleden')
+    await send(paid, bram, 'Lang geleden')
+    world.clock.advance(31 * days)
+    await send(anna, bram, 'Niet lang geleden')
+    expect(await texts(anna, 'lang geleden')).toEqual(['Niet lang geleden'])
+    expect(await texts(paid, 'lang geleden')).toEqual(['Lang geleden'])
+  })
+
+  it('goes on page by page, each message once, the conversation with the newest message first', async () => {
+    const anna = await world.person({ isPaid: true, credits: 90 })
+    const others = await Promise.all([1, 2, 3].map(() => world.person({ credits: 90 })))
+    for (const n of [1, 2, 3])
+      for (const other of others) await send(anna, other, `Woord ${n} aan ${other.id}`)
+    const expected = others
+      .toReversed()
+      .flatMap((other) => [3, 2, 1].map((n) => `Woord ${n} aan ${other.id}`))
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Loose = await search(anna, 'woord', 2, after)
+      expect(page.edges.length).toBeLessThanOrEqual(2)
+      seen.push(...page.edges.map(({ node }: Loose) => node.message.text))
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(seen).toEqual(expected)
+  })
+
+  it('looks at so many and no more in one go, and goes on where it ended', async () => {
+    const anna = await world.person({ isPaid: true, credits: 90 })
+    const others = await Promise.all([1, 2, 3].map(() => world.person({ credits: 90 })))
+    for (const n of [1, 2, 3, 4])
+      for (const other of others) await send(anna, other, `Naald ${n} in ${other.id}`)
+    const seen: string[] = []
+    let after: Parameters<typeof searchOwn>[1]['after'] = null
+    let rounds = 0
+    do {
+      const answer = await searchOwn(world.product.db, {
+        memberId: anna.id,
+        patterns: ['%naald%'],
+        visibleFrom: null,
+        after,
+        limit: 50,
+        budget: 5,
+      })
+      expect(answer.rows.length).toBeLessThanOrEqual(5)
+      seen.push(...answer.rows.map(({ body }) => body))
+      after = answer.reached
+      rounds++
+    } while (after)
+    const expected = others
+      .toReversed()
+      .flatMap((other) => [4, 3, 2, 1].map((n) => `Naald ${n} in ${other.id}`))
+    expect(seen).toEqual(expected)
+    expect(rounds).toBe(3)
+  })
+
+  it('refuses a forged cursor, and who searches without a pause', async () => {
+    const anna = await world.person()
+    const forged = Buffer.from(JSON.stringify(['2026-01-01', 1, 9e12])).toString('base64url')
+    await expect(search(anna, 'woord', 20, forged)).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+    const asked = Array.from({ length: 25 }, () =>
+      anna.result('{ searchMessages(text: "woord") { pageInfo { hasNextPage } } }'),
+    )
+    const codes = (await Promise.all(asked)).map(({ errors }) => errors?.[0]?.extensions.code)
+    expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,118 @@
+import { builder } from '../builder.ts'
+import { edgeOf, pageInfoField } from '../connection.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { fromCursor, pageSize, toCursor } from '../cursor.ts'
+import { accident } from '../errors.ts'
+import type { Page } from '../page-info.ts'
+import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
+import { ConversationRef } from './conversation.ts'
+import { historyStart } from './history.rules.ts'
+import { MessageRef } from './message.ts'
+import { patternOf, wordsOf } from './search.rules.ts'
+import { type SearchPlace, searchOwn } from './search.store.ts'
+import { takeSearch } from './send-limit.ts'
+
+/** So many messages are looked at for one page, at most; the next goes on from there. */
+const budget = 10_000
+
+interface Found {
+  message: MessageShape
+  conversation: ConversationRow
+}
+
+/** One page of the viewer's messages that have all words of a text. Accident: RATE_LIMITED, 2 a second. */
+export async function searchMessages(
+  ctx: MemberContext,
+  text: string,
+  first: number,
+  after: string | null | undefined,
+): Promise<Page<Found>> {
+  const words = wordsOf(text)
+  if (words.length === 0) return pageOf([], null, after)
+  const wait = takeSearch(ctx.db, ctx.viewer.id, ctx.clock.now())
+  if (wait > 0) throw accident('RATE_LIMITED', `Too many searches: wait ${wait} seconds.`)
+  const { rows, reached } = await searchOwn(ctx.db, {
+    memberId: ctx.viewer.id,
+    patterns: words.map(patternOf),
+    visibleFrom: historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now()),
+    after: fromPlace(after),
+    limit: first + 1,
+    budget,
+  })
+  const shown = rows.slice(0, first)
+  const sides = await ctx.loaders.conversations.loadMany(shown.map((row) => row.conversation_id))
+  const edges = shown.flatMap(({ last_message_at: lastMessageAt, ...row }, at) => {
+    const conversation = sides[at]
+    // Removed or blocked a moment ago.
+    if (!conversation || conversation instanceof Error) return []
+    const place = { lastMessageAt, conversationId: row.conversation_id, seq: row.seq }
+    return [{ cursor: toPlace(place), node: { message: withState(row, conversation), conversation } }]
+  })
+  const last = rows.length > first ? rows[first - 1] : undefined
+  const next = last
+    ? { lastMessageAt: last.last_message_at, conversationId: last.conversation_id, seq: last.seq }
+    : reached
+  return pageOf(edges, next && toPlace(next), after)
+}
+
+const pageOf = (
+  edges: Page<Found>['edges'],
+  next: string | null,
+  after: string | null | undefined,
+): Page<Found> => ({
+  edges,
+  pageInfo: {
+    hasNextPage: next !== null,
+    hasPreviousPage: Boolean(after),
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: next ?? edges.at(-1)?.cursor ?? null,
+  },
+})
+
+const toPlace = ({ lastMessageAt, conversationId, seq }: SearchPlace) =>
+  toCursor(lastMessageAt.toISOString(), conversationId, seq)
+
+function fromPlace(cursor: string | null | undefined): SearchPlace | null {
+  const parts = fromCursor(cursor, 3)
+  if (!parts) return null
+  const [at, conversationId, seq] = parts
+  const lastMessageAt = new Date(at as string)
+  const isNumber = (part: unknown) => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31
+  if (Number.isNaN(lastMessageAt.getTime()) || !isNumber(conversationId) || !isNumber(seq))
+    throw accident('BAD_USER_INPUT', 'The cursor is not one of ours.')
+  return { lastMessageAt, conversationId: conversationId as number, seq: seq as number }
+}
+
+const FoundRef = builder.objectRef<Found>('FoundMessage').implement({
+  description: 'A message that was found.',
+  fields: (t) => ({
+    message: t.expose('message', { type: MessageRef, description: 'The message.' }),
+    conversation: t.expose('conversation', { type: ConversationRef, description: 'Where it stands.' }),
+  }),
+})
+
+const FoundEdgeRef = edgeOf('FoundMessageEdge', FoundRef)
+
+const FoundConnectionRef = builder.objectRef<Page<Found>>('FoundMessageConnection').implement({
+  description:
+    'Found messages by conversation: the one with the newest message first, and in it the newest first.',
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [FoundEdgeRef], description: 'This page.' }),
+    pageInfo: pageInfoField(t),
+  }),
+})
+
+builder.queryField('searchMessages', (t) =>
+  t.field({
+    type: FoundConnectionRef,
+    description:
+      'Messages that the viewer sees, with all words of a text in them; case and accents do not count. A page looks at 10,000 messages at most: one with few or no rows may still have a next page.',
+    args: {
+      text: t.arg.string({ required: true, description: 'What to look for; 2 characters at least.' }),
+      first: t.arg.int({ defaultValue: 20, description: 'How many; 1 to 50.' }),
+      after: t.arg.string({ description: 'The cursor to go on from.' }),
+    },
+    resolve: (_root, { text, first, after }, ctx) =>
+      searchMessages(asMember(ctx), text, pageSize(first, 20), after),
+  }),
+)

@@ -1,0 +1,10 @@
+import type { Database } from '@vonk/prisma/client.ts'
+
+/** When a member joined. */
+export async function joinedAt(db: Database, memberId: number): Promise<Date> {
+  const { signedUpAt } = await db.prisma.member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { signedUpAt: true },
+  })
+  return signedUpAt
+}
