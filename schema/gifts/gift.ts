@@ -1,0 +1,61 @@
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { lowestPrice } from '../site/prices.rules.ts'
+import { MoneyRef, SiteRef } from '../site/site.ts'
+import { say } from '../speak.ts'
+import { catalogue, giftTextLength, isGiftName } from './catalogue.rules.ts'
+
+interface GiftShape {
+  name: string
+  credits: number
+}
+
+/** A gift's name as a title; a gift that was given up since is a gift all the same. */
+export const giftTitle = (ctx: Context, name: string): string =>
+  say(ctx, isGiftName(name) ? `gift_${name}` : 'gift_unknown')
+
+/** The same within a sentence, with its article. */
+export const giftPhrase = (ctx: Context, name: string): string =>
+  say(ctx, isGiftName(name) ? `gift_a_${name}` : 'gift_a_unknown')
+
+/** What so many credits cost at least in the site's first country; null where nothing is sold. */
+export const giftMoney = ({ site }: Context, credits: number) =>
+  lowestPrice(site, site.countries[0] ?? '', credits)
+
+const GiftRef = builder.objectRef<GiftShape>('Gift').implement({
+  description: 'A gift of the catalogue.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The stable word; clients choose its picture by it.' }),
+    title: t.string({
+      description: "Its name in the viewer's language.",
+      resolve: ({ name }, _args, ctx) => giftTitle(ctx, name),
+    }),
+    phrase: t.string({
+      description: 'The same within a sentence, with its article.',
+      resolve: ({ name }, _args, ctx) => giftPhrase(ctx, name),
+    }),
+    credits: t.exposeInt('credits', { description: 'Credits for one.' }),
+    money: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description:
+        'The lowest price of so many credits, computed as that of a message; absent where nothing is sold.',
+      resolve: ({ credits }, _args, ctx) => giftMoney(ctx, credits),
+    }),
+  }),
+})
+
+builder.queryField('gifts', (t) =>
+  t.field({
+    type: [GiftRef],
+    description: 'The catalogue of gifts, cheapest first.',
+    resolve: (_root, _args, ctx) => catalogue(ctx.site.giftCredits),
+  }),
+)
+
+builder.objectField(SiteRef, 'giftTextLength', (t) =>
+  t.int({
+    description: 'The most graphemes of the words that go with a gift.',
+    resolve: () => giftTextLength,
+  }),
+)

@@ -1,0 +1,24 @@
+import { builder, DomainErrorInterface } from '../builder.ts'
+import { DomainError } from '../errors.ts'
+
+export class GiftPriceChangedError extends DomainError {
+  readonly price: number
+  constructor(message: string, price: number) {
+    super(message)
+    this.price = price
+  }
+}
+
+export class GiftUnavailableError extends DomainError {}
+
+builder.objectType(GiftPriceChangedError, {
+  name: 'GiftPriceChangedError',
+  description: 'The gift no longer costs what its sender agreed to.',
+  interfaces: [DomainErrorInterface],
+  fields: (t) => ({ price: t.exposeInt('price', { description: 'What it costs now, in credits.' }) }),
+})
+builder.objectType(GiftUnavailableError, {
+  name: 'GiftUnavailableError',
+  description: 'The site does not sell this gift (any more).',
+  interfaces: [DomainErrorInterface],
+})

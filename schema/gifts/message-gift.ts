@@ -1,0 +1,49 @@
+import { builder } from '../builder.ts'
+import { MessageRef } from '../chats/message.ts'
+import { MoneyRef } from '../site/site.ts'
+import { giftMoney, giftPhrase, giftTitle } from './gift.ts'
+
+interface MessageGiftShape {
+  name: string
+  /** Null for whom it was given to. */
+  price: number | null
+}
+
+const MessageGiftRef = builder.objectRef<MessageGiftShape>('MessageGift').implement({
+  description: 'A gift that was given.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: 'The stable word, also of a gift that is no longer in the catalogue.',
+    }),
+    title: t.string({
+      description: "Its name in the viewer's language.",
+      resolve: ({ name }, _args, ctx) => giftTitle(ctx, name),
+    }),
+    phrase: t.string({
+      description: 'The same within a sentence, with its article.',
+      resolve: ({ name }, _args, ctx) => giftPhrase(ctx, name),
+    }),
+    credits: t.expose('price', {
+      type: 'Int',
+      nullable: true,
+      description: 'What the viewer paid for it; absent for whom it was given to.',
+    }),
+    money: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description:
+        'The lowest price of so many credits today; absent as `credits` is, and where it was free.',
+      resolve: ({ price }, _args, ctx) => (price ? giftMoney(ctx, price) : null),
+    }),
+  }),
+})
+
+builder.objectField(MessageRef, 'gift', (t) =>
+  t.field({
+    type: MessageGiftRef,
+    nullable: true,
+    description: 'What was given; absent unless `kind` is GIFT.',
+    resolve: ({ gift, price, sender_id }, _args, { viewer }) =>
+      gift === null ? null : { name: gift, price: sender_id === viewer?.id ? (price ?? null) : null },
+  }),
+)

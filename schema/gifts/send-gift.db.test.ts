@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { minutes } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendMessage } from '../chats/send-message.ts'
+import { auditLedger, balanceOf } from '../credits/credits.store.ts'
+import type { SiteConfig } from '../site/settings.ts'
+import { createActivation } from '../users/activation.store.ts'
+import { confirmEmail } from '../users/confirm-email.ts'
+import { type SendGiftInput, sendGift } from './send-gift.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.advance(1 * minutes))
+
+const give = (from: Actor, to: { id: number }, more: Partial<SendGiftInput> = {}) =>
+  sendGift(from.member(), { profileId: to.id, clientId: randomUUID(), gift: 'rose', price: 3, ...more })
+const balance = ({ id }: Actor) => balanceOf(world.product.db, id)
+const reasons = async ({ id }: Actor) => {
+  const { rows } = await world.product.db.pool.query(
+    'select reason, amount from credit_transfer where $1 in (from_account, to_account) order by amount desc',
+    [id],
+  )
+  return rows.map(({ reason, amount }) => `${reason} ${amount}`)
+}
+/** What runs while the site sells gifts at other prices. */
+async function priced<Result>(prices: SiteConfig['giftCredits'], run: () => Promise<Result>) {
+  const [site] = [...world.product.sites.values()]
+  if (!site) throw new Error('The world has no site.')
+  const before = site.giftCredits
+  site.giftCredits = prices
+  try {
+    return await run()
+  } finally {
+    site.giftCredits = before
+  }
+}
+
+const message = `kind text state gift { name title phrase credits money { amount currency } }`
+const list = `{ conversations { edges { node { lastMessage { kind text gift { title } } } } } }`
+const lastOf = async (who: Actor, other: Actor) => {
+  const { conversation } = await who.ask(
+    `query ($id: Int!) { conversation(profileId: $id) { messages { nodes { ${message} } } } }`,
+    { id: other.id },
+  )
+  return conversation.messages.nodes.at(-1)
+}
+
+describe('a gift', () => {
+  it('costs what its sender agreed to, and is told to both without telling the other what it cost', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const sent = await give(anna, dewi, { text: '  Voor jou  ' })
+    expect(sent).toMatchObject({ credits: 7, message: { seq: 1, kind: 'gift', body: 'Voor jou', price: 3 } })
+    expect(await lastOf(anna, dewi)).toMatchObject({
+      kind: 'GIFT',
+      text: 'Voor jou',
+      gift: {
+        name: 'rose',
+        title: 'Roos',
+        phrase: 'een roos',
+        credits: 3,
+        money: { amount: 216, currency: 'EUR' },
+      },
+    })
+    expect((await lastOf(dewi, anna)).gift).toEqual({
+      name: 'rose',
+      title: 'Roos',
+      phrase: 'een roos',
+      credits: null,
+      money: null,
+    })
+    expect(await reasons(anna)).toEqual(['signup 10', 'gift 3'])
+    expect(await auditLedger(world.product.db)).toEqual([])
+  })
+
+  it('is named in the list, in the event, and no longer once a text came after it', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const events = await dewi.follow(
+      `subscription { events { ... on MessageEvent { message { ${message} } conversation { lastMessage { gift { title } } } } } }`,
+    )
+    const next = events.next()
+    await give(anna, dewi)
+    expect((await next).value.data.events).toMatchObject({
+      message: { kind: 'GIFT', gift: { name: 'rose', credits: null } },
+      conversation: { lastMessage: { gift: { title: 'Roos' } } },
+    })
+    await events.return(undefined)
+    const last = async () => (await dewi.ask(list)).conversations.edges[0].node.lastMessage
+    expect(await last()).toEqual({ kind: 'GIFT', text: '', gift: { title: 'Roos' } })
+    await sendMessage(anna.member(), {
+      profileId: dewi.id,
+      clientId: randomUUID(),
+      text: 'Vind je hem mooi?',
+    })
+    expect(await last()).toEqual({ kind: 'TEXT', text: 'Vind je hem mooi?', gift: null })
+  })
+
+  it('is charged once under 20 retries at a time, and a retry is the same gift', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const clientId = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 20 }, () => give(anna, dewi, { clientId })))
+    expect(new Set(sent.map(({ message: { seq, price } }) => `${seq} ${price}`))).toEqual(new Set(['1 3']))
+    expect(await balance(anna)).toBe(7)
+    await expect(give(anna, dewi, { clientId, gift: 'coffee' })).rejects.toMatchObject({
+      name: 'IdempotencyError',
+    })
+  })
+
+  it('is refused whole when there are too few credits', async () => {
+    const [anna, dewi] = [await world.person({ credits: 2 }), await world.person()]
+    await expect(give(anna, dewi)).rejects.toMatchObject({
+      name: 'NotEnoughCreditsError',
+      balance: 2,
+      price: 3,
+      message: 'Je hebt onvoldoende credits',
+    })
+    expect(await balance(anna)).toBe(2)
+  })
+
+  it('is refused when its price is not what was shown, with the new one', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    for (const price of [2, 4, 0, -3]) {
+      await expect(give(anna, dewi, { price })).rejects.toMatchObject({
+        name: 'GiftPriceChangedError',
+        price: 3,
+      })
+    }
+    await expect(give(anna, dewi, { gift: 'castle' })).rejects.toMatchObject({ name: 'GiftUnavailableError' })
+    await expect(give(anna, dewi, { clientId: 'x', price: 2 })).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+    expect(await balance(anna)).toBe(10)
+  })
+
+  it('stands when its answer was lost and its price changed since', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const clientId = randomUUID()
+    await give(anna, dewi, { clientId })
+    const again = await priced({ rose: 9 }, () => give(anna, dewi, { clientId }))
+    expect(again).toMatchObject({ credits: 7, message: { seq: 1, price: 3 } })
+    const gone = await priced({}, () => give(anna, dewi, { clientId }))
+    expect(gone).toMatchObject({ credits: 7, message: { seq: 1 } })
+    await priced({}, async () => expect((await lastOf(dewi, anna)).gift.title).toBe('Roos'))
+  })
+
+  it('waits for a first try that is still under way', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const clientId = randomUUID()
+    const client = await world.product.db.pool.connect()
+    await client.query('begin')
+    await client.query(`select * from send_message($1, $2, $3, 'gift', '', null, 'rose', 3, 2, false, $4)`, [
+      anna.id,
+      dewi.id,
+      clientId,
+      world.clock.now(),
+    ])
+    const again = priced({ rose: 9 }, () => give(anna, dewi, { clientId }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await client.query('commit')
+    client.release()
+    expect(await again).toMatchObject({ credits: 7, message: { seq: 1, price: 3 } })
+  })
+
+  it('is free to a fictional profile, after the one question', async () => {
+    const [anna, eva] = [await world.person({ credits: 1 }), await world.person({ isFictional: true })]
+    await expect(give(anna, eva)).rejects.toMatchObject({ name: 'FictionalConsentError' })
+    const sent = await give(anna, eva, { acceptsFictional: true, gift: 'ring', price: 15 })
+    expect(sent).toMatchObject({ credits: 1, message: { seq: 1, price: 0 } })
+    expect((await lastOf(anna, eva)).gift).toMatchObject({ name: 'ring', credits: 0, money: null })
+    expect(await reasons(anna)).toEqual(['signup 1'])
+  })
+
+  it('of an unconfirmed member waits with its credits reserved, and arrives once', async () => {
+    const [chris, anna] = [await world.person({ isConfirmed: false, credits: 10 }), await world.person()]
+    const clientId = randomUUID()
+    const held = await give(chris, anna, { clientId, text: 'Alvast' })
+    expect(held).toMatchObject({ credits: 7, message: { state: 'HELD', price: 3 } })
+    expect((await chris.ask(`{ heldMessages(profileId: ${anna.id}) { ${message} } }`)).heldMessages).toEqual([
+      expect.objectContaining({
+        state: 'HELD',
+        text: 'Alvast',
+        gift: expect.objectContaining({ credits: 3 }),
+      }),
+    ])
+    await confirmEmail(
+      world.visitor.context(),
+      await createActivation(world.product.db, chris.id, world.clock.now()),
+    )
+    expect(await lastOf(anna, chris)).toMatchObject({ text: 'Alvast', gift: { name: 'rose' } })
+    expect(await balance(chris)).toBe(7)
+    expect(await reasons(chris)).toEqual(['signup 10', 'gift-reserved 3'])
+    expect(await auditLedger(world.product.db)).toEqual([])
+  })
+
+  it('takes few words and none too many', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    await expect(give(anna, dewi, { text: '👩‍👩‍👧‍👦'.repeat(121) })).rejects.toMatchObject({
+      name: 'MessageTooLongError',
+      limit: 120,
+      length: 121,
+    })
+    expect(await give(anna, dewi, { text: '👩‍👩‍👧‍👦'.repeat(120) })).toMatchObject({ message: { seq: 1 } })
+  })
+
+  it('that is no longer known is a gift all the same', async () => {
+    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    await give(anna, dewi)
+    await world.product.db.pool.query(`update message set gift = 'castle' where sender_id = $1`, [anna.id])
+    expect((await lastOf(dewi, anna)).gift).toMatchObject({
+      name: 'castle',
+      title: 'Cadeau',
+      phrase: 'een cadeau',
+    })
+  })
+})
+
+it('tells the catalogue with prices in credits and in money', async () => {
+  const anna = await world.person()
+  const asked = '{ gifts { name title phrase credits money { amount currency } } site { giftTextLength } }'
+  const { gifts, site } = await anna.ask(asked)
+  expect(gifts).toHaveLength(12)
+  expect(gifts[0]).toEqual({
+    name: 'coffee',
+    title: 'Kop koffie',
+    phrase: 'een kop koffie',
+    credits: 3,
+    money: { amount: 216, currency: 'EUR' },
+  })
+  expect(site.giftTextLength).toBe(120)
+})
