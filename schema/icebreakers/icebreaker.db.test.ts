@@ -1,0 +1,33 @@
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { blockProfile } from '../safety/block-profile.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const asked = `query ($id: Int!, $set: Int) { icebreakers(profileId: $id, set: $set) { text ground subject } }`
+
+it('makes lines for somebody that can be seen, another set on demand, and none for anybody else', async () => {
+  const anna = await world.person({ interests: ['coffee'] })
+  const dewi = await world.person({ interests: ['coffee'], name: 'Dewi' })
+  const { icebreakers } = await anna.ask(asked, { id: dewi.id })
+  expect(icebreakers).toHaveLength(4)
+  expect(icebreakers[0]).toEqual({
+    text: expect.stringMatching(/\?$/),
+    ground: 'SHARED_INTEREST',
+    subject: 'coffee',
+  })
+  const next = await anna.ask(asked, { id: dewi.id, set: 1 })
+  expect(next.icebreakers).toHaveLength(4)
+  expect(next.icebreakers).not.toEqual(icebreakers)
+
+  await blockProfile(dewi.member(), anna.id)
+  expect((await anna.ask(asked, { id: dewi.id })).icebreakers).toEqual([])
+  expect((await anna.ask(asked, { id: anna.id })).icebreakers).toEqual([])
+  expect((await world.visitor.result(asked, { id: dewi.id })).errors?.[0]?.extensions.code).toBe(
+    'UNAUTHENTICATED',
+  )
+})

@@ -1,0 +1,136 @@
+import { isShown, type Visibility } from '../profiles/visible-fields.rules.ts'
+import { regionName } from '../site/regions.ts'
+import type { TextKey } from '../texts/text.ts'
+import { type Quote, quotes } from './quotes.rules.ts'
+import { isTopic, type Topic } from './topics.rules.ts'
+
+/** What an opening line can be made of. */
+export interface Side {
+  id: number
+  name: string
+  interests: readonly string[]
+  country: string
+  region: string | null
+  city: string | null
+  about: string | null
+  reason: string | null
+}
+
+/** What an opening line was made of. */
+export type Ground =
+  | 'shared_interest'
+  | 'their_interest'
+  | 'their_words'
+  | 'same_city'
+  | 'same_region'
+  | 'their_city'
+  | 'same_wish'
+  | 'anything'
+
+export interface Suggestion {
+  key: TextKey
+  slots: Record<string, string>
+  ground: Ground
+  /** The interest, the place, the wish or the quoted words; null where it is about nothing in particular. */
+  subject: string | null
+}
+
+/** How many suggestions are made at a time. */
+export const setSize = 4
+
+const anything = [1, 2, 3, 4, 5, 6, 7, 8] as const
+const wishes = ['relationship', 'dating', 'friendship', 'chat', 'casual'] as const
+
+/**
+ * One set of opening lines from one to another, made of what both profiles show and of nothing else. The same two get
+ * the same lines; another pair gets others, so that nobody hears one line from everybody. After the last set the first
+ * comes again.
+ */
+export function icebreakers(from: Side, to: Side, site: Visibility, set: number): Suggestion[] {
+  const shuffle = shuffler(from.id * 31 + to.id)
+  const mine = new Set(from.interests)
+  const theirs = shuffle(isShown(site, 'interests') ? to.interests.filter(isTopic) : [])
+  const groups = [
+    questions(
+      theirs.filter((one) => mine.has(one)),
+      'shared_interest',
+    ),
+    shuffle(isShown(site, 'about') ? quotes(to.about) : []).map(ofWords),
+    places(from, to, site, shuffle),
+    sameWish(from, to, site),
+    questions(
+      theirs.filter((one) => !mine.has(one)),
+      'their_interest',
+    ),
+  ]
+  const all = [...inTurns(groups), ...shuffle([...anything]).map((at) => ofNothing(at, to.name))]
+  const sets = Math.ceil(all.length / setSize)
+  const start = (Math.max(0, Math.trunc(set)) % sets) * setSize
+  return start + setSize > all.length ? all.slice(-setSize) : all.slice(start, start + setSize)
+}
+
+/** The first question about each, then the second. */
+const questions = (about: readonly Topic[], ground: Ground): Suggestion[] =>
+  ([1, 2] as const).flatMap((at) =>
+    about.map((topic) => ({ key: `ice_${topic}_${at}` as const, slots: {}, ground, subject: topic })),
+  )
+
+const ofWords = ({ text, isQuestion }: Quote, at: number): Suggestion => ({
+  key: isQuestion ? 'ice_question' : at % 2 === 0 ? 'ice_quote_1' : 'ice_quote_2',
+  slots: { quote: text },
+  ground: 'their_words',
+  subject: text,
+})
+
+function places(from: Side, to: Side, site: Visibility, shuffle: Shuffle): Suggestion[] {
+  const two = (name: 'same_city' | 'same_region' | 'their_city', place: string): Suggestion[] =>
+    shuffle([1, 2] as const).map((at) => ({
+      key: `ice_${name}_${at}` as const,
+      slots: { place },
+      ground: name,
+      subject: place,
+    }))
+  const city = isShown(site, 'city') ? to.city : null
+  const isNear = to.region !== null && from.region === to.region && isShown(site, 'region')
+  const name = isNear ? regionName(to.region) : null
+  if (city && city === from.city && from.country === to.country && from.region === to.region)
+    return two('same_city', city)
+  return [...(name ? two('same_region', name).slice(0, 1) : []), ...(city ? two('their_city', city) : [])]
+}
+
+function sameWish(from: Side, to: Side, site: Visibility): Suggestion[] {
+  const wish = wishes.find((one) => one === to.reason)
+  if (!wish || from.reason !== wish || !isShown(site, 'reason')) return []
+  return [{ key: `ice_wish_${wish}`, slots: {}, ground: 'same_wish', subject: wish }]
+}
+
+const ofNothing = (at: (typeof anything)[number], name: string): Suggestion => ({
+  key: `ice_anything_${at}`,
+  slots: { name },
+  ground: 'anything',
+  subject: null,
+})
+
+/** One of each group, then the next of each: a set is about different things. */
+function inTurns(groups: readonly Suggestion[][]): Suggestion[] {
+  const longest = Math.max(...groups.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group.slice(at, at + 1))).flat()
+}
+
+type Shuffle = <Item>(items: readonly Item[]) => Item[]
+
+/** An order that follows from the seed alone (mulberry32). */
+function shuffler(seed: number): Shuffle {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return (items) =>
+    items
+      .map((item) => ({ item, at: next() }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ item }) => item)
+}
