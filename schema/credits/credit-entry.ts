@@ -1,0 +1,82 @@
+import { builder } from '../builder.ts'
+import { edgeOf, pageInfoField } from '../connection.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { fromCursor, pageSize, toCursor } from '../cursor.ts'
+import { accident } from '../errors.ts'
+import type { Page } from '../page-info.ts'
+import { say } from '../speak.ts'
+import { type EntryRow, entriesPage } from './entries.store.ts'
+import { entryText } from './entry.rules.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function placeOf(after: string | null | undefined): [Date, string] | null {
+  const parts = fromCursor(after, 2)
+  if (!parts) return null
+  const [time, id] = [new Date(String(parts[0])), String(parts[1])]
+  if (Number.isNaN(time.getTime()) || !uuid.test(id))
+    throw accident('BAD_USER_INPUT', 'The cursor is not one of ours.')
+  return [time, id]
+}
+
+/** One page of what moved the viewer's credits, newest first. */
+export async function creditEntries(
+  ctx: MemberContext,
+  first: number,
+  after: string | null | undefined,
+): Promise<Page<EntryRow>> {
+  const rows = await entriesPage(ctx.db, ctx.viewer.id, placeOf(after), first + 1)
+  const edges = rows
+    .slice(0, first)
+    .map((node) => ({ cursor: toCursor(node.created_at.toISOString(), node.id), node }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({
+  description: 'One entry of the ledger: credits that came or went. Entries are never changed.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Its own word.' }),
+    at: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
+    credits: t.exposeInt('credits', { description: 'What came; below 0: what went.' }),
+    reason: t.exposeString('reason', { description: 'The same in every language, for programs.' }),
+    text: t.string({
+      description: "What it was, in plain words of the viewer's language.",
+      resolve: ({ reason }, _args, ctx) => say(ctx, entryText(reason)),
+    }),
+    paymentId: t.int({
+      nullable: true,
+      description: 'The payment that it belongs to, if any.',
+      resolve: ({ reference }) => (/^\d{1,9}$/.test(reference) ? Number(reference) : null),
+    }),
+  }),
+})
+
+const CreditEntryEdgeRef = edgeOf('CreditEntryEdge', CreditEntryRef)
+
+const CreditEntryConnectionRef = builder.objectRef<Page<EntryRow>>('CreditEntryConnection').implement({
+  description: 'What moved credits.',
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [CreditEntryEdgeRef], description: 'This page.' }),
+    pageInfo: pageInfoField(t),
+  }),
+})
+
+builder.queryField('creditEntries', (t) =>
+  t.field({
+    type: CreditEntryConnectionRef,
+    description: "Every entry of the viewer's credits, newest first.",
+    args: {
+      first: t.arg.int({ defaultValue: 20, description: 'How many; 1 to 50.' }),
+      after: t.arg.string({ description: 'The cursor to go on from.' }),
+    },
+    resolve: (_root, { first, after }, ctx) => creditEntries(asMember(ctx), pageSize(first, 20), after),
+  }),
+)

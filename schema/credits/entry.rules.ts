@@ -1,0 +1,8 @@
+import { nl } from '../texts/nl.ts'
+import type { TextKey } from '../texts/text.ts'
+
+/** The sentence of an entry by the reason that the ledger keeps. */
+export const entryText = (reason: string): TextKey => {
+  const key = `entry_${reason}`
+  return key in nl ? (key as TextKey) : 'entry_other'
+}
