@@ -1,0 +1,90 @@
+import type { PaymentMethod } from '../payments/methods.rules.ts'
+import type { SiteSettings } from '../site/settings.ts'
+
+const second = 1000
+const day = 24 * 60 * 60 * second
+
+/** A code as it stands for one member: something off one order, once. */
+export interface Discount {
+  code: string
+  kind: 'code' | 'welcome' | 'leaving'
+  percentage: number | null
+  /** Minor units of `currency`. */
+  amount: number | null
+  currency: string | null
+  country: string | null
+  /** Minor units of `currency`. */
+  minimumOrder: number | null
+  /** Empty: all. */
+  methods: string[]
+  expiresAt: Date | null
+  /** It is this member's alone. */
+  isPersonal: boolean
+}
+
+/** What a discount is held against. */
+export interface Order {
+  country: string
+  currency: string
+  listAmount: number
+  method: PaymentMethod
+}
+
+/** Codes are compared without blanks, in upper case. */
+export const toCode = (given: string): string => given.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** What may not be undercut: no provider takes less than one unit of a currency. In minor units. */
+export const smallestTotal = 100
+
+const nothing = {
+  amount: null,
+  currency: null,
+  country: null,
+  minimumOrder: null,
+  methods: [],
+  isPersonal: true,
+}
+
+/** The discount of a new member who has not paid: also the time bonus, whose countdown is its end. */
+export function welcomeOf(
+  site: SiteSettings,
+  member: { signedUpAt: Date; isPaid: boolean },
+  now: Date,
+): Discount | null {
+  const expiresAt = new Date(member.signedUpAt.getTime() + site.welcomeSeconds * second)
+  if (member.isPaid || site.welcomeDiscount === 0 || now >= expiresAt) return null
+  const percentage = site.welcomeDiscount
+  return { ...nothing, code: `WELKOM${percentage}`, kind: 'welcome', percentage, expiresAt }
+}
+
+/** The discount that was offered to somebody who thought of leaving. */
+export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date): Discount | null {
+  if (!offeredAt || site.deleteDiscount === 0) return null
+  const expiresAt = new Date(offeredAt.getTime() + site.deleteDiscountDays * day)
+  if (now >= expiresAt) return null
+  const percentage = site.deleteDiscount
+  return { ...nothing, code: `BLIJF${percentage}`, kind: 'leaving', percentage, expiresAt }
+}
+
+export type DiscountFault = 'expired' | 'country' | 'minimum' | 'method'
+
+/** Why a code does not count for an order; null where it does. */
+export function discountFault(one: Discount, order: Order, now: Date): DiscountFault | null {
+  if (one.expiresAt && now >= one.expiresAt) return 'expired'
+  if (one.country && one.country !== order.country) return 'country'
+  // An amount is of one currency; elsewhere it says nothing.
+  if (one.currency && one.currency !== order.currency) return 'country'
+  if (one.minimumOrder !== null && order.listAmount < one.minimumOrder) return 'minimum'
+  if (one.methods.length > 0 && !one.methods.includes(order.method)) return 'method'
+  return null
+}
+
+/** What a code takes off an order, in minor units: rounded once, in the buyer's favour, and never the whole price. */
+export function takeOff(one: Pick<Discount, 'percentage' | 'amount'>, listAmount: number): number {
+  const wanted = one.percentage === null ? (one.amount ?? 0) : Math.ceil((listAmount * one.percentage) / 100)
+  return Math.max(0, Math.min(wanted, listAmount - smallestTotal))
+}
+
+/** Whole seconds that are left, rounded up; null where it has no end. */
+export const secondsLeft = (one: Pick<Discount, 'expiresAt'>, now: Date): number | null =>
+  one.expiresAt ? Math.max(0, Math.ceil((one.expiresAt.getTime() - now.getTime()) / second)) : null

@@ -1,0 +1,98 @@
+import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import { type Discount, leavingOf, welcomeOf } from './discount.rules.ts'
+
+/** The database, or a transaction in it. */
+export type Reader = Prisma.TransactionClient
+
+/** What decides which discounts a member has. */
+export interface DiscountFacts {
+  siteId: number
+  signedUpAt: Date
+  isPaid: boolean
+  /** When the discount for leaving was offered. */
+  offeredAt: Date | null
+  keptCode: string | null
+  /** Codes that the member cannot use (any more). */
+  used: ReadonlySet<string>
+}
+
+interface FactsRow extends Omit<DiscountFacts, 'used'> {
+  used: string[]
+}
+
+/**
+ * Reads what decides which discounts a member has, in one statement. An order that was begun and not paid gives its code to
+ * the next one; one whose money is on its way keeps it.
+ */
+export async function discountFacts(db: Reader, memberId: number): Promise<DiscountFacts> {
+  const [row] = await db.$queryRaw<FactsRow[]>`
+    select m.site_id as "siteId", m.signed_up_at as "signedUpAt", m.premium_since is not null as "isPaid",
+      o.offered_at as "offeredAt", p.kept_code as "keptCode",
+      array(select r.code from discount_redemption r where r.member_id = m.id and (r.paid_at is not null
+        or exists (select 1 from payment y where y.id = r.payment_id and y.status = 'pending'))) as used
+    from member m left join payer p on p.member_id = m.id
+      left join retention_offer o on o.member_id = m.id and o.kind = 'discount'
+    where m.id = ${memberId}::int`
+  if (!row) throw new Error(`There is no member ${memberId}.`)
+  return { ...row, used: new Set(row.used) }
+}
+
+/** The discounts that a member has without knowing a code: for leaving, and the welcome. */
+export const ownDiscounts = (site: SiteSettings, facts: DiscountFacts, now: Date): Discount[] =>
+  [leavingOf(site, facts.offeredAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
+
+/** A code as it stands for a member; null: not found. Whether it was used and fits an order is for the rules to say. */
+export async function discountByCode(
+  db: Reader,
+  site: SiteSettings,
+  facts: DiscountFacts,
+  memberId: number,
+  code: string,
+  now: Date,
+): Promise<Discount | null> {
+  const own = ownDiscounts(site, facts, now).find((one) => one.code === code)
+  if (own) return own
+  const row = await db.discountCode.findUnique({
+    where: { siteId_code: { siteId: facts.siteId, code } },
+  })
+  if (!row?.isActive || (row.memberId !== null && row.memberId !== memberId)) return null
+  const { percentage, amount, currency, country, minimumOrder, methods, expiresAt } = row
+  const isPersonal = row.memberId !== null
+  return {
+    code,
+    kind: 'code',
+    percentage,
+    amount,
+    currency,
+    country,
+    minimumOrder,
+    methods,
+    expiresAt,
+    isPersonal,
+  }
+}
+
+/** Keeps a code for a member's next order, on all devices; null forgets it. */
+export async function keepCode(db: Reader, memberId: number, keptCode: string | null): Promise<void> {
+  await db.payer.upsert({
+    where: { memberId },
+    create: { memberId, keptCode },
+    update: { keptCode },
+  })
+}
+
+/** Takes a code for an order of one's own; the order that had it before gives it up. The account is held. */
+export async function takeCode(
+  db: Reader,
+  memberId: number,
+  code: string,
+  paymentId: number,
+  now: Date,
+): Promise<number | null> {
+  const where = { memberId_code: { memberId, code } }
+  const before = await db.discountRedemption.findUnique({ where })
+  const row = { paymentId, takenAt: now }
+  await db.discountRedemption.upsert({ where, create: { memberId, code, ...row }, update: row })
+  return before?.paymentId ?? null
+}

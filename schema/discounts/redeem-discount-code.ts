@@ -1,0 +1,28 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { RateLimitedError } from '../users/users.errors.ts'
+import type { Discount } from './discount.rules.ts'
+import { DiscountCodeRef, findDiscount } from './discount-code.ts'
+import { discountErrors } from './discounts.errors.ts'
+import { keepCode } from './discounts.store.ts'
+
+/** Keeps a code for the viewer's next order, on every device. Errors: those of `findDiscount`. */
+export async function redeemDiscountCode(ctx: MemberContext, given: string): Promise<Discount> {
+  const found = await findDiscount(ctx, given)
+  await keepCode(ctx.db.prisma, ctx.viewer.id, found.code)
+  return found
+}
+
+builder.mutationField('redeemDiscountCode', (t) =>
+  t.field({
+    type: DiscountCodeRef,
+    description: "Keeps a code for the viewer's next order; the order uses it up.",
+    args: { code: t.arg.string({ required: true, description: 'As it was typed.' }) },
+    errors: {
+      types: [...discountErrors, RateLimitedError],
+      directResult: true,
+      union: { name: 'RedeemDiscountCodeResult', description: 'The code, or why it does not count.' },
+    },
+    resolve: (_root, { code }, ctx) => redeemDiscountCode(asMember(ctx), code),
+  }),
+)
