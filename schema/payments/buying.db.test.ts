@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { comesOut, lookAgain, order, spendCredits } from '@vonk/tests/testkit/money.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { balanceOf } from '../credits/credits.store.ts'
+import { auditMoney } from './payments.store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+afterEach(async () => expect(await auditMoney(world.product.db)).toEqual([]))
+
+const statusOf = async (who: Actor, id: number) =>
+  (await who.ask('query ($id: Int!) { payment(id: $id) { status granted } }', { id })).payment
+
+describe('an order', () => {
+  it('is paid: credits, premium, one entry, and open windows are told', async () => {
+    const anna = await world.person({ credits: 5 })
+    const made = await order(anna)
+    expect(made.payment).toMatchObject({
+      status: 'OPEN',
+      credits: 20,
+      amount: { amount: 1995, currency: 'EUR' },
+    })
+    expect(made.payment.checkoutUrl).toContain('/sandbox/checkout/')
+    const events = await anna.follow(
+      'subscription ($after: String) { events(after: $after) { __typename ... on PaymentEvent { payment { status } } ... on CreditsEvent { credits } ... on AccountEvent { viewer { isPaid } } } }',
+      { after: '0' },
+    )
+    await comesOut(world, made.payment.id, 'paid')
+    const told = [await events.next(), await events.next(), await events.next()].map(
+      ({ value }) => value.data.events,
+    )
+    await events.return(undefined)
+    expect(told).toEqual([
+      { __typename: 'AccountEvent', viewer: { isPaid: true } },
+      { __typename: 'CreditsEvent', credits: 25 },
+      { __typename: 'PaymentEvent', payment: { status: 'COMPLETED' } },
+    ])
+    expect(await balanceOf(world.product.db, anna.id)).toBe(25)
+    const { creditEntries } = await anna.ask(
+      '{ creditEntries { edges { node { credits text paymentId } } } }',
+    )
+    expect(creditEntries.edges.map(({ node }: Loose) => node)).toContainEqual({
+      credits: 20,
+      text: 'Credits gekocht',
+      paymentId: made.payment.id,
+    })
+  })
+
+  it('counts once for a client id, in parallel too, and refuses the id for another order', async () => {
+    const anna = await world.person()
+    const clientId = randomUUID()
+    const all = await Promise.all(Array.from({ length: 8 }, () => order(anna, { clientId })))
+    expect(new Set(all.map(({ payment }) => payment.id)).size).toBe(1)
+    expect(
+      await world.product.db.prisma.sandboxCharge.count({ where: { reference: String(all[0].payment.id) } }),
+    ).toBe(1)
+    expect((await order(anna, { clientId, packageId: '50' })).__typename).toBe('PaymentRepeatedError')
+  })
+
+  it('is granted once, however often and in whatever order the provider knocks', async () => {
+    const anna = await world.person({ credits: 0 })
+    const { id } = (await order(anna)).payment
+    await comesOut(world, id, 'pending')
+    expect(await statusOf(anna, id)).toEqual({ status: 'PENDING', granted: 0 })
+    await comesOut(world, id, 'paid')
+    await Promise.all(Array.from({ length: 100 }, () => lookAgain(world, id)))
+    await world.product.db.pool.query('select settle_payment($1, $2, 0, 0, null, $3)', [
+      id,
+      'expired',
+      world.clock.now(),
+    ])
+    expect(await statusOf(anna, id)).toEqual({ status: 'COMPLETED', granted: 20 })
+    expect(await balanceOf(world.product.db, anna.id)).toBe(20)
+  })
+
+  it('that failed can be paid otherwise', async () => {
+    const anna = await world.person({ credits: 0 })
+    const first = await order(anna)
+    await comesOut(world, first.payment.id, 'failed')
+    expect(await statusOf(anna, first.payment.id)).toEqual({ status: 'FAILED', granted: 0 })
+    const second = await order(anna, { method: 'PAYPAL' })
+    await comesOut(world, second.payment.id, 'paid')
+    expect(await balanceOf(world.product.db, anna.id)).toBe(20)
+  })
+})
+
+describe('money that goes back', () => {
+  it('takes the credits as far as they are there, notes the rest, and ends premium', async () => {
+    const anna = await world.person({ credits: 0 })
+    const { id } = (await order(anna)).payment
+    await comesOut(world, id, 'paid')
+    await spendCredits(world, anna, 15)
+    await comesOut(world, id, 'charged_back')
+    expect(await balanceOf(world.product.db, anna.id)).toBe(0)
+    const { viewer } = await anna.ask('{ viewer { isPaid directDebit { isBlocked } } }')
+    expect(viewer).toEqual({ isPaid: false, directDebit: { isBlocked: true } })
+    const row = await world.product.db.prisma.payment.findUniqueOrThrow({ where: { id } })
+    expect(row).toMatchObject({ granted: 20, taken: 5, owed: 15 })
+    // The next purchase settles what is owed first.
+    const next = await order(anna)
+    await comesOut(world, next.payment.id, 'paid')
+    expect(await balanceOf(world.product.db, anna.id)).toBe(5)
+    expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+  })
+
+  it('leaves premium that another payment made, or that no payment made', async () => {
+    const anna = await world.person({ credits: 0 })
+    const one = (await order(anna)).payment.id
+    const two = (await order(anna)).payment.id
+    await comesOut(world, one, 'paid')
+    await comesOut(world, two, 'paid')
+    await comesOut(world, one, 'charged_back')
+    expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+    const bram = await world.person({ isPaid: true })
+    const his = (await order(bram)).payment.id
+    await comesOut(world, his, 'paid')
+    await comesOut(world, his, 'charged_back')
+    expect((await bram.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
+  })
+
+  it('is computed before a withdrawal, and given for what was not used', async () => {
+    const anna = await world.person({ credits: 0 })
+    const { id } = (await order(anna)).payment
+    await comesOut(world, id, 'paid')
+    await spendCredits(world, anna, 5)
+    const ask = 'query ($id: Int!) { payment(id: $id) { withdrawal { credits amount { amount } } } }'
+    expect((await anna.ask(ask, { id })).payment.withdrawal).toEqual({
+      credits: 15,
+      amount: { amount: 1497 },
+    })
+    await spendCredits(world, anna, 1)
+    const withdraw = (credits: number) =>
+      anna.ask(
+        `mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename
+          ... on WithdrawPaymentSuccess { credits payment { status paidBack { amount } } } } }`,
+        { id, credits },
+      )
+    expect((await withdraw(15)).withdrawPayment.__typename).toBe('WithdrawalChangedError')
+    const both = await Promise.all([withdraw(14), withdraw(14)])
+    expect(both.map(({ withdrawPayment }) => withdrawPayment.__typename).sort()).toEqual([
+      'WithdrawPaymentSuccess',
+      'WithdrawalOverError',
+    ])
+    expect(await balanceOf(world.product.db, anna.id)).toBe(0)
+    expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
+    expect(await statusOf(anna, id)).toEqual({ status: 'WITHDRAWN', granted: 20 })
+  })
+
+  it('cannot be withdrawn after 14 days', async () => {
+    const anna = await world.person({ credits: 0 })
+    const { id } = (await order(anna)).payment
+    await comesOut(world, id, 'paid')
+    world.clock.advance(14 * 24 * hours + minutes)
+    const { payment } = await anna.ask('query ($id: Int!) { payment(id: $id) { withdrawal { credits } } }', {
+      id,
+    })
+    expect(payment.withdrawal).toBeNull()
+  })
+})

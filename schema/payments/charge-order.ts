@@ -1,0 +1,91 @@
+import type { MemberContext } from '../context.ts'
+import { mandateForCharge } from '../directdebit/mandates.store.ts'
+import { type NewCharge, ProviderAway } from '../ports/payments.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { paymentById, settle } from './payments.store.ts'
+import { keepCustomer, payerOf } from './spending.store.ts'
+import { takeState } from './take-state.ts'
+
+export interface MethodRemembered {
+  sequence: 'oneoff' | 'first' | 'recurring'
+}
+
+/** The viewer's word with the provider: asked for once, and kept. */
+export async function customerFor(ctx: MemberContext): Promise<string> {
+  const { db, viewer, payments } = ctx
+  const payer = await payerOf(db.prisma, viewer.id)
+  if (payer?.customer_id && payer.provider === payments.name) return payer.customer_id
+  const { email, profile } = await db.prisma.member.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { email: true, profile: { select: { name: true } } },
+  })
+  const customerId = await payments.customer({ reference: String(viewer.id), name: profile.name, email })
+  await keepCustomer(db.prisma, viewer.id, payments.name, customerId)
+  return customerId
+}
+
+/** The mandate of the viewer's remembered card; null where none can be charged. */
+export async function rememberedFor(ctx: MemberContext): Promise<string | null> {
+  const { db, viewer, payments } = ctx
+  const payer = await payerOf(db.prisma, viewer.id)
+  return payer?.customer_id && payer.provider === payments.name
+    ? payments.cardMandate(payer.customer_id)
+    : null
+}
+
+/**
+ * Asks the provider to charge an order, once: the order's own client id is the key. Where the provider says no, the payment
+ * has failed. The order that gave its code to this one is let go. Throws ProviderAway.
+ */
+export async function chargeOrder(
+  ctx: MemberContext,
+  payment: PaymentRow,
+  replacedId: number | null,
+): Promise<void> {
+  if (replacedId !== null) await letGo(ctx, replacedId)
+  // A retry whose first try came through.
+  if (payment.provider_id !== null || payment.status !== 'open') return
+  try {
+    await takeState(ctx, payment, await ctx.payments.charge(await chargeOf(ctx, payment)))
+  } catch (error) {
+    if (error instanceof ProviderAway) throw error
+    const refused = { status: 'failed', refunded: 0, chargedBack: 0 }
+    await settle(ctx.db, payment.id, refused, null, ctx.clock.now())
+  }
+}
+
+async function chargeOf(ctx: MemberContext, payment: PaymentRow): Promise<NewCharge> {
+  const { id, amount, currency, method, sequence, client_id } = payment
+  const needsCustomer = sequence !== 'oneoff'
+  const customerId = needsCustomer ? await customerFor(ctx) : null
+  const mandateId =
+    method === 'sdd'
+      ? await mandateForCharge(ctx.db.prisma, payment.mandate_id)
+      : sequence === 'recurring' && customerId
+        ? await ctx.payments.cardMandate(customerId)
+        : null
+  return {
+    reference: String(id),
+    idempotencyKey: client_id,
+    amount,
+    currency,
+    method,
+    description: `${ctx.site.name} ${payment.credits} credits (${id})`,
+    domain: ctx.site.domain,
+    returnPath: `/transactions/${id}`,
+    language: ctx.viewer.language,
+    sequence,
+    customerId,
+    mandateId,
+  }
+}
+
+/** An order whose code went to another: it is cancelled where nobody has paid it yet. */
+async function letGo(ctx: MemberContext, id: number): Promise<void> {
+  const payment = await paymentById(ctx.db, id)
+  if (payment?.status !== 'open' || payment.member_id !== ctx.viewer.id) return
+  if (payment.provider_id) await ctx.payments.cancel(payment.provider_id).catch(() => {})
+  // Read back later all the same: whoever pays it at this very moment gets what they paid for.
+  const soon = new Date(ctx.clock.now().getTime() + 60_000)
+  await settle(ctx.db, id, { status: 'cancelled', refunded: 0, chargedBack: 0 }, soon, ctx.clock.now())
+}

@@ -1,0 +1,19 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** When a payment is read from its provider again though nobody knocked, by how often that was done; null: never. */
+export function nextCheck(
+  { status, createdAt, checks }: { status: string; createdAt: Date; checks: number },
+  now: Date,
+): Date | null {
+  const age = now.getTime() - createdAt.getTime()
+  const soon = (wait: number) => new Date(now.getTime() + wait)
+  if (status === 'open' || status === 'pending') {
+    // Doubling from a minute to 10: who was charged is not left unpaid for a quarter of an hour. Days later a transfer may come.
+    const wait = age < day ? Math.min(10 * minute, minute * 2 ** Math.min(checks, 6)) : 6 * 60 * minute
+    return age < 60 * day ? soon(wait) : null
+  }
+  // A direct debit can be charged back for 8 weeks, a card for 120 days.
+  if (status === 'paid') return age < 14 * day ? soon(day) : age < 130 * day ? soon(7 * day) : null
+  return age < 2 * day ? soon(day) : null
+}

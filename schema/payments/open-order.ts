@@ -1,0 +1,127 @@
+import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
+import type { MemberContext } from '../context.ts'
+import { activeMandate } from '../directdebit/mandates.store.ts'
+import { toCode } from '../discounts/discount.rules.ts'
+import { type Reader, takeCode } from '../discounts/discounts.store.ts'
+import { moneyText } from '../site/money-text.ts'
+import { say } from '../speak.ts'
+import { nextCheck } from './checks.rules.ts'
+import type { Seller } from './payment-row.ts'
+import {
+  DirectDebitUnavailableError,
+  PaymentRepeatedError,
+  PriceChangedError,
+  SpendCapReachedError,
+} from './payments.errors.ts'
+import { type OrderWish, type PricedOrder, priceOrder } from './price-order.ts'
+import { payerOf, spentBy } from './spending.store.ts'
+import { spendingIn } from './spending.ts'
+
+export interface NewOrder extends OrderWish {
+  clientId: string
+  /** What the member saw, in minor units. */
+  amount?: number | null | undefined
+  sequence: 'oneoff' | 'first' | 'recurring'
+}
+
+/** Where an order stands after it was opened: its number, and the earlier one that gave it its code. */
+export interface OpenOrder {
+  id: number
+  replacedId: number | null
+}
+
+/**
+ * Puts an order into the books, with all that is agreed frozen on it, in one commit: orders of one member come one
+ * after the other, so no two of them share a code, a cap or a limit. The same client id again finds the first.
+ */
+export const openOrder = (ctx: MemberContext, wish: NewOrder): Promise<OpenOrder> =>
+  ctx.db.prisma.$transaction(async (tx) => {
+    const memberId = ctx.viewer.id
+    await tx.$queryRaw`select 1 as held from credit_account where member_id = ${memberId}::int for update`
+    const before = await tx.payment.findUnique({
+      where: { memberId_clientId: { memberId, clientId: wish.clientId } },
+      select: { id: true, packageId: true, method: true, discountCode: true },
+    })
+    if (before) {
+      const asked = wish.discountCode ? toCode(wish.discountCode) : null
+      if (
+        before.packageId !== wish.packageId ||
+        before.method !== wish.method ||
+        before.discountCode !== asked
+      )
+        throw new PaymentRepeatedError(say(ctx, 'orderRepeated'))
+      return { id: before.id, replacedId: null }
+    }
+    const order = await priceOrder(ctx, wish, tx)
+    if (typeof wish.amount === 'number' && wish.amount !== order.amount) {
+      const price = { amount: order.amount, currency: order.currency }
+      throw new PriceChangedError(say(ctx, 'priceChanged', { amount: moneyText(ctx, price) }), price)
+    }
+    await assertWithinLimits(ctx, order, tx)
+    const mandate = order.method === 'sdd' ? await activeMandate(tx, memberId) : null
+    if (order.method === 'sdd' && !mandate)
+      throw new DirectDebitUnavailableError(say(ctx, 'debitNone'), 'no_mandate')
+    const { id } = await tx.payment.create({
+      data: rowOf(ctx, wish, order, mandate?.id ?? null),
+      select: { id: true },
+    })
+    const replacedId = order.discount
+      ? await takeCode(tx, memberId, order.discount.code, id, ctx.clock.now())
+      : null
+    return { id, replacedId }
+  })
+
+async function assertWithinLimits(ctx: MemberContext, order: PricedOrder, tx: Reader): Promise<void> {
+  const now = ctx.clock.now()
+  const payer = await payerOf(tx, ctx.viewer.id)
+  const spent = await spentBy(tx, ctx.viewer.id, now)
+  const { left } = spendingIn(ctx.site, order.currency, payer, spent, now)
+  if (left !== null && order.amount > left) {
+    const money = { amount: left, currency: order.currency }
+    throw new SpendCapReachedError(say(ctx, 'capReached', { amount: moneyText(ctx, money) }), money)
+  }
+  if (order.method !== 'sdd') return
+  if (payer?.direct_debit_blocked_at)
+    throw new DirectDebitUnavailableError(say(ctx, 'debitBlocked'), 'blocked')
+  const debited = spent.find(({ currency }) => currency === 'EUR')?.debited ?? 0
+  if (debited + order.amount > ctx.site.directDebitLimit) {
+    const amount = moneyText(ctx, {
+      amount: Math.max(0, ctx.site.directDebitLimit - debited),
+      currency: 'EUR',
+    })
+    throw new DirectDebitUnavailableError(say(ctx, 'debitLimit', { amount }), 'limit')
+  }
+}
+
+function rowOf(
+  { viewer, site, clock, payments }: MemberContext,
+  wish: NewOrder,
+  order: PricedOrder,
+  mandateId: number | null,
+): Prisma.PaymentUncheckedCreateInput {
+  const now = clock.now()
+  const { name, address, city, country, registrationNumber, vatNumbers } = site.company
+  const seller: Seller = { name, address, city, country, registrationNumber, vatNumbers }
+  return {
+    memberId: viewer.id,
+    siteId: site.id,
+    clientId: wish.clientId,
+    packageId: order.packageId,
+    credits: order.credits,
+    country: order.country,
+    currency: order.currency,
+    listAmount: order.listAmount,
+    discountAmount: order.discountAmount,
+    amount: order.amount,
+    discountCode: order.discount?.code ?? null,
+    vatRate: order.vatRate,
+    vatAmount: order.vatAmount,
+    seller: seller as unknown as Prisma.InputJsonObject,
+    method: order.method,
+    sequence: order.method === 'sdd' ? 'recurring' : wish.sequence,
+    mandateId,
+    provider: payments.name,
+    createdAt: now,
+    nextCheckAt: nextCheck({ status: 'open', createdAt: now, checks: 0 }, now),
+  }
+}

@@ -1,0 +1,54 @@
+import { builder } from '../builder.ts'
+import { asMember, type Context } from '../context.ts'
+import type { Reader } from '../discounts/discounts.store.ts'
+import { methodsIn, type PaymentMethod } from './methods.rules.ts'
+import { billingCountry } from './packages.rules.ts'
+
+export const PaymentMethodRef = builder.enumType('PaymentMethod', {
+  description: 'How one can pay.',
+  values: {
+    SDD: { value: 'sdd', description: 'SEPA direct debit, after leave confirmed by SMS.' },
+    SCT: { value: 'sct', description: 'SEPA transfer; arrives days later.' },
+    IDEAL: { value: 'ideal', description: 'iDEAL.' },
+    BANCONTACT: { value: 'bancontact', description: 'Bancontact.' },
+    CREDITCARD: { value: 'creditcard', description: 'Credit card.' },
+    PAYPAL: { value: 'paypal', description: 'PayPal.' },
+  } as const,
+})
+
+/** The country whose prices count for who asks: a member's own, else what a visitor says; null: nothing is sold. */
+export async function countryFor(
+  ctx: Context,
+  asked?: string | null,
+  reader: Reader = ctx.db.prisma,
+): Promise<string | null> {
+  if (!ctx.viewer) return billingCountry(ctx.site, asked ?? '')
+  const profile = await reader.profile.findUniqueOrThrow({
+    where: { id: asMember(ctx).viewer.id },
+    select: { country: true },
+  })
+  return billingCountry(ctx.site, profile.country)
+}
+
+/** The ways to pay in a country that the provider can do, the most usual first. */
+export const methodsFor = (ctx: Context, country: string): PaymentMethod[] =>
+  methodsIn(ctx.site.paymentMethods, country, ctx.site.currencies[country] ?? '').filter((one) =>
+    ctx.payments.methods.includes(one),
+  )
+
+builder.queryField('paymentMethods', (t) =>
+  t.field({
+    type: [PaymentMethodRef],
+    description: 'How one can pay in a country, the most usual first; empty where nothing is sold.',
+    skipTypeScopes: true,
+    args: {
+      country: t.arg.string({
+        description: "ISO 3166-1 alpha-2, for visitors; a member's is that of the profile.",
+      }),
+    },
+    resolve: async (_root, { country }, ctx) => {
+      const counts = await countryFor(ctx, country)
+      return counts ? methodsFor(ctx, counts) : []
+    },
+  }),
+)

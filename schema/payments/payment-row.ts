@@ -1,0 +1,73 @@
+import type { PaymentMethod } from './methods.rules.ts'
+
+/** A payment as it is stored, with what giving it back would bring at this moment. */
+export interface PaymentRow {
+  id: number
+  member_id: number
+  site_id: number
+  client_id: string
+  package_id: string
+  credits: number
+  country: string
+  currency: string
+  list_amount: number
+  discount_amount: number
+  amount: number
+  discount_code: string | null
+  vat_rate: number
+  vat_amount: number
+  seller: Seller
+  method: PaymentMethod
+  sequence: 'oneoff' | 'first' | 'recurring'
+  mandate_id: number | null
+  provider: string
+  provider_id: string | null
+  checkout_url: string | null
+  status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
+  created_at: Date
+  paid_at: Date | null
+  granted: number
+  taken: number
+  owed: number
+  refunded: number
+  charged_back: number
+  withdrawn_at: Date | null
+  withdrawn_amount: number
+  refund_asked_at: Date | null
+  checks: number
+  withdrawal_credits: number | null
+  withdrawal_amount: number | null
+  withdrawal_until: Date | null
+}
+
+/** Who sold it: frozen with the order, as the receipt shows it. */
+export interface Seller {
+  name: string
+  address: string
+  city: string
+  country: string
+  registrationNumber: string
+  vatNumbers: string[]
+}
+
+/** What a member is told of a payment. */
+export type PaymentStatus =
+  | 'open'
+  | 'pending'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'charged_back'
+  | 'refunded'
+  | 'withdrawn'
+
+/** Money that went back says more than that it came once. */
+export function statusOf(
+  row: Pick<PaymentRow, 'status' | 'charged_back' | 'withdrawn_at' | 'refunded' | 'amount'>,
+): PaymentStatus {
+  if (row.status !== 'paid') return row.status
+  if (row.charged_back > 0) return 'charged_back'
+  if (row.withdrawn_at) return 'withdrawn'
+  return row.refunded >= row.amount ? 'refunded' : 'completed'
+}

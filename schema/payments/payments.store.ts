@@ -1,0 +1,220 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { act, query } from '../sql.ts'
+import type { PaymentRow } from './payment-row.ts'
+
+const columns = `p.*, w.credits as withdrawal_credits, w.amount as withdrawal_amount, w.until as withdrawal_until
+  from payment p left join lateral withdrawal_of(p.id, $1::int, $2::timestamptz) w on true`
+
+/** One page of a member's payments, newest first. `days`: for how long a purchase can be given back. */
+export const paymentsPage = (
+  db: Database,
+  memberId: number,
+  after: number | null,
+  limit: number,
+  days: number,
+  now: Date,
+): Promise<PaymentRow[]> =>
+  query<PaymentRow>(
+    db,
+    {
+      name: 'payments.page',
+      text: `select ${columns} where p.member_id = $3::int and p.id < coalesce($4::int, 2147483647)
+             order by p.id desc limit $5::int`,
+    },
+    [days, now, memberId, after, limit],
+  )
+
+/** A payment of a member; null where it is not theirs. */
+export async function paymentOf(
+  db: Database,
+  memberId: number,
+  id: number,
+  days: number,
+  now: Date,
+): Promise<PaymentRow | null> {
+  const [row] = await query<PaymentRow>(
+    db,
+    { name: 'payments.one', text: `select ${columns} where p.member_id = $3::int and p.id = $4::int` },
+    [days, now, memberId, id],
+  )
+  return row ?? null
+}
+
+/** What a payment has to do with premium: whether it began with it, and whether it would end without it. */
+export async function premiumOf(db: Database, id: number): Promise<{ began: boolean; ends: boolean }> {
+  const [row] = await query<{ began: boolean; ends: boolean }>(
+    db,
+    {
+      name: 'payments.premium',
+      // Of two that came at the same moment the one that was ordered first counts.
+      text: `select coalesce(m.premium_since = p.paid_at, false) and not exists (select 1 from payment o
+               where o.member_id = p.member_id and o.id < p.id and o.paid_at = p.paid_at) as began,
+             not exists (select 1 from payment o
+               where o.member_id = p.member_id and o.id <> p.id and o.paid_at is not null and o.granted > 0
+                 and o.charged_back = 0 and o.withdrawn_at is null and o.refunded < o.amount) as ends
+             from payment p join member m on m.id = p.member_id
+               join payer y on y.member_id = p.member_id and y.premium_by_payment
+             where p.id = $1::int and p.paid_at is not null`,
+    },
+    [id],
+  )
+  return row ?? { began: false, ends: false }
+}
+
+/** The last payment of a member that came, for ordering the same again. */
+export async function lastPaid(
+  db: Database,
+  memberId: number,
+): Promise<Pick<PaymentRow, 'package_id' | 'method'> | null> {
+  const [row] = await query<Pick<PaymentRow, 'package_id' | 'method'>>(
+    db,
+    {
+      name: 'payments.last-paid',
+      text: `select package_id, method from payment where member_id = $1::int and paid_at is not null
+             and charged_back = 0 order by id desc limit 1`,
+    },
+    [memberId],
+  )
+  return row ?? null
+}
+
+/** Any payment by its number: for jobs. */
+export async function paymentById(db: Database, id: number): Promise<PaymentRow | null> {
+  const [row] = await query<PaymentRow>(
+    db,
+    { name: 'payments.by-id', text: 'select p.* from payment p where p.id = $1::int' },
+    [id],
+  )
+  return row ?? null
+}
+
+/** The payment that a provider knows under a word of its own. */
+export async function paymentByProviderId(
+  db: Database,
+  provider: string,
+  providerId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await query<PaymentRow>(
+    db,
+    {
+      name: 'payments.by-provider',
+      text: 'select p.* from payment p where p.provider = $1::text and p.provider_id = $2::text',
+    },
+    [provider, providerId],
+  )
+  return row ?? null
+}
+
+/** Payments that are due to be read from their provider, the longest waiting first. */
+export const paymentsDue = (db: Database, now: Date, limit: number): Promise<PaymentRow[]> =>
+  query<PaymentRow>(
+    db,
+    {
+      name: 'payments.due',
+      text: `select p.* from payment p where p.next_check_at <= $1::timestamptz order by p.next_check_at limit $2::int`,
+    },
+    [now, limit],
+  )
+
+/** Notes what the provider calls a payment and where it is paid. */
+export const noteCharge = (
+  db: Database,
+  id: number,
+  providerId: string,
+  checkoutUrl: string | null,
+): Promise<object[]> =>
+  query(
+    db,
+    {
+      name: 'payments.note',
+      text: `update payment set provider_id = coalesce(provider_id, $2::text), checkout_url = coalesce($3::text, checkout_url)
+             where id = $1::int`,
+    },
+    [id, providerId, checkoutUrl],
+  )
+
+/** Puts the next look at a payment off. */
+export const deferCheck = (db: Database, id: number, at: Date | null): Promise<object[]> =>
+  query(
+    db,
+    {
+      name: 'payments.defer',
+      text: 'update payment set next_check_at = $2::timestamptz, checks = checks + 1 where id = $1::int',
+    },
+    [id, at],
+  )
+
+/** Takes over what the provider says, once; true where anything changed. See settle_payment. */
+export async function settle(
+  db: Database,
+  id: number,
+  state: { status: string; refunded: number; chargedBack: number },
+  nextCheckAt: Date | null,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await act<{ changed: boolean }>(
+    db,
+    {
+      name: 'payments.settle',
+      text: `select settle_payment($1::int, $2::text, $3::int, $4::int, $5::timestamptz, $6::timestamptz) as changed`,
+    },
+    [id, state.status, state.refunded, state.chargedBack, nextCheckAt, now],
+  )
+  return row?.changed ?? false
+}
+
+/** Gives a purchase back; raises VK404 and VK409. See withdraw_payment. */
+export const withdraw = (
+  db: Database,
+  memberId: number,
+  id: number,
+  credits: number,
+  days: number,
+  now: Date,
+): Promise<object[]> =>
+  act(
+    db,
+    {
+      name: 'payments.withdraw',
+      text: 'select withdraw_payment($1::int, $2::int, $3::int, $4::int, $5::timestamptz) as done',
+    },
+    [memberId, id, credits, days, now],
+  )
+
+/** Notes that a refund was asked of the provider. */
+export const noteRefundAsked = (db: Database, id: number, now: Date): Promise<object[]> =>
+  query(
+    db,
+    {
+      name: 'payments.refund-asked',
+      text: 'update payment set refund_asked_at = $2::timestamptz where id = $1::int and refund_asked_at is null',
+    },
+    [id, now],
+  )
+
+export interface Fault {
+  fault: string
+  subject: string
+  expected: number
+  found: number
+}
+
+/**
+ * Everything in the books that is not as it must be; an empty list is the only right answer. It reads all of them, however
+ * long that takes, in one view of the database.
+ */
+export async function auditMoney(db: Pick<Database, 'pool'>): Promise<Fault[]> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    await client.query('set local statement_timeout = 0')
+    const { rows } = await client.query<Fault>('select * from audit_money()')
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

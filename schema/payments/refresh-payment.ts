@@ -1,0 +1,47 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { ProviderAway } from '../ports/payments.ts'
+import { say } from '../speak.ts'
+import { spend } from '../users/throttle.store.ts'
+import { ownPayment, PaymentRef } from './payment.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { PaymentNotFoundError } from './payments.errors.ts'
+import { checkPayment } from './take-state.ts'
+
+/**
+ * Reads a payment of the viewer's back from its provider, for who comes back from paying before the provider knocked. Where
+ * that cannot be done now the payment is answered as it stands. Error: PaymentNotFoundError.
+ */
+export async function refreshPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
+  const { db, viewer, clock } = ctx
+  const payment = await ownPayment(ctx, id)
+  if (!payment) throw new PaymentNotFoundError(say(ctx, 'paymentUnknown'))
+  const isOver = payment.status !== 'open' && payment.status !== 'pending'
+  if (isOver || !(await spend(db, `refresh-payment:${viewer.id}`, 30, '1 minute', clock.now())))
+    return payment
+  try {
+    await checkPayment(ctx, payment)
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+  }
+  return (await ownPayment(ctx, id)) ?? payment
+}
+
+const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('RefreshPaymentSuccess').implement({
+  description: 'The payment as it stands with its provider.',
+  fields: (t) => ({ payment: t.expose('payment', { type: PaymentRef, description: 'Now.' }) }),
+})
+
+builder.mutationField('refreshPayment', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Asks the provider how a payment stands: for who comes back from paying.',
+    args: { id: t.arg.int({ required: true, description: 'Which.' }) },
+    errors: {
+      types: [PaymentNotFoundError],
+      directResult: true,
+      union: { name: 'RefreshPaymentResult', description: 'The payment, or that there is none.' },
+    },
+    resolve: async (_root, { id }, ctx) => ({ payment: await refreshPayment(asMember(ctx), id) }),
+  }),
+)

@@ -1,0 +1,54 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { ProviderAway } from '../ports/payments.ts'
+import { UserRef } from '../users/user.ts'
+import { rememberedFor } from './charge-order.ts'
+import { CreditPackageRef, creditPackages, type Offered } from './credit-package.ts'
+import type { PaymentMethod } from './methods.rules.ts'
+import { countryFor, methodsFor, PaymentMethodRef } from './payment-method.ts'
+import { lastPaid } from './payments.store.ts'
+
+/** What the viewer bought last and can buy again as it is; null where there is nothing of the kind. */
+async function repeatOrder(ctx: MemberContext) {
+  const last = await lastPaid(ctx.db, ctx.viewer.id)
+  if (!last) return null
+  const [country, packages] = await Promise.all([countryFor(ctx), creditPackages(ctx)])
+  const methods = country ? methodsFor(ctx, country) : []
+  const method = methods.includes(last.method) ? last.method : methods[0]
+  // Who began with the trial goes on with the smallest.
+  const creditPackage = packages.find(({ id }) => id === last.package_id) ?? packages[0]
+  return creditPackage && method ? { creditPackage, method } : null
+}
+
+/** Whether a card is kept that can be charged; no where the provider cannot say at this moment. */
+async function hasRememberedCard(ctx: MemberContext): Promise<boolean> {
+  try {
+    return (await rememberedFor(ctx)) !== null
+  } catch (error) {
+    if (error instanceof ProviderAway) return false
+    throw error
+  }
+}
+
+const RepeatOrderRef = builder
+  .objectRef<{ creditPackage: Offered; method: PaymentMethod }>('RepeatOrder')
+  .implement({
+    description: 'What the viewer bought last, to buy it again at the price of today.',
+    fields: (t) => ({
+      creditPackage: t.expose('creditPackage', { type: CreditPackageRef, description: 'What.' }),
+      method: t.expose('method', { type: PaymentMethodRef, description: 'How it was paid.' }),
+      hasRememberedCard: t.boolean({
+        description: 'A card is kept: the order needs one tap.',
+        resolve: (_one, _args, ctx) => hasRememberedCard(asMember(ctx)),
+      }),
+    }),
+  })
+
+builder.prismaObjectField(UserRef, 'repeatOrder', (t) =>
+  t.field({
+    type: RepeatOrderRef,
+    nullable: true,
+    description: 'What the viewer bought last; null for who never bought.',
+    resolve: (_user, _args, ctx) => repeatOrder(asMember(ctx)),
+  }),
+)

@@ -1,0 +1,64 @@
+import type { Reader } from '../discounts/discounts.store.ts'
+import type { KeptCap } from './spending.rules.ts'
+import { spendingDays } from './spending.rules.ts'
+
+const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+
+export interface PayerRow extends KeptCap {
+  cap_currency: string | null
+  direct_debit_blocked_at: Date | null
+  customer_id: string | null
+  provider: string | null
+}
+
+/** What is known of a member as one who pays; null: nothing yet. */
+export async function payerOf(db: Reader, memberId: number): Promise<PayerRow | null> {
+  const [row] = await db.$queryRaw<PayerRow[]>`select cap_amount, cap_currency, next_cap_amount, next_cap_at,
+    direct_debit_blocked_at, customer_id, provider from payer where member_id = ${memberId}::int`
+  return row ?? null
+}
+
+export interface Spent {
+  currency: string
+  /** Of all methods, in minor units; what was given back is not counted. */
+  all: number
+  /** By direct debit alone. */
+  debited: number
+}
+
+/**
+ * What a member spent in the last 30 days, by currency. Orders of the last hour that are not paid yet count: whoever
+ * begins two at once pays perhaps both.
+ */
+export const spentBy = (db: Reader, memberId: number, now: Date): Promise<Spent[]> =>
+  db.$queryRaw<
+    Spent[]
+  >`select currency, coalesce(sum(amount - greatest(refunded, withdrawn_amount)), 0)::int as all,
+      coalesce(sum(amount - greatest(refunded, withdrawn_amount)) filter (where method = 'sdd'), 0)::int as debited
+    from payment where member_id = ${memberId}::int
+      and created_at > ${new Date(now.getTime() - spendingDays * day)}::timestamptz
+      and (status in ('pending', 'paid') or (status = 'open' and created_at > ${new Date(now.getTime() - hour)}::timestamptz))
+    group by currency`
+
+/** Keeps a member's own limit. */
+export async function keepCap(db: Reader, memberId: number, cap: KeptCap, currency: string): Promise<void> {
+  const row = {
+    capAmount: cap.cap_amount,
+    capCurrency: currency,
+    nextCapAmount: cap.next_cap_amount,
+    nextCapAt: cap.next_cap_at,
+  }
+  await db.payer.upsert({ where: { memberId }, create: { memberId, ...row }, update: row })
+}
+
+/** Keeps the provider's word for a member. */
+export async function keepCustomer(
+  db: Reader,
+  memberId: number,
+  provider: string,
+  customerId: string,
+): Promise<void> {
+  const row = { provider, customerId }
+  await db.payer.upsert({ where: { memberId }, create: { memberId, ...row }, update: row })
+}

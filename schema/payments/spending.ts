@@ -1,0 +1,146 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import type { Money } from '../site/prices.rules.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import { MoneyRef } from '../site/site.ts'
+import { say } from '../speak.ts'
+import { UserRef } from '../users/user.ts'
+import { packagesIn } from './packages.rules.ts'
+import { countryFor } from './payment-method.ts'
+import { SpendCapInvalidError } from './payments.errors.ts'
+import { capAt, waitingCap, wishCap } from './spending.rules.ts'
+import { keepCap, type PayerRow, payerOf, type Spent, spentBy } from './spending.store.ts'
+
+export interface Spending {
+  currency: string
+  spent: number
+  cap: number | null
+  left: number | null
+  next: { amount: number | null; at: Date } | null
+}
+
+/** What so much of one currency is in another, by the smallest packages of both price lists. */
+function inCurrency(site: SiteSettings, amount: number, from: string, to: string): number {
+  const unit = (currency: string) => {
+    const country = Object.keys(site.currencies).find((one) => site.currencies[one] === currency) ?? ''
+    return packagesIn(site, country)[0]?.price.amount ?? 1
+  }
+  return from === to ? amount : Math.round((amount * unit(to)) / unit(from))
+}
+
+/** How a member's spending of the last 30 days stands to their own limit, in a currency. */
+export function spendingIn(
+  site: SiteSettings,
+  currency: string,
+  payer: PayerRow | null,
+  spent: Spent[],
+  now: Date,
+): Spending {
+  const here = (amount: number | null, from: string) =>
+    amount === null ? null : inCurrency(site, amount, from, currency)
+  const capCurrency = payer?.cap_currency ?? currency
+  const cap = here(capAt(payer, now), capCurrency)
+  const waiting = waitingCap(payer, now)
+  const sum = spent.reduce((total, one) => total + (here(one.all, one.currency) ?? 0), 0)
+  return {
+    currency,
+    spent: sum,
+    cap,
+    left: cap === null ? null : Math.max(0, cap - sum),
+    next: waiting && { amount: here(waiting.amount, capCurrency), at: waiting.at },
+  }
+}
+
+/** The viewer's spending and limit. */
+export async function spendingOf(ctx: MemberContext): Promise<Spending> {
+  const { prisma } = ctx.db
+  const now = ctx.clock.now()
+  const country = await countryFor(ctx)
+  const currency = (country && ctx.site.currencies[country]) || 'EUR'
+  const [payer, spent] = await Promise.all([
+    payerOf(prisma, ctx.viewer.id),
+    spentBy(prisma, ctx.viewer.id, now),
+  ])
+  return spendingIn(ctx.site, currency, payer, spent, now)
+}
+
+/** Sets the viewer's own limit for 30 days, in minor units; null: none. Lower counts at once, higher after 24 hours. */
+export async function setSpendCap(ctx: MemberContext, amount: number | null): Promise<Spending> {
+  if (amount !== null && (amount < 0 || amount > 1_000_000))
+    throw new SpendCapInvalidError(say(ctx, 'capInvalid'))
+  const now = ctx.clock.now()
+  const { currency } = await spendingOf(ctx)
+  await ctx.db.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`select 1 as held from credit_account where member_id = ${ctx.viewer.id}::int for update`
+    const payer = await payerOf(tx, ctx.viewer.id)
+    const from = payer?.cap_currency ?? currency
+    const here = (one: number | null) => (one === null ? null : inCurrency(ctx.site, one, from, currency))
+    const kept = payer && {
+      ...payer,
+      cap_amount: here(payer.cap_amount),
+      next_cap_amount: here(payer.next_cap_amount),
+    }
+    await keepCap(tx, ctx.viewer.id, wishCap(kept, amount, now), currency)
+  })
+  return spendingOf(ctx)
+}
+
+const money = (amount: number, currency: string): Money => ({ amount, currency })
+
+const SpendingRef = builder.objectRef<Spending>('Spending').implement({
+  description: "The viewer's spending of the last 30 days, and the limit that the viewer set.",
+  fields: (t) => ({
+    spent: t.field({
+      type: MoneyRef,
+      description: 'In 30 days, orders under way included, what was given back left out.',
+      resolve: ({ spent, currency }) => money(spent, currency),
+    }),
+    cap: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'The limit; null: none.',
+      resolve: ({ cap, currency }) => (cap === null ? null : money(cap, currency)),
+    }),
+    left: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What may still be spent now; null without a limit.',
+      resolve: ({ left, currency }) => (left === null ? null : money(left, currency)),
+    }),
+    nextCap: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'A higher limit that waits; null with a `nextCapAt`: none from then on.',
+      resolve: ({ next, currency }) => (next && next.amount !== null ? money(next.amount, currency) : null),
+    }),
+    nextCapAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'From when the higher limit counts: 24 hours after it was wished.',
+      resolve: ({ next }) => next?.at ?? null,
+    }),
+  }),
+})
+
+builder.prismaObjectField(UserRef, 'spending', (t) =>
+  t.field({
+    type: SpendingRef,
+    description: 'What was spent in 30 days, and the own limit.',
+    resolve: (_user, _args, ctx) => spendingOf(asMember(ctx)),
+  }),
+)
+
+builder.mutationField('setSpendCap', (t) =>
+  t.field({
+    type: SpendingRef,
+    description:
+      "Sets the viewer's own limit for 30 days. Lower counts at once, higher (or none) after 24 hours.",
+    args: { amount: t.arg.int({ description: "Minor units of the viewer's currency; null: no limit." }) },
+    errors: {
+      types: [SpendCapInvalidError],
+      directResult: true,
+      union: { name: 'SetSpendCapResult', description: 'How it stands now, or why it was not set.' },
+    },
+    resolve: (_root, { amount }, ctx) => setSpendCap(asMember(ctx), amount ?? null),
+  }),
+)

@@ -1,0 +1,55 @@
+import type { Ports } from '../context.ts'
+import type { ChargeState } from '../ports/payments.ts'
+import { nextCheck } from './checks.rules.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { deferCheck, noteCharge, settle } from './payments.store.ts'
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'payments'>
+
+/** What the provider says is of another order than ours: nothing is taken over. */
+export class PaymentMismatch extends Error {}
+
+/** Takes over what was read from the provider; true where anything changed. Throws PaymentMismatch. */
+export async function takeState(
+  { db, clock }: Needs,
+  payment: PaymentRow,
+  state: ChargeState,
+): Promise<boolean> {
+  const { id, amount, currency, provider_id } = payment
+  const isOurs =
+    state.reference === String(id) &&
+    state.amount === amount &&
+    state.currency === currency &&
+    (provider_id === null || provider_id === state.id)
+  if (!isOurs) throw new PaymentMismatch(`Payment ${id} is not what the provider has as ${state.id}.`)
+  const now = clock.now()
+  if (provider_id === null) await noteCharge(db, id, state.id, state.checkoutUrl)
+  const status = payment.paid_at ? 'paid' : state.status
+  const next = nextCheck({ status, createdAt: payment.created_at, checks: payment.checks }, now)
+  return settle(db, id, state, next, now)
+}
+
+/** Reads a payment back from its provider and takes that over; true where anything changed. */
+export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<boolean> {
+  const { payments, db, clock } = ports
+  if (payment.provider !== payments.name) {
+    await deferCheck(db, payment.id, null)
+    return false
+  }
+  const state = payment.provider_id
+    ? await payments.read(payment.provider_id)
+    : await payments.find(String(payment.id))
+  if (state) return takeState(ports, payment, state)
+  const now = clock.now()
+  const age = now.getTime() - payment.created_at.getTime()
+  const next = nextCheck(
+    { status: payment.status, createdAt: payment.created_at, checks: payment.checks },
+    now,
+  )
+  // It never reached the provider, and nobody was ever shown where to pay.
+  if (payment.provider_id === null && age > 2 * 60 * 60 * 1000) {
+    return settle(db, payment.id, { status: 'failed', refunded: 0, chargedBack: 0 }, null, now)
+  }
+  await deferCheck(db, payment.id, next)
+  return false
+}
