@@ -1,0 +1,67 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { customerFor } from '../payments/charge-order.ts'
+import { PaymentProviderAwayError } from '../payments/payments.errors.ts'
+import { ProviderAway } from '../ports/payments.ts'
+import { say } from '../speak.ts'
+import { SmsCodeError } from './direct-debit.errors.ts'
+import { type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
+import { codeTries, type MandateForm } from './mandate.rules.ts'
+import { activateMandate, endMandates, mandateById, triesLeft, tryCode } from './mandates.store.ts'
+
+/**
+ * Confirms the mandate that waits, with the code of the SMS. Errors: SmsCodeError, PaymentProviderAwayError (the code
+ * is used up then: ask for another).
+ */
+export async function confirmDirectDebit(ctx: MemberContext, given: string): Promise<DirectDebit> {
+  const { db, clock, vault, viewer, payments } = ctx
+  const code = given.replace(/\D/g, '').slice(0, 12)
+  const hash = new Uint8Array(vault.digest(`${viewer.id}:${code}`))
+  const id = await tryCode(db, viewer.id, hash, codeTries, clock.now())
+  const mandate = id === null ? null : await mandateById(db.prisma, id)
+  const details = mandate && vault.open(mandate.details)
+  if (!mandate || !details) {
+    const left = await triesLeft(db.prisma, viewer.id, codeTries, clock.now())
+    throw new SmsCodeError(say(ctx, 'smsCodeWrong'), left)
+  }
+  try {
+    const { accountHolder, iban } = JSON.parse(details) as MandateForm
+    const mandateId = await payments.mandate({
+      customerId: await customerFor(ctx),
+      accountHolder,
+      iban,
+      reference: mandate.reference,
+      signedOn: clock.now(),
+    })
+    await activateMandate(db, viewer.id, mandate.id, { name: payments.name, mandateId }, clock.now())
+  } catch (error) {
+    if (error instanceof ProviderAway) throw new PaymentProviderAwayError(say(ctx, 'providerAway'))
+    throw error
+  }
+  return directDebit(ctx)
+}
+
+/** Takes the viewer's leave back; orders under way are still collected. */
+export async function endDirectDebit(ctx: MemberContext): Promise<DirectDebit> {
+  await endMandates(ctx.db, ctx.viewer.id)
+  return directDebit(ctx)
+}
+
+builder.mutationFields((t) => ({
+  confirmDirectDebit: t.field({
+    type: DirectDebitRef,
+    description: 'Gives the code of the SMS; 5 tries within 10 minutes.',
+    args: { code: t.arg.string({ required: true, description: '6 digits.' }) },
+    errors: {
+      types: [SmsCodeError, PaymentProviderAwayError],
+      directResult: true,
+      union: { name: 'ConfirmDirectDebitResult', description: 'How it stands, or that the code is wrong.' },
+    },
+    resolve: (_root, { code }, ctx) => confirmDirectDebit(asMember(ctx), code),
+  }),
+  endDirectDebit: t.field({
+    type: DirectDebitRef,
+    description: 'Takes the leave to collect back.',
+    resolve: (_root, _args, ctx) => endDirectDebit(asMember(ctx)),
+  }),
+}))

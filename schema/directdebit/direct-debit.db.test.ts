@@ -1,0 +1,152 @@
+import { minutes } from '@vonk/tests/testkit/clock.ts'
+import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+let world: World
+let anna: Actor
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+let phones = 10
+beforeEach(async () => {
+  // Another day and another number: limits are by the hour and by the number.
+  world.clock.advance(25 * 60 * minutes)
+  phones += 1
+  anna = await world.person({ credits: 0 })
+})
+
+const form = () => ({
+  accountHolder: 'A. de Vries',
+  iban: 'nl91 abna 0417 1643 00',
+  street: 'Lichtgracht',
+  houseNumber: '12 bis',
+  zip: '3511 AA',
+  city: 'Utrecht',
+  phone: `06 12 34 56 ${phones}`,
+  consents: true,
+})
+const shown = `__typename ... on DomainError { message }
+  ... on DirectDebit { isBlocked left { amount } mandate { iban phone reference } waiting { iban } }`
+const request = async (who: Actor, input: Loose = form()) =>
+  (
+    await who.ask(
+      `mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { ${shown} ... on ValidationError { fields { field code message } } } }`,
+      { input },
+    )
+  ).requestDirectDebit
+const resend = async (who: Actor) =>
+  (await who.ask(`mutation { resendDirectDebitCode { ${shown} } }`)).resendDirectDebitCode
+const confirm = async (who: Actor, code: string) =>
+  (await who.ask(`mutation ($code: String!) { confirmDirectDebit(code: $code) { ${shown} } }`, { code }))
+    .confirmDirectDebit
+const codeSent = async () => {
+  const sms = await world.product.db.prisma.outboxEntry.findFirstOrThrow({
+    where: { channel: 'sms', recipient: `+316123456${phones}` },
+    orderBy: { id: 'desc' },
+  })
+  return /\d{6}/.exec(sms.text)?.[0] ?? ''
+}
+const other = (code: string) => (code === '123456' ? '654321' : '123456')
+
+it('takes a form, a code and then orders; account and address are masked and sealed', async () => {
+  expect((await order(anna, { method: 'SDD' })).reason).toBe('NO_MANDATE')
+  const asked = await request(anna)
+  expect(asked).toMatchObject({ waiting: { iban: 'NL** **** 4300' }, mandate: null })
+  const code = await codeSent()
+  expect(await confirm(anna, ` ${code} `)).toMatchObject({
+    mandate: { iban: 'NL** **** 4300', reference: expect.stringMatching(/^VONK-[2-9A-Z]{10}$/) },
+    waiting: null,
+  })
+  const { rows } = await world.product.db.pool.query('select m::text as word from mandate m')
+  const words = JSON.stringify(rows)
+  for (const secret of ['0417164300', 'de Vries', 'Lichtgracht', '3511', `3456${phones}`]) {
+    expect(words).not.toContain(secret)
+  }
+  expect(words).not.toContain(code)
+  const made = await order(anna, { method: 'SDD' })
+  expect(made.payment).toMatchObject({ status: 'PENDING', checkoutUrl: null })
+  await comesOut(world, made.payment.id, 'paid')
+  expect((await anna.ask('{ viewer { credits } }')).viewer.credits).toBe(20)
+})
+
+it('says what is wrong with each field, in words', async () => {
+  const wrong = {
+    ...form(),
+    accountHolder: ' ',
+    iban: 'NL91ABNA0417164301',
+    city: 'x'.repeat(80),
+    phone: '0900 1234',
+    consents: false,
+  }
+  const { __typename, fields } = await request(anna, wrong)
+  expect(__typename).toBe('ValidationError')
+  expect(fields.map(({ field, code }: Loose) => `${field} ${code}`)).toEqual([
+    'accountHolder MISSING',
+    'iban INVALID',
+    'city TOO_LONG',
+    'phone INVALID',
+    'consents MISSING',
+  ])
+  expect(fields.at(-1).message).toBe('Zet het vinkje om toestemming te geven.')
+  // A valid account outside SEPA, and a number in a far country.
+  expect(
+    (await request(anna, { ...form(), iban: 'TR330006100519786457841326', phone: '+7 912 345-67-89' }))
+      .fields,
+  ).toMatchObject([
+    { field: 'iban', code: 'COUNTRY' },
+    { field: 'phone', code: 'INVALID' },
+  ])
+})
+
+it('lets a code be tried five times, in parallel too, and not again', async () => {
+  await request(anna)
+  const code = await codeSent()
+  const tries = await Promise.all(Array.from({ length: 20 }, () => confirm(anna, other(code))))
+  expect(new Set(tries.map(({ message }) => message))).toEqual(new Set(['Code ongeldig']))
+  expect((await confirm(anna, code)).message).toBe('Code ongeldig')
+  await resend(anna)
+  const next = await codeSent()
+  expect((await confirm(anna, next)).mandate).not.toBeNull()
+  // Used up.
+  expect((await confirm(anna, next)).message).toBe('Code ongeldig')
+})
+
+it('lets a code go stale after ten minutes, and be nobody else’s', async () => {
+  await request(anna)
+  const code = await codeSent()
+  const bram = await world.person()
+  expect((await confirm(bram, code)).message).toBe('Code ongeldig')
+  world.clock.advance(10 * minutes)
+  expect((await confirm(anna, code)).message).toBe('Code ongeldig')
+})
+
+it('sends three codes an hour to a number, whoever asks', async () => {
+  await request(anna)
+  await resend(anna)
+  await resend(anna)
+  expect((await resend(anna)).__typename).toBe('RateLimitedError')
+  const bram = await world.person()
+  expect((await request(bram)).__typename).toBe('RateLimitedError')
+  expect(
+    await world.product.db.prisma.outboxEntry.count({ where: { recipient: `+316123456${phones}` } }),
+  ).toBe(3)
+})
+
+it('collects no more than 200 euro in 30 days, and nothing once a payment was charged back', async () => {
+  await request(anna)
+  await confirm(anna, await codeSent())
+  await bought(world, anna, { method: 'SDD', packageId: '250' })
+  expect(await order(anna, { method: 'SDD', packageId: '50' })).toMatchObject({
+    reason: 'LIMIT',
+    message: expect.stringContaining('20,05'),
+  })
+  const id = await bought(world, anna, { method: 'SDD' })
+  expect(
+    (await anna.ask('{ viewer { directDebit { left { amount } } } }')).viewer.directDebit.left.amount,
+  ).toBe(10)
+  await comesOut(world, id, 'charged_back')
+  expect(await order(anna, { method: 'SDD' })).toMatchObject({ reason: 'BLOCKED' })
+  expect((await request(anna)).message).toContain('geblokkeerd')
+})

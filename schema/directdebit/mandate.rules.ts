@@ -1,0 +1,106 @@
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** What a member fills in. */
+export interface MandateForm {
+  accountHolder: string
+  iban: string
+  street: string
+  houseNumber: string
+  zip: string
+  city: string
+  phone: string
+  consents: boolean
+}
+
+/** What is wrong with a field: its name, a code for programs, and the key of its sentence. */
+export interface MandateFault {
+  field: keyof MandateForm
+  code: 'MISSING' | 'INVALID' | 'COUNTRY' | 'TOO_LONG'
+  text:
+    | 'debitHolderMissing'
+    | 'debitIbanWrong'
+    | 'debitIbanCountry'
+    | 'debitStreetMissing'
+    | 'debitNumberMissing'
+    | 'debitZipMissing'
+    | 'debitCityMissing'
+    | 'debitPhoneWrong'
+    | 'debitTooLong'
+    | 'debitConsentMissing'
+}
+
+/** How often a code can be tried. */
+export const codeTries = 5
+
+/** Characters in one field. */
+export const fieldLength = 70
+
+const clean = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const missing = {
+  accountHolder: 'debitHolderMissing',
+  street: 'debitStreetMissing',
+  houseNumber: 'debitNumberMissing',
+  zip: 'debitZipMissing',
+  city: 'debitCityMissing',
+} as const
+
+/** Makes a form clean and finds what is wrong with it. `countries`: where SMS are sent to; numbers without + are of the first. */
+export function readMandateForm(
+  given: MandateForm,
+  countries: readonly string[],
+): { form: MandateForm; faults: MandateFault[] } {
+  const faults: MandateFault[] = []
+  const form: MandateForm = {
+    accountHolder: clean(given.accountHolder),
+    iban: electronicFormatIBAN(given.iban) ?? '',
+    street: clean(given.street),
+    houseNumber: clean(given.houseNumber),
+    zip: clean(given.zip),
+    city: clean(given.city),
+    phone: '',
+    consents: given.consents,
+  }
+  const require = (field: keyof typeof missing) => {
+    if (form[field] === '') faults.push({ field, code: 'MISSING', text: missing[field] })
+    else if (form[field].length > fieldLength) faults.push({ field, code: 'TOO_LONG', text: 'debitTooLong' })
+  }
+  require('accountHolder')
+  if (!isValidIBAN(form.iban)) faults.push({ field: 'iban', code: 'INVALID', text: 'debitIbanWrong' })
+  else if (!isSEPACountry(form.iban.slice(0, 2)))
+    faults.push({ field: 'iban', code: 'COUNTRY', text: 'debitIbanCountry' })
+  for (const field of ['street', 'houseNumber', 'zip', 'city'] as const) require(field)
+  const phone = parsePhoneNumberFromString(given.phone.slice(0, 40), countries[0] as CountryCode | undefined)
+  const isMobile = phone?.isValid() && ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(phone.getType() ?? '')
+  // Premium numbers and far countries are where SMS are sold.
+  if (!phone || !isMobile || !countries.includes(phone.country ?? ''))
+    faults.push({ field: 'phone', code: 'INVALID', text: 'debitPhoneWrong' })
+  else form.phone = phone.number
+  if (!form.consents) faults.push({ field: 'consents', code: 'MISSING', text: 'debitConsentMissing' })
+  return { form, faults }
+}
+
+/** NL** **** 4300: enough to know one's own account by. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`
+
+/** +31 ** *** **78 */
+export const maskPhone = (phone: string): string =>
+  `${phone.slice(0, 3)}${'*'.repeat(Math.max(0, phone.length - 5))}${phone.slice(-2)}`
+
+/** The mandate's own reference, of letters that nobody confuses. */
+export const mandateReference = (siteName: string, random: Uint8Array): string => {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const word = [...random].map((byte) => letters[byte % letters.length]).join('')
+  return `${
+    siteName
+      .toUpperCase()
+      .replace(/[^A-Z]/g, '')
+      .slice(0, 8) || 'SITE'
+  }-${word}`
+}

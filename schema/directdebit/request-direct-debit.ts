@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { DirectDebitUnavailableError } from '../payments/payments.errors.ts'
+import { payerOf } from '../payments/spending.store.ts'
+import { say } from '../speak.ts'
+import { takeTry } from '../users/throttle.store.ts'
+import { RateLimitedError, ValidationError } from '../users/users.errors.ts'
+import { SmsAwayError } from './direct-debit.errors.ts'
+import { consentText, type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
+import {
+  fieldLength,
+  type MandateForm,
+  mandateReference,
+  maskIban,
+  maskPhone,
+  readMandateForm,
+} from './mandate.rules.ts'
+import { createCode, createMandate, unconfirmedMandate } from './mandates.store.ts'
+
+/** How long a code can be given, and how many are sent in an hour: to one number, to one member, into one network. */
+export const codeMinutes = 10
+const budgets = { phone: 3, member: 5, network: 15 }
+
+/**
+ * Takes the form of a direct-debit mandate and sends a code to the phone. Errors: ValidationError,
+ * DirectDebitUnavailableError (blocked), RateLimitedError, SmsAwayError.
+ */
+export async function requestDirectDebit(ctx: MemberContext, given: MandateForm): Promise<DirectDebit> {
+  const { db, clock, vault, viewer, site } = ctx
+  const { form, faults } = readMandateForm(given, site.countries)
+  if (faults.length > 0) {
+    const fields = faults.map(({ field, code, text }) => ({
+      field,
+      code,
+      message: say(ctx, text, { max: fieldLength }),
+    }))
+    throw new ValidationError(say(ctx, 'formMoneyInvalid'), fields)
+  }
+  if ((await payerOf(db.prisma, viewer.id))?.direct_debit_blocked_at)
+    throw new DirectDebitUnavailableError(say(ctx, 'debitBlocked'), 'blocked')
+  await takeSms(ctx, form.phone)
+  const now = clock.now()
+  const { consents: _ticked, ...details } = form
+  const mandateId = await createMandate(
+    db,
+    viewer.id,
+    {
+      reference: mandateReference(site.name, randomBytes(10)),
+      details: vault.seal(JSON.stringify(details)),
+      maskedIban: maskIban(form.iban),
+      maskedPhone: maskPhone(form.phone),
+      consentText: consentText(ctx),
+    },
+    now,
+  )
+  await sendCode(ctx, mandateId, form.phone)
+  return directDebit(ctx)
+}
+
+/** Sends another code for the mandate that waits. Errors: RateLimitedError, SmsAwayError. */
+export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectDebit> {
+  const waiting = await unconfirmedMandate(ctx.db.prisma, ctx.viewer.id)
+  const details = waiting && ctx.vault.open(waiting.details)
+  if (waiting && details) {
+    const { phone } = JSON.parse(details) as MandateForm
+    await takeSms(ctx, phone)
+    await sendCode(ctx, waiting.id, phone)
+  }
+  return directDebit(ctx)
+}
+
+/** Numbers are counted by what is made of them: nobody reads them there. */
+async function takeSms(ctx: MemberContext, phone: string): Promise<void> {
+  const hash = createHash('sha256').update(ctx.vault.digest(phone)).digest('base64url')
+  const keys = {
+    phone: `sms-phone:${hash}`,
+    member: `sms:${ctx.viewer.id}`,
+    network: `sms-network:${ctx.network}`,
+  }
+  for (const name of ['member', 'network', 'phone'] as const) {
+    const budget = { tries: budgets[name], window: '1 hour', base: 60, most: 24 * 60 }
+    const minutes = await takeTry(ctx.db, keys[name], budget, ctx.clock.now())
+    if (minutes > 0) throw new RateLimitedError(say(ctx, 'smsTooMany', { minutes }), minutes * 60)
+  }
+}
+
+async function sendCode(ctx: MemberContext, mandateId: number, to: string): Promise<void> {
+  const { db, clock, vault, sms, site } = ctx
+  const now = clock.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  const hash = new Uint8Array(vault.digest(`${ctx.viewer.id}:${code}`))
+  const id = await createCode(db, mandateId, hash, expiresAt, now)
+  try {
+    const text = say(ctx, 'smsCodeText', { code, site: site.name })
+    await sms({ to, text, dedupeKey: `sms-code-${id}` }, now)
+  } catch {
+    throw new SmsAwayError(say(ctx, 'smsAway'))
+  }
+}
+
+const FormRef = builder.inputType('RequestDirectDebitInput', {
+  description: 'Who collects from which account. Kept encrypted; shown masked.',
+  fields: (t) => ({
+    accountHolder: t.string({ required: true, description: 'As the bank knows the name.' }),
+    iban: t.string({ required: true, description: 'With or without blanks; of a SEPA country.' }),
+    street: t.string({ required: true, description: 'Without the number.' }),
+    houseNumber: t.string({ required: true, description: 'With its addition.' }),
+    zip: t.string({ required: true, description: 'Postal code.' }),
+    city: t.string({ required: true, description: 'Where.' }),
+    phone: t.string({ required: true, description: "A mobile number in one of the site's countries." }),
+    consents: t.boolean({ required: true, description: 'The tick at `DirectDebit.consentText`.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  requestDirectDebit: t.field({
+    type: DirectDebitRef,
+    description: 'Fills in a direct-debit mandate; a code goes to the phone. 3 an hour for a number.',
+    args: { input: t.arg({ type: FormRef, required: true, description: 'The form.' }) },
+    errors: {
+      types: [ValidationError, DirectDebitUnavailableError, RateLimitedError, SmsAwayError],
+      directResult: true,
+      union: { name: 'RequestDirectDebitResult', description: 'How it stands, or what is wrong.' },
+    },
+    resolve: (_root, { input }, ctx) => requestDirectDebit(asMember(ctx), input),
+  }),
+  resendDirectDebitCode: t.field({
+    type: DirectDebitRef,
+    description: 'Sends another code for the mandate that waits for one; nothing where none does.',
+    errors: {
+      types: [RateLimitedError, SmsAwayError],
+      directResult: true,
+      union: { name: 'ResendDirectDebitCodeResult', description: 'How it stands, or why not now.' },
+    },
+    resolve: (_root, _args, ctx) => resendDirectDebitCode(asMember(ctx)),
+  }),
+}))
