@@ -1,0 +1,31 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { UserRef, viewerAccount } from '../users/user.ts'
+import { allowNotifications } from './settings.store.ts'
+
+/** Lets mails go out again after a bounce, a complaint or an unsubscription. False: nothing had stopped them. */
+export const enableNotifications = (ctx: MemberContext): Promise<boolean> =>
+  allowNotifications(ctx.db, ctx.viewer.id, ctx.clock.now())
+
+const SuccessRef = builder.objectRef<object>('EnableNotificationsSuccess').implement({
+  description: 'Mails go out again, as the settings say.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: 'The account now.',
+      resolve: (query, _done, _args, ctx) => viewerAccount(asMember(ctx), query),
+    }),
+  }),
+})
+
+builder.mutationField('enableNotifications', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Lets mails go out again after a bounce, a complaint or an unsubscription; ask whether the address is right first.',
+    resolve: async (_root, _args, ctx) => {
+      await enableNotifications(asMember(ctx))
+      return {}
+    },
+  }),
+)

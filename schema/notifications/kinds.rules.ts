@@ -1,0 +1,82 @@
+/** The kinds of news that a member may get, in the order in which the settings show them. */
+export const notificationKinds = [
+  'new_messages',
+  'new_conversations',
+  'like',
+  'unread_message_reminders',
+  'weekly_updates',
+  'reminders',
+  'news',
+  'promotions',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const channels = ['mail', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+export const cadences = ['off', 'now', 'daily', 'weekly'] as const
+export type Cadence = (typeof cadences)[number]
+
+interface KindRule {
+  /** What a member who never chose gets. */
+  usual: Cadence
+  /** What may be chosen besides "off". */
+  rhythms: readonly Cadence[]
+}
+
+/**
+ * What each kind offers by mail. News and promotions are advertising: they are sent to those who asked for them
+ * (docs/decisions/0011). All else is part of what the member joined for.
+ */
+export const mailKinds: Record<NotificationKind, KindRule> = {
+  new_messages: { usual: 'now', rhythms: ['now', 'daily'] },
+  new_conversations: { usual: 'now', rhythms: ['now', 'daily'] },
+  like: { usual: 'daily', rhythms: ['now', 'daily'] },
+  unread_message_reminders: { usual: 'daily', rhythms: ['daily'] },
+  weekly_updates: { usual: 'weekly', rhythms: ['weekly'] },
+  reminders: { usual: 'now', rhythms: ['now'] },
+  news: { usual: 'off', rhythms: ['now'] },
+  promotions: { usual: 'off', rhythms: ['now'] },
+}
+
+/** A push message is of this moment or it is nothing. */
+export const pushKinds: Partial<Record<NotificationKind, KindRule>> = {
+  new_messages: { usual: 'now', rhythms: ['now'] },
+  new_conversations: { usual: 'now', rhythms: ['now'] },
+  like: { usual: 'now', rhythms: ['now'] },
+}
+
+const rulesOf = (channel: Channel): Partial<Record<NotificationKind, KindRule>> =>
+  channel === 'mail' ? mailKinds : pushKinds
+
+/** Whether a channel has a kind, and the kind such a rhythm; "off" is always there. */
+export function isChoice(channel: Channel, kind: NotificationKind, cadence: Cadence): boolean {
+  const rule = rulesOf(channel)[kind]
+  return rule !== undefined && (cadence === 'off' || rule.rhythms.includes(cadence))
+}
+
+export interface Setting {
+  channel: Channel
+  kind: NotificationKind
+  cadence: Cadence
+  rhythms: readonly Cadence[]
+}
+
+/** Every setting of a member: as chosen, else as usual. */
+export function settingsFrom(chosen: { channel: string; kind: string; cadence: string }[]): Setting[] {
+  return channels.flatMap((channel) =>
+    notificationKinds.flatMap((kind) => {
+      const rule = rulesOf(channel)[kind]
+      if (!rule) return []
+      const own = chosen.find((one) => one.channel === channel && one.kind === kind)
+      // What was offered once and is not any more becomes what is usual.
+      const cadence =
+        own && isChoice(channel, kind, own.cadence as Cadence) ? (own.cadence as Cadence) : rule.usual
+      return [{ channel, kind, cadence, rhythms: rule.rhythms }]
+    }),
+  )
+}
+
+/** The usual cadences by mail, as the database's functions take them. */
+export const usualCadences = (): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(mailKinds).map(([kind, { usual }]) => [kind, usual])))

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { isChoice, mailKinds, notificationKinds, settingsFrom } from './kinds.rules.ts'
+import { decideNotice, type NoticeFacts, pacedTogether } from './notice.rules.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const facts = (more: Partial<NoticeFacts> = {}): NoticeFacts => ({
+  mayBeMailed: true,
+  cadence: 'now',
+  isOnline: false,
+  lastAt: null,
+  quietUntil: null,
+  ...more,
+})
+
+describe('a mail at the moment of sending', () => {
+  it('goes out to a member who is away', () => {
+    expect(decideNotice('new_messages', facts(), now)).toEqual({ act: 'send' })
+  })
+  it('is dropped where the member may or will not get it', () => {
+    expect(decideNotice('like', facts({ mayBeMailed: false }), now)).toEqual({ act: 'drop' })
+    expect(decideNotice('like', facts({ cadence: 'off' }), now)).toEqual({ act: 'drop' })
+  })
+  it('waits while the member is here, and then looks again', () => {
+    expect(decideNotice('new_messages', facts({ isOnline: true }), now)).toEqual({
+      act: 'wait',
+      until: minutes(5),
+    })
+  })
+  it('comes once an hour at most', () => {
+    expect(decideNotice('new_messages', facts({ lastAt: minutes(-20) }), now)).toEqual({
+      act: 'wait',
+      until: minutes(40),
+    })
+    expect(decideNotice('new_messages', facts({ lastAt: minutes(-60) }), now)).toEqual({ act: 'send' })
+  })
+  it('reminds once a day at most', () => {
+    const decision = decideNotice('unread_message_reminders', facts({ lastAt: minutes(-22 * 60) }), now)
+    expect(decision.act).toBe('wait')
+    expect(decideNotice('unread_message_reminders', facts({ lastAt: minutes(-23 * 60) }), now).act).toBe(
+      'send',
+    )
+  })
+  it('waits for the morning, or for what lasts longest', () => {
+    const quietUntil = minutes(90)
+    expect(decideNotice('like', facts({ quietUntil, isOnline: true }), now)).toEqual({
+      act: 'wait',
+      until: quietUntil,
+    })
+  })
+  it('counts a new conversation and a message together', () => {
+    expect(pacedTogether('new_conversations')).toEqual(pacedTogether('new_messages'))
+    expect(pacedTogether('like')).toEqual(['like'])
+  })
+})
+
+describe('the settings', () => {
+  it('are the eight kinds by mail, and by push what is of the moment', () => {
+    const settings = settingsFrom([])
+    expect(settings.filter(({ channel }) => channel === 'mail').map(({ kind }) => kind)).toEqual([
+      ...notificationKinds,
+    ])
+    expect(settings.filter(({ channel }) => channel === 'push')).toHaveLength(3)
+  })
+  it('send advertising to nobody who did not ask for it', () => {
+    const off = Object.entries(mailKinds).filter(([, { usual }]) => usual === 'off')
+    expect(off.map(([kind]) => kind)).toEqual(['news', 'promotions'])
+  })
+  it('keep what was chosen, and forget what is no longer offered', () => {
+    const settings = settingsFrom([
+      { channel: 'mail', kind: 'like', cadence: 'off' },
+      { channel: 'mail', kind: 'news', cadence: 'weekly' },
+    ])
+    const of = (kind: string) => settings.find((one) => one.channel === 'mail' && one.kind === kind)?.cadence
+    expect(of('like')).toBe('off')
+    expect(of('news')).toBe('off')
+    expect(of('new_messages')).toBe('now')
+  })
+  it('offer each kind its own rhythms, and always "off"', () => {
+    expect(isChoice('mail', 'new_messages', 'daily')).toBe(true)
+    expect(isChoice('mail', 'new_messages', 'weekly')).toBe(false)
+    expect(isChoice('mail', 'weekly_updates', 'now')).toBe(false)
+    expect(isChoice('push', 'like', 'off')).toBe(true)
+    expect(isChoice('push', 'news', 'off')).toBe(false)
+    for (const kind of notificationKinds) expect(isChoice('mail', kind, 'off')).toBe(true)
+  })
+})

@@ -1,0 +1,154 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+import { mailKinds, type NotificationKind } from './kinds.rules.ts'
+import { type NoticeFacts, pacedTogether, quietHours } from './notice.rules.ts'
+
+/** Letters are logged under their own names: `newMessages` obeys the setting `new_messages`. */
+const letterOf = (kind: NotificationKind) =>
+  kind.replace(/_(\w)/g, (_all, sign: string) => sign.toUpperCase())
+
+/** What decides about a mail at the moment of sending; null for a member who is gone. */
+export async function noticeFacts(
+  db: Database,
+  memberId: number,
+  kind: NotificationKind,
+  now: Date,
+): Promise<NoticeFacts | null> {
+  const [row] = await query<NoticeFacts>(
+    db,
+    {
+      name: 'notice.facts',
+      text: `select may_be_mailed(m.id) as "mayBeMailed", mail_cadence(m.id, $2::text, $3::text) as cadence,
+          coalesce(e.online_at > $5::timestamptz - interval '5 minutes', false) as "isOnline",
+          (select max(coalesce(s.sent_at, s.handed_at)) from sent_mail s where s.member_id = m.id
+            and s.kind = any($4::text[]) and s.queued_at > $5::timestamptz - interval '8 days') as "lastAt",
+          case when local.hour >= $6::int or local.hour < $7::int
+            then next_local($5::timestamptz, site.time_zone, $7::int) end as "quietUntil"
+        from member m join site on site.id = m.site_id left join search_entry e on e.profile_id = m.id,
+          lateral (select extract(hour from $5::timestamptz at time zone site.time_zone)::int as hour) local
+        where m.id = $1::int`,
+    },
+    [
+      memberId,
+      kind,
+      mailKinds[kind].usual,
+      pacedTogether(kind).map(letterOf),
+      now,
+      quietHours.from,
+      quietHours.to,
+    ],
+  )
+  return row ?? null
+}
+
+/** Somebody whom a mail shows: with the rights of this moment, the picture only where all may see it. */
+export interface NoticePerson {
+  id: number
+  name: string
+  key: string | null
+  isFictional: boolean
+  /** Unread messages, or 1 for a match. */
+  count: number
+  /** Age and city, for newcomers. */
+  place?: string
+}
+
+export interface Notice {
+  people: NoticePerson[]
+  /** Messages, likes or people in all. */
+  total: number
+  /** The newest thing in it: the same mail is never sent twice. */
+  newest: string
+}
+
+const person = `v.id, v.name, v.is_fictional as "isFictional",
+  (select ph.key from photo ph where ph.id = v.main_photo_id and not ph.is_premium) as key`
+
+/**
+ * Unread messages from people whom the member may see; `which` tells conversations in which the member never wrote
+ * and somebody else began (`new`) from the others (`known`).
+ */
+export async function unreadNotice(
+  db: Database,
+  memberId: number,
+  which: 'new' | 'known' | 'all',
+  since: Date,
+): Promise<Notice> {
+  const rows = await query<NoticePerson & { conversation: number; seq: number; total: number; at: Date }>(
+    db,
+    {
+      name: 'notice.unread',
+      text: `select ${person}, s.unread as count, s.conversation_id as conversation, s.last_seq as seq,
+          (sum(s.unread) over ())::int as total, s.last_message_at as at
+        from conversation_side s join visible_to($1::int) v on v.id = s.other_id
+          join conversation c on c.id = s.conversation_id
+        where s.profile_id = $1::int and s.unread > 0 and not s.is_hidden and s.last_message_at >= $3::timestamptz
+          and ($2::text = 'all' or ($2::text = 'new') = (c.opened_by <> $1::int and not exists (
+            select 1 from message m where m.conversation_id = c.id and m.sender_id = $1::int)))
+        order by s.last_message_at desc, s.conversation_id desc limit 50`,
+    },
+    [memberId, which, since],
+  )
+  const [newest] = rows
+  return {
+    people: rows,
+    total: newest?.total ?? 0,
+    newest: newest ? `${newest.conversation}-${newest.seq}` : '',
+  }
+}
+
+/** Likes that the member has not looked at, since a moment; never of a fictional profile. */
+export async function likesNotice(db: Database, memberId: number, since: Date): Promise<Notice> {
+  const rows = await query<NoticePerson & { at: Date }>(
+    db,
+    {
+      name: 'notice.likes',
+      text: `select ${person}, (l.matched_at is not null)::int as count, l.created_at as at
+        from likes l join visible_to($1::int) v on v.id = l.from_id
+        where l.to_id = $1::int and l.seen_at is null and not v.is_fictional
+          and greatest(l.created_at, (select m.email_confirmed_at from member m where m.id = v.id)) >= $2::timestamptz
+        order by l.created_at desc, l.from_id desc limit 50`,
+    },
+    [memberId, since],
+  )
+  const [newest] = rows
+  return {
+    people: rows,
+    total: rows.length,
+    newest: newest ? `${newest.id}-${newest.at.getTime()}` : '',
+  }
+}
+
+/**
+ * People who joined since a moment and fit both ways: gender and age that each seeks, the same country. At most 50,
+ * walked from the newest: a member for whom nobody fits costs no more than the week's newcomers.
+ */
+export async function newcomersNotice(
+  db: Database,
+  memberId: number,
+  since: Date,
+  now: Date,
+): Promise<Notice> {
+  const rows = await query<NoticePerson>(
+    db,
+    {
+      name: 'notice.newcomers',
+      text: `select ${person}, 1 as count, concat_ws(', ', extract(year from age($3::timestamptz, v.date_of_birth))::int, v.city) as place
+        from profile me, lateral (
+          select p.* from unnest(case me.seeks_gender when 'both' then array['male', 'female']::gender[]
+              else array[me.seeks_gender::text::gender] end) as sought(gender),
+            lateral (select p.* from visible_to($1::int) p where p.site_id = me.site_id and p.country = me.country
+              and p.gender = sought.gender and p.status = 'active' and not p.is_fictional and p.id <> me.id
+              and p.created_at >= $2::timestamptz
+              and extract(year from age($3::timestamptz, p.date_of_birth)) between me.seeks_min_age and me.seeks_max_age
+              and extract(year from age($3::timestamptz, me.date_of_birth)) between p.seeks_min_age and p.seeks_max_age
+              and (p.seeks_gender = 'both' or p.seeks_gender::text = me.gender::text)
+              order by p.created_at desc, p.id desc limit 50) p
+        ) v
+        where me.id = $1::int
+        order by (v.main_photo_id is null), v.created_at desc, v.id desc limit 50`,
+    },
+    [memberId, since, now],
+  )
+  return { people: rows, total: rows.length, newest: String(rows[0]?.id ?? '') }
+}

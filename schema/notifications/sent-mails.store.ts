@@ -1,0 +1,124 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+
+export interface SentMailRow {
+  id: number
+  kind: string
+  recipient: string
+  subject: string
+  why: string
+  state: 'queued' | 'sent' | 'bounced' | 'failed'
+  queued_at: Date
+  sent_at: Date | null
+}
+
+/** One page of the mails to a member, newest first. */
+export const sentMailsPage = (db: Database, memberId: number, after: number | null, limit: number) =>
+  query<SentMailRow>(
+    db,
+    {
+      name: 'sent-mails.page',
+      text: `select id, kind, recipient, subject, why, state, queued_at, sent_at from sent_mail
+        where member_id = $1::int and id < coalesce($2::int, 2147483647) order by id desc limit $3::int`,
+    },
+    [memberId, after, limit],
+  )
+
+export interface NewSentMail {
+  memberId: number
+  kind: string
+  recipient: string
+  subject: string
+  why: string
+  dedupeKey: string
+  messageId: string
+}
+
+/**
+ * Takes a letter into one's hands, once per key: null where it has gone out, is given up, or is in other hands. A
+ * letter whose sender died is taken again after the number of minutes, since nobody knows whether it arrived.
+ */
+export async function takeLetter(
+  db: Database,
+  letter: NewSentMail,
+  minutes: number,
+  now: Date,
+): Promise<'taken' | 'done' | 'elsewhere'> {
+  const [row] = await query<{ state: string; taken: boolean }>(
+    db,
+    {
+      name: 'sent-mails.take',
+      text: `with taken as (
+          insert into sent_mail as mail
+            (member_id, kind, recipient, subject, why, dedupe_key, message_id, queued_at, handed_at)
+          values ($1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $9::timestamptz, $9::timestamptz)
+          on conflict (dedupe_key) do update set handed_at = excluded.handed_at
+            where mail.state = 'queued'
+              and (mail.handed_at is null or mail.handed_at < $9::timestamptz - make_interval(mins => $8::int))
+          returning state)
+        select state, true as taken from taken
+        union all select state, false from sent_mail where dedupe_key = $6::text
+        order by taken desc limit 1`,
+    },
+    [
+      letter.memberId,
+      letter.kind,
+      letter.recipient,
+      letter.subject,
+      letter.why,
+      letter.dedupeKey,
+      letter.messageId,
+      minutes,
+      now,
+    ],
+  )
+  if (row?.taken) return 'taken'
+  // No row to be seen: another wrote it at this moment.
+  return row && row.state !== 'queued' ? 'done' : 'elsewhere'
+}
+
+/** Notes what became of a letter; one that could not be handed over lies ready for the next try. */
+export async function settleLetter(
+  db: Database,
+  dedupeKey: string,
+  outcome: { state: 'sent' | 'bounced' | 'failed' | 'queued'; error?: string },
+  now: Date,
+): Promise<void> {
+  await query(
+    db,
+    {
+      name: 'sent-mails.settle',
+      text: `update sent_mail set state = $2::text, error = $3::text,
+          sent_at = case when $2::text = 'sent' then $4::timestamptz end,
+          handed_at = case when $2::text = 'queued' then null else handed_at end
+        where dedupe_key = $1::text`,
+    },
+    [dedupeKey, outcome.state, outcome.error?.slice(0, 300) ?? null, now],
+  )
+}
+
+/** The mail with a Message-ID, for a bounce or complaint that names it; null for one that is not ours. */
+export async function mailByMessageId(db: Database, messageId: string) {
+  return db.prisma.sentMail.findFirst({
+    where: { messageId },
+    select: { id: true, memberId: true, recipient: true },
+  })
+}
+
+/** Notes that a mail came back. */
+export async function markBounced(db: Database, id: number): Promise<void> {
+  await db.prisma.sentMail.update({ where: { id }, data: { state: 'bounced' } })
+}
+
+/** Gives up letters that have waited since before a moment: the queue has tried often enough. */
+export async function giveUpLetters(db: Database, before: Date): Promise<void> {
+  await db.prisma.sentMail.updateMany({
+    where: { state: 'queued', queuedAt: { lt: before } },
+    data: { state: 'failed' },
+  })
+}
+
+/** Forgets mails that were sent before a moment. Returns how many. */
+export async function forgetSentMails(db: Database, before: Date): Promise<number> {
+  return (await db.prisma.sentMail.deleteMany({ where: { queuedAt: { lt: before } } })).count
+}

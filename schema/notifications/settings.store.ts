@@ -1,0 +1,105 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { act, query } from '../sql.ts'
+import type { Cadence, Channel, NotificationKind } from './kinds.rules.ts'
+
+export interface Choice {
+  channel: Channel
+  kind: NotificationKind
+  cadence: Cadence
+}
+
+export type OffReason = 'fbl' | 'bounce' | 'list_unsubscribe'
+
+/** What a member chose; kinds without a choice are missing. */
+export const choicesOf = (db: Database, memberId: number) =>
+  query<{ channel: string; kind: string; cadence: string }>(
+    db,
+    {
+      name: 'notifications.choices',
+      text: 'select channel, kind, cadence from notification_setting where member_id = $1::int',
+    },
+    [memberId],
+  )
+
+/** Keeps choices, all or none. */
+export async function storeChoices(db: Database, memberId: number, choices: Choice[], now: Date) {
+  await act(
+    db,
+    {
+      name: 'notifications.choose',
+      text: 'select choose_notifications($1::int, $2::jsonb, $3::timestamptz)::text',
+    },
+    [memberId, JSON.stringify(choices), now],
+  )
+}
+
+/** Why a member gets nothing but necessary mails; empty where nothing stopped them. */
+export async function offReasons(db: Database, memberId: number): Promise<OffReason[]> {
+  const rows = await query<{ reason: OffReason }>(
+    db,
+    {
+      name: 'notifications.off',
+      text: 'select reason from notifications_off where member_id = $1::int order by at, reason',
+    },
+    [memberId],
+  )
+  return rows.map(({ reason }) => reason)
+}
+
+/** Stops all but necessary mails to a member. False: it was so already. */
+export async function disableNotifications(
+  db: Database,
+  memberId: number,
+  reason: OffReason,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await act<{ changed: boolean }>(
+    db,
+    {
+      name: 'notifications.disable',
+      text: 'select disable_notifications($1::int, $2::text, $3::text, $4::timestamptz) as changed',
+    },
+    [memberId, reason, address, now],
+  )
+  return row?.changed ?? false
+}
+
+/** Lets mails go out again. False: nothing had stopped them. */
+export async function allowNotifications(db: Database, memberId: number, now: Date): Promise<boolean> {
+  const [row] = await act<{ changed: boolean }>(
+    db,
+    {
+      name: 'notifications.enable',
+      text: 'select enable_notifications($1::int, $2::timestamptz) as changed',
+    },
+    [memberId, now],
+  )
+  return row?.changed ?? false
+}
+
+/** Whether mails to this very address of a member came back. */
+export async function hasBounced(db: Database, memberId: number, address: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    {
+      name: 'notifications.bounced',
+      text: `select 1 from notifications_off where member_id = $1::int and reason = 'bounce' and address = $2::text`,
+    },
+    [memberId, address],
+  )
+  return rows.length > 0
+}
+
+/** Who has an address, on whichever site. */
+export async function membersWithAddress(db: Database, email: string): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    {
+      name: 'notifications.members',
+      text: 'select m.id from site s join member m on m.site_id = s.id and m.email = $1::text',
+    },
+    [email],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import type { Ports } from '../context.ts'
+import { mailByMessageId, markBounced } from './sent-mails.store.ts'
+import { disableNotifications, membersWithAddress } from './settings.store.ts'
+
+/** What a mail provider tells afterwards: there is no such mailbox, or the mail was marked as spam. */
+export interface MailEvent {
+  kind: 'bounce' | 'complaint'
+  /** With its angle brackets; what finds the mail best. */
+  messageId: string | null
+  recipient: string | null
+}
+
+/**
+ * Stops the mails of whoever the event is about. What names nothing of ours changes nothing, and the provider is not
+ * told: its door is no place to ask whether an address is known.
+ */
+export async function takeMailEvent(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { kind, messageId, recipient }: MailEvent,
+): Promise<void> {
+  const now = clock.now()
+  const reason = kind === 'bounce' ? 'bounce' : 'fbl'
+  const mail = messageId ? await mailByMessageId(db, messageId) : null
+  if (mail) {
+    if (kind === 'bounce') await markBounced(db, mail.id)
+    await disableNotifications(db, mail.memberId, reason, mail.recipient, now)
+    return
+  }
+  const address = recipient?.trim().toLowerCase()
+  if (!address) return
+  for (const memberId of await membersWithAddress(db, address)) {
+    await disableNotifications(db, memberId, reason, address, now)
+  }
+}

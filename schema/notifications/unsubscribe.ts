@@ -1,0 +1,16 @@
+import type { Ports } from '../context.ts'
+import type { NotificationKind } from './kinds.rules.ts'
+import { disableNotifications, storeChoices } from './settings.store.ts'
+
+/**
+ * Ends one kind of mails, or all that are not necessary, for whoever holds the signed link. Twice is as good as
+ * once; nothing happens for a member who is gone.
+ */
+export async function unsubscribe(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { memberId, kind }: { memberId: number; kind: NotificationKind | 'all' },
+): Promise<void> {
+  const now = clock.now()
+  if (kind === 'all') await disableNotifications(db, memberId, 'list_unsubscribe', '', now)
+  else await storeChoices(db, memberId, [{ channel: 'mail', kind, cadence: 'off' }], now)
+}

@@ -1,0 +1,64 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { say } from '../speak.ts'
+import { UserRef, viewerAccount } from '../users/user.ts'
+import { ValidationError } from '../users/users.errors.ts'
+import { isChoice } from './kinds.rules.ts'
+import {
+  NotificationCadenceRef,
+  NotificationChannelRef,
+  NotificationKindRef,
+} from './notification-setting.ts'
+import { type Choice, storeChoices } from './settings.store.ts'
+
+/** There are 11 settings; whoever sends many more than that means no harm we need to carry. */
+const most = 50
+
+/** Keeps what the viewer chose, all or none. Errors: ValidationError where a kind has no such rhythm. */
+export async function updateNotificationSettings(ctx: MemberContext, choices: Choice[]): Promise<void> {
+  const last = new Map(choices.map((choice) => [`${choice.channel} ${choice.kind}`, choice]))
+  const faults = [...last.values()]
+    .filter(({ channel, kind, cadence }) => !isChoice(channel, kind, cadence))
+    .map(({ kind }) => ({ field: kind, code: 'NO_SUCH_CHOICE', message: say(ctx, 'notificationChoice') }))
+  if (faults.length > 0 || choices.length > most) throw new ValidationError(say(ctx, 'formInvalid'), faults)
+  await storeChoices(ctx.db, ctx.viewer.id, [...last.values()], ctx.clock.now())
+}
+
+const ChoiceRef = builder.inputType('NotificationChoice', {
+  description: 'How often the viewer wants news of one kind over one channel from now on.',
+  fields: (t) => ({
+    channel: t.field({ type: NotificationChannelRef, required: true, description: 'Over what.' }),
+    kind: t.field({ type: NotificationKindRef, required: true, description: 'Of what.' }),
+    cadence: t.field({ type: NotificationCadenceRef, required: true, description: 'How often.' }),
+  }),
+})
+
+const SuccessRef = builder.objectRef<object>('UpdateNotificationSettingsSuccess').implement({
+  description: 'Kept.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: 'The account with its settings.',
+      resolve: (query, _done, _args, ctx) => viewerAccount(asMember(ctx), query),
+    }),
+  }),
+})
+
+builder.mutationField('updateNotificationSettings', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Keeps how often the viewer wants news; kinds that are not named stay as they are.',
+    args: {
+      choices: t.arg({ type: [ChoiceRef], required: true, description: 'All of them are kept, or none.' }),
+    },
+    errors: {
+      types: [ValidationError],
+      directResult: true,
+      union: { name: 'UpdateNotificationSettingsResult', description: 'Kept, or why not.' },
+    },
+    resolve: async (_root, { choices }, ctx) => {
+      await updateNotificationSettings(asMember(ctx), choices)
+      return {}
+    },
+  }),
+)
