@@ -1,0 +1,84 @@
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { say } from '../speak.ts'
+import { refusalCode } from '../sql.ts'
+import { type FieldFault, LinkExpiredError, ValidationError } from '../users/users.errors.ts'
+import { ComplaintRef } from './complaint.ts'
+import { type CaseRow, caseByToken, caseOf, insertAppeal } from './complaints.store.ts'
+import { refuseFaults, wordsFrom } from './words.ts'
+
+interface AppealInput {
+  id?: number | null | undefined
+  token?: string | null | undefined
+  words: string
+}
+
+/** The viewer's case by its number, or a visitor's by the link. */
+const find = (ctx: Context, { id, token }: AppealInput): Promise<CaseRow | null> =>
+  token
+    ? caseByToken(ctx.db, ctx.site.id, token, ctx.clock.now())
+    : ctx.viewer && id
+      ? caseOf(ctx.db, ctx.viewer.id, id)
+      : Promise.resolve(null)
+
+/** Asks, once, that a rejected case is looked at again. Errors: LinkExpiredError, ValidationError. */
+export async function appealComplaint(ctx: Context, input: AppealInput): Promise<CaseRow> {
+  const found = await find(ctx, input)
+  if (!found) throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
+  const faults: FieldFault[] = []
+  const words = wordsFrom(ctx, input.words, true, faults)
+  refuseFaults(ctx, faults)
+  try {
+    await insertAppeal(ctx.db, found.id, words, ctx.clock.now())
+  } catch (error) {
+    if (refusalCode(error) === 'VK404') throw new LinkExpiredError(say(ctx, 'appealClosed'))
+    throw error
+  }
+  return (await find(ctx, input)) ?? found
+}
+
+const SuccessRef = builder.objectRef<{ row: CaseRow }>('AppealComplaintSuccess').implement({
+  description: 'Support looks at it again.',
+  fields: (t) => ({
+    complaint: t.field({
+      type: ComplaintRef,
+      description: 'How it stands.',
+      resolve: ({ row }) => row,
+    }),
+  }),
+})
+
+const AppealInputRef = builder.inputType('AppealComplaintInput', {
+  description: 'A rejected case, and why it should be looked at again.',
+  fields: (t) => ({
+    id: t.int({ description: "The number of one of the viewer's cases …" }),
+    token: t.string({ description: "… or a visitor's link." }),
+    words: t.string({ required: true, description: 'At most 2,000 graphemes.' }),
+  }),
+})
+
+builder.queryField('complaint', (t) =>
+  t.field({
+    type: ComplaintRef,
+    nullable: true,
+    description: "What a visitor's link leads to; null where the link is unknown or too old.",
+    skipTypeScopes: true,
+    args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
+    resolve: (_root, { token }, ctx) => caseByToken(ctx.db, ctx.site.id, token, ctx.clock.now()),
+  }),
+)
+
+builder.mutationField('appealComplaint', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Asks that a rejected case is looked at again; once, within 180 days.',
+    skipTypeScopes: true,
+    args: { input: t.arg({ type: AppealInputRef, required: true, description: 'Which, and why.' }) },
+    errors: {
+      types: [LinkExpiredError, ValidationError],
+      directResult: true,
+      union: { name: 'AppealComplaintResult', description: 'Open again, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({ row: await appealComplaint(ctx, input) }),
+  }),
+)

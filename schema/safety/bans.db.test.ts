@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sendMessage } from '../chats/send-message.ts'
+import { likeProfile } from '../likes/like-profile.ts'
+import { sessionTopic } from '../ports/bus.ts'
+import { ban, unban } from './bans.store.ts'
+import { banRefusal, objectionPath } from './objection.ts'
+import { decideCase, openCases } from './support.store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const tokenOf = (path: string) => path.split('=')[1] as string
+const read = 'query ($token: String!) { ban(token: $token) { reason canObject objection { state answer } } }'
+const object = `mutation ($input: ObjectToBanInput!) { objectToBan(input: $input) { __typename
+  ... on ObjectToBanSuccess { ban { canObject objection { id words state } } } ... on DomainError { message } } }`
+const sees = async (who: Actor, id: number) =>
+  (await who.ask('query ($id: Int!) { member(id: $id) { id } }', { id })).member !== null
+const jobsOf = async (memberId: number) => {
+  const { rows } = await world.product.db.pool.query(
+    `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.payload ->> 'memberId' = $1 order by 1`,
+    [String(memberId)],
+  )
+  return rows.map(({ identifier }) => identifier)
+}
+
+describe('a ban', () => {
+  it('ends every session and its sockets, hides the profile, takes mails back and writes one', async () => {
+    const { db, bus } = world.product
+    const [anna, eva] = [await world.person(), await world.person({ credits: 5 })]
+    await likeProfile(eva.member(), anna.id)
+    await sendMessage(eva.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Hoi' })
+    await db.pool.query(`select graphile_worker.add_job('send-activation-mail', $1::json)`, [
+      JSON.stringify({ memberId: eva.id }),
+    ])
+    const closed = vi.fn<() => void>()
+    const stop = bus.subscribe(sessionTopic(eva.viewer?.sessionId ?? ''), closed)
+    expect(await ban(world.product, eva.id, 'Nepprofiel', world.clock.now())).toBe(true)
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 5000 })
+    stop()
+    expect(await db.prisma.session.count({ where: { memberId: eva.id } })).toBe(0)
+    expect(await jobsOf(eva.id)).toEqual(['send-ban-mail'])
+    expect(await sees(anna, eva.id)).toBe(false)
+    const lists = await anna.ask(
+      '{ likes(type: RECEIVED) { edges { node { id } } totalCount { value } } members { totalCount { value } } conversations { edges { node { profile { name isAvailable } } } } viewer { badges { newLikes } } }',
+    )
+    expect(lists).toEqual({
+      likes: { edges: [], totalCount: { value: 0 } },
+      members: { totalCount: { value: 0 } },
+      conversations: { edges: [{ node: { profile: { name: 'Verwijderd lid', isAvailable: false } } }] },
+      viewer: { badges: { newLikes: 0 } },
+    })
+    expect(await ban(world.product, 987_654, 'Niemand', world.clock.now())).toBe(false)
+  })
+
+  it('stops what is under way: nobody writes, likes or begins a session after it', async () => {
+    const { db } = world.product
+    const [anna, eva] = [await world.person(), await world.person()]
+    await ban(world.product, eva.id, 'Spam', world.clock.now())
+    const send = sendMessage(eva.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Hoi' })
+    await expect(send).rejects.toMatchObject({ message: 'Dit profiel is niet beschikbaar.' })
+    await expect(likeProfile(eva.member(), anna.id)).rejects.toMatchObject({
+      message: 'Dit profiel is niet beschikbaar.',
+    })
+    const session = db.prisma.session.create({
+      data: {
+        memberId: eva.id,
+        tokenHash: Buffer.from('late'),
+        createdAt: world.clock.now(),
+        expiresAt: world.clock.now(),
+      },
+    })
+    await expect(session).rejects.toThrow()
+  })
+
+  it('leaves no session behind, however log-ins and ban fall together', async () => {
+    const { db } = world.product
+    for (let round = 0; round < 5; round++) {
+      const eva = await world.person()
+      const logIns = Array.from({ length: 4 }, (_, n) =>
+        db.prisma.session
+          .create({
+            data: {
+              memberId: eva.id,
+              tokenHash: Buffer.from(`race-${round}-${n}`),
+              createdAt: world.clock.now(),
+              expiresAt: world.clock.now(),
+            },
+          })
+          .catch(() => null),
+      )
+      await Promise.all([...logIns, ban(world.product, eva.id, 'Spam', world.clock.now())])
+      expect(await db.prisma.session.count({ where: { memberId: eva.id } })).toBe(0)
+    }
+  })
+
+  it('is told with its reason to who knows the password, and can be objected to once', async () => {
+    const { db } = world.product
+    const eva = await world.person()
+    expect(await banRefusal(world.visitor.context(), eva.id)).toBeNull()
+    await ban(world.product, eva.id, 'Nepprofiel', world.clock.now())
+    const refusal = await banRefusal(world.visitor.context(), eva.id)
+    expect(refusal).toMatchObject({ name: 'AccountBannedError', reason: 'Nepprofiel' })
+    const token = tokenOf(refusal?.objectionUrl ?? '')
+    expect((await world.visitor.ask(read, { token })).ban).toEqual({
+      reason: 'Nepprofiel',
+      canObject: true,
+      objection: null,
+    })
+    const say = async (words: string, link = token) =>
+      (await world.visitor.ask(object, { input: { token: link, words } })).objectToBan
+    expect((await say(' ')).__typename).toBe('ValidationError')
+    const many = await Promise.all([say('Ik ben echt.'), say('Ik ben echt.'), say('Ik ben echt.')])
+    expect(new Set(many.map(({ ban: { objection } }) => objection.id)).size).toBe(1)
+    // Another link of the same member leads to the same objection.
+    const other = tokenOf(await objectionPath(world.product, eva.id))
+    expect((await say('Nog eens.', other)).ban.objection.words).toBe('Ik ben echt.')
+    expect((await say('Wie?', 'unknown')).__typename).toBe('LinkExpiredError')
+
+    const [open] = (await openCases(db, 50)).filter(({ authorId }) => authorId === eva.id)
+    await decideCase(db, open?.id ?? 0, true, 'Het spijt ons.', world.clock.now())
+    expect((await world.visitor.ask(read, { token })).ban).toEqual({
+      reason: null,
+      canObject: false,
+      objection: { state: 'UPHELD', answer: 'Het spijt ons.' },
+    })
+    expect(await sees(await world.person(), eva.id)).toBe(true)
+    expect(await jobsOf(eva.id)).toEqual(['send-unban-mail'])
+  })
+
+  it('taken back opens the account as it was, and a new one can be objected to anew', async () => {
+    const [anna, eva] = [await world.person(), await world.person({ isConfirmed: false })]
+    await ban(world.product, eva.id, 'Spam', world.clock.now())
+    const token = tokenOf(await objectionPath(world.product, eva.id))
+    await world.visitor.ask(object, { input: { token, words: 'Nee hoor.' } })
+    expect(await unban(world.product.db, eva.id, world.clock.now())).toBe(true)
+    expect(await unban(world.product.db, eva.id, world.clock.now())).toBe(false)
+    expect(await sees(anna, eva.id)).toBe(false)
+    world.clock.advance(1000)
+    await ban(world.product, eva.id, 'Weer spam', world.clock.now())
+    expect((await world.visitor.ask(read, { token })).ban).toMatchObject({
+      reason: 'Weer spam',
+      canObject: true,
+      objection: null,
+    })
+  })
+})

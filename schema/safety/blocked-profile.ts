@@ -1,0 +1,69 @@
+import { builder } from '../builder.ts'
+import { edgeOf, pageInfoField } from '../connection.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { type Page, toPage } from '../page-info.ts'
+import { PhotoRef } from '../profiles/photo.ts'
+import { say } from '../speak.ts'
+import { type BlockedRow, blockedPage } from './blocked.store.ts'
+
+/** One page of the people whom the viewer blocked, the latest first. */
+export async function listBlocked(
+  ctx: MemberContext,
+  first: number,
+  after: string | null | undefined,
+): Promise<Page<BlockedRow>> {
+  const rows = await blockedPage(ctx.db, ctx.viewer.id, fromTimeCursor(after), first + 1)
+  return toPage(
+    rows,
+    first,
+    after,
+    (row) => [row.blocked_at, row.id],
+    (row) => row,
+  )
+}
+
+const BlockedProfileRef = builder.objectRef<BlockedRow>('BlockedProfile').implement({
+  description: 'Somebody whom the viewer blocked, as the viewer last knew them.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: "The profile's number." }),
+    name: t.string({
+      description: 'The name at the moment of blocking; a word for it where they left since.',
+      resolve: ({ name }, _args, ctx) => name ?? say(ctx, 'leftName'),
+    }),
+    isAvailable: t.boolean({
+      description: 'False for somebody who left since.',
+      resolve: ({ name }) => name !== null,
+    }),
+    photo: t.expose('photo', {
+      type: PhotoRef,
+      nullable: true,
+      description: 'The portrait at the moment of blocking, where it is still there.',
+    }),
+    blockedAt: t.expose('blocked_at', { type: 'DateTime', description: 'Since when.' }),
+  }),
+})
+
+const BlockedProfileEdgeRef = edgeOf('BlockedProfileEdge', BlockedProfileRef)
+
+const BlockedProfileConnectionRef = builder
+  .objectRef<Page<BlockedRow>>('BlockedProfileConnection')
+  .implement({
+    description: 'People whom the viewer blocked.',
+    fields: (t) => ({
+      edges: t.expose('edges', { type: [BlockedProfileEdgeRef], description: 'This page.' }),
+      pageInfo: pageInfoField(t),
+    }),
+  })
+
+builder.queryField('blockedProfiles', (t) =>
+  t.field({
+    type: BlockedProfileConnectionRef,
+    description: 'People whom the viewer blocked, the latest first. Nobody learns who blocked them.',
+    args: {
+      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
+      after: t.arg.string({ description: 'The cursor to go on from.' }),
+    },
+    resolve: (_root, { first, after }, ctx) => listBlocked(asMember(ctx), pageSize(first, 24), after),
+  }),
+)

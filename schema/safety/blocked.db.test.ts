@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { days, minutes } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ban } from './bans.store.ts'
+import { blockProfile } from './block-profile.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const list = `query ($first: Int, $after: String) { blockedProfiles(first: $first, after: $after) {
+  edges { node { id name isAvailable photo { url(size: THUMB) } } } pageInfo { hasNextPage endCursor } } }`
+
+describe('the list of blocked people', () => {
+  it('goes on in pages, the latest first, and knows nothing of who blocked the viewer', async () => {
+    const [anna, one, two, three, other] = (await Promise.all(
+      ['Anna', 'Een', 'Twee', 'Drie', 'Ander'].map((name) => world.person({ name })),
+    )) as [Actor, Actor, Actor, Actor, Actor]
+    await blockProfile(other.member(), anna.id)
+    for (const { id } of [one, two, three]) {
+      world.clock.advance(minutes)
+      await blockProfile(anna.member(), id)
+    }
+    const first = (await anna.ask(list, { first: 2 })).blockedProfiles
+    expect(first.edges.map((edge: Loose) => edge.node.name)).toEqual(['Drie', 'Twee'])
+    expect(first.pageInfo.hasNextPage).toBe(true)
+    const second = (await anna.ask(list, { first: 2, after: first.pageInfo.endCursor })).blockedProfiles
+    expect(second.edges.map((edge: Loose) => edge.node.name)).toEqual(['Een'])
+    expect(second.pageInfo.hasNextPage).toBe(false)
+    expect((await one.ask(list)).blockedProfiles.edges).toEqual([])
+  })
+
+  it('shows whom one blocked as one knew them, and says of who left that they left', async () => {
+    const { prisma } = world.product.db
+    const [anna, eva] = [await world.person(), await world.person({ name: 'Eva' })]
+    const key = randomUUID()
+    const photo = await prisma.photo.create({
+      data: { profileId: eva.id, position: 0, key, drawn: 'anna:0', createdAt: world.clock.now() },
+    })
+    await prisma.profile.update({ where: { id: eva.id }, data: { mainPhotoId: photo.id } })
+    await blockProfile(anna.member(), eva.id)
+    await prisma.profile.update({ where: { id: eva.id }, data: { name: 'Eva op reis', isPrivate: true } })
+    const [shown] = (await anna.ask(list)).blockedProfiles.edges
+    expect(shown.node).toMatchObject({ id: eva.id, name: 'Eva', isAvailable: true })
+    expect(shown.node.photo.url).toContain(key)
+    await ban(world.product, eva.id, 'Nep', world.clock.now())
+    const [left] = (await anna.ask(list)).blockedProfiles.edges
+    expect(left.node).toEqual({ id: eva.id, name: 'Verwijderd lid', isAvailable: false, photo: null })
+    world.clock.advance(days)
+  })
+
+  it('is shorter after an unblock, and the undo brings the block back', async () => {
+    const [anna, eva] = [await world.person(), await world.person()]
+    await blockProfile(anna.member(), eva.id)
+    await anna.ask('mutation ($id: Int!) { unblockProfile(profileId: $id) { profileId } }', { id: eva.id })
+    expect((await anna.ask(list)).blockedProfiles.edges).toEqual([])
+    expect(
+      (await eva.ask('query ($id: Int!) { member(id: $id) { id } }', { id: anna.id })).member,
+    ).not.toBeNull()
+    await blockProfile(anna.member(), eva.id)
+    expect((await anna.ask(list)).blockedProfiles.edges).toHaveLength(1)
+    expect((await eva.ask('query ($id: Int!) { member(id: $id) { id } }', { id: anna.id })).member).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { builder } from '../builder.ts'
+import type { Context } from '../context.ts'
+import { say } from '../speak.ts'
+import { isEmail, normaliseEmail } from '../users/email.rules.ts'
+import type { Budget } from '../users/throttle.store.ts'
+import { type FieldFault, RateLimitedError, ValidationError } from '../users/users.errors.ts'
+import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.rules.ts'
+import { insertComplaint, isProfileOf } from './complaints.store.ts'
+import { refuseFaults, spendTry, wordsFrom } from './words.ts'
+
+/** 5 a day from one network for visitors, 10 a day for a member; and no more than 3 mails a day to one address. */
+const networkBudget: Budget = { tries: 5, window: '1 day', base: 24 * 60, most: 24 * 60 }
+const memberBudget: Budget = { ...networkBudget, tries: 10 }
+const addressBudget: Budget = { ...networkBudget, tries: 3 }
+
+export interface ComplainInput {
+  category: ComplaintCategory
+  words: string
+  name?: string | null | undefined
+  email?: string | null | undefined
+  profileAddress?: string | null | undefined
+  website?: string | null | undefined
+}
+
+/**
+ * Sends a complaint to support. A visitor leaves a name and an address, and gets a mail with a link. Returns the
+ * reference. Errors: ValidationError, RateLimitedError.
+ */
+export async function complain(ctx: Context, input: ComplainInput): Promise<string> {
+  // The field that people do not see: what fills it in is told what it wants to hear.
+  if (input.website) return referenceFrom(randomBytes(8))
+  const { viewer } = ctx
+  const faults: FieldFault[] = []
+  const fault = (field: string, code: 'contactNameMissing' | 'emailInvalid' | 'profileAddressUnknown') =>
+    faults.push({ field, code, message: say(ctx, code) })
+  const name = (input.name ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 80)
+  const email = normaliseEmail(input.email ?? '')
+  if (!viewer && !name) fault('name', 'contactNameMissing')
+  if (!viewer && !isEmail(email)) fault('email', 'emailInvalid')
+  const words = wordsFrom(ctx, input.words, true, faults)
+  const targetId = input.profileAddress?.trim() ? profileIdIn(input.profileAddress) : null
+  if (input.profileAddress?.trim() && targetId === null) fault('profileAddress', 'profileAddressUnknown')
+  refuseFaults(ctx, faults)
+  if (viewer) await spendTry(ctx, `complaint:${viewer.id}`, memberBudget)
+  else {
+    await spendTry(ctx, `complaint-network:${ctx.network}`, networkBudget)
+    await spendTry(ctx, `complaint-address:${ctx.site.id}:${email}`, addressBudget)
+  }
+  // Whether there is such a profile is not told: a number that is nobody's is left out.
+  const isThere = targetId !== null && (await isProfileOf(ctx.db, ctx.site.id, targetId))
+  return insertComplaint(
+    ctx.db,
+    {
+      siteId: ctx.site.id,
+      authorId: viewer?.id ?? null,
+      name: viewer ? null : name,
+      email: viewer ? null : email,
+      category: input.category,
+      words,
+      targetId: isThere ? targetId : null,
+    },
+    ctx.clock.now(),
+  )
+}
+
+const ComplaintCategoryRef = builder.enumType('ComplaintCategory', {
+  description: 'What a complaint is about.',
+  values: {
+    ACCOUNT: { value: 'account', description: 'Joining, logging in, leaving.' },
+    ILLEGAL: { value: 'illegal', description: 'Something against the law on the site.' },
+    MEMBER: { value: 'member', description: 'How a member behaves.' },
+    OTHER: { value: 'other', description: 'Anything else.' },
+    PAYMENT: { value: 'payment', description: 'Credits, payments, prices.' },
+    PRIVACY: { value: 'privacy', description: 'Personal data.' },
+  } as const,
+})
+
+const ComplainInputRef = builder.inputType('ComplainInput', {
+  description: 'A complaint of anybody.',
+  fields: (t) => ({
+    category: t.field({ type: ComplaintCategoryRef, required: true, description: 'What it is about.' }),
+    words: t.string({ required: true, description: 'At most 2,000 graphemes.' }),
+    name: t.string({ description: "A visitor's name; members leave it out." }),
+    email: t.string({ description: 'Where a visitor gets the answer; members leave it out.' }),
+    profileAddress: t.string({
+      description: 'The address of a profile on this site, where it is about one.',
+    }),
+    website: t.string({ description: 'Leave it empty: people do not see it.' }),
+  }),
+})
+
+const SuccessRef = builder.objectRef<{ reference: string }>('ComplainSuccess').implement({
+  description: 'Support has it.',
+  fields: (t) => ({
+    reference: t.exposeString('reference', { description: 'Eight signs to ask after it with.' }),
+  }),
+})
+
+builder.mutationField('complain', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: "Sends a complaint to the site's support; a visitor gets a mail with a link to its state.",
+    skipTypeScopes: true,
+    args: { input: t.arg({ type: ComplainInputRef, required: true, description: 'The complaint.' }) },
+    errors: {
+      types: [ValidationError, RateLimitedError],
+      directResult: true,
+      union: { name: 'ComplainResult', description: 'Received, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({ reference: await complain(ctx, input) }),
+  }),
+)

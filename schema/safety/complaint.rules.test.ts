@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { canAppeal, profileIdIn, readWords, referenceFrom } from './complaint.rules.ts'
+
+describe('own words', () => {
+  it('are cleaned, needed where they are all there is, and at most 2,000 graphemes', () => {
+    expect(readWords('  a\u202eb\u0000 ', true)).toEqual({ words: 'ab', fault: null })
+    expect(readWords(' \n ', true).fault).toBe('wordsMissing')
+    expect(readWords('', false).fault).toBeNull()
+    expect(readWords('é'.repeat(2000), false).fault).toBeNull()
+    expect(readWords('é'.repeat(2001), false).fault).toBe('wordsTooLong')
+    expect(readWords('👩‍👩‍👧‍👦'.repeat(2000), false).fault).toBe('wordsTooLong')
+  })
+})
+
+it('makes references without signs that look alike', () => {
+  expect(referenceFrom(new Uint8Array(8))).toBe('2222-2222')
+  for (let n = 0; n < 256; n++) expect(referenceFrom(new Uint8Array(8).fill(n))).not.toMatch(/[01ILOU]/)
+})
+
+it.each([
+  ['https://vonk.example/members/17', 17],
+  ['http://localhost:4000/members/17/chat?x=1', 17],
+  ['/members/17', 17],
+  ['17', 17],
+  ['https://vonk.example/likes/17', null],
+  ['Bram', null],
+  ['', null],
+])('finds the profile in %s', (address, id) => {
+  expect(profileIdIn(address)).toBe(id)
+})
+
+it('lets a rejected case be looked at again once, within 180 days', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const rejected = {
+    kind: 'report',
+    state: 'rejected',
+    appealed_at: null,
+    decided_at: new Date('2026-06-01'),
+  } as const
+  expect(canAppeal(rejected, now)).toBe(true)
+  expect(canAppeal({ ...rejected, decided_at: new Date('2026-05-01') }, now)).toBe(false)
+  expect(canAppeal({ ...rejected, appealed_at: now }, now)).toBe(false)
+  expect(canAppeal({ ...rejected, state: 'upheld' }, now)).toBe(false)
+  expect(canAppeal({ ...rejected, kind: 'objection' }, now)).toBe(false)
+})

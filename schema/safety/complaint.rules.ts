@@ -1,0 +1,64 @@
+import { cleanText, graphemeCount } from '../chats/message.rules.ts'
+
+/** What a profile, photo or message is reported for. */
+export const reportCategories = [
+  'fake',
+  'scam',
+  'harassment',
+  'underage',
+  'illegal',
+  'nudity',
+  'other',
+] as const
+/** What a complaint is about. */
+export const complaintCategories = ['account', 'payment', 'member', 'privacy', 'illegal', 'other'] as const
+
+export type ReportCategory = (typeof reportCategories)[number]
+export type ComplaintCategory = (typeof complaintCategories)[number]
+export type CaseKind = 'complaint' | 'report' | 'objection'
+export type CaseState = 'received' | 'in_review' | 'upheld' | 'rejected' | 'appeal_open'
+
+/** Graphemes of what somebody says in their own words. */
+export const wordsLimit = 2000
+const wordsBytes = 16 * 1024
+
+/** How long a decision can be looked at again. */
+export const appealDays = 180
+
+export type WordsFault = 'wordsMissing' | 'wordsTooLong' | null
+
+/** Own words as they are kept, and what is wrong with them. */
+export function readWords(given: string, isNeeded: boolean): { words: string; fault: WordsFault } {
+  const words = cleanText(given)
+  if (words === '' && isNeeded) return { words, fault: 'wordsMissing' }
+  const isLong = graphemeCount(words) > wordsLimit || Buffer.byteLength(words) > wordsBytes
+  return { words, fault: isLong ? 'wordsTooLong' : null }
+}
+
+// No letters that look or sound like another: it is read out on the telephone.
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference of eight signs from as many random bytes. */
+export function referenceFrom(bytes: Uint8Array): string {
+  const signs = [...bytes.subarray(0, 8)].map((byte) => letters[byte % letters.length]).join('')
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`
+}
+
+/** The number of a profile in what somebody pasted: an address on the site, or the number itself. */
+export function profileIdIn(address: string): number | null {
+  const found = /^(?:https?:\/\/[^/\s]+)?\/?(?:members\/)?(\d{1,9})(?:[/?#]\S*)?$/.exec(address.trim())
+  return found ? Number(found[1]) : null
+}
+
+export interface CaseFacts {
+  kind: CaseKind
+  state: CaseState
+  appealed_at: Date | null
+  decided_at: Date | null
+}
+
+/** Whether whoever wrote a case may ask, once, that it is looked at again. */
+export function canAppeal({ kind, state, appealed_at, decided_at }: CaseFacts, now: Date): boolean {
+  if (kind === 'objection' || state !== 'rejected' || appealed_at || !decided_at) return false
+  return now.getTime() - decided_at.getTime() < appealDays * 24 * 60 * 60 * 1000
+}

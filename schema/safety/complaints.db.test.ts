@@ -1,0 +1,159 @@
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCaseLink } from './complaints.store.ts'
+import { decideCase, takeCase } from './support.store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const mutation = `mutation ($input: ComplainInput!) { complain(input: $input) { __typename
+  ... on ComplainSuccess { reference } ... on ValidationError { fields { field code message } } } }`
+const complain = async (who: Actor, input: Record<string, unknown>) =>
+  (await who.ask(mutation, { input: { category: 'PAYMENT', words: 'Dubbel betaald.', ...input } })).complain
+const stored = (reference: string) => world.product.db.prisma.complaint.findFirst({ where: { reference } })
+const list = `{ complaints { edges { node { reference kind category words state answer appealAnswer canAppeal } } } }`
+const appeal = `mutation ($input: AppealComplaintInput!) { appealComplaint(input: $input) { __typename
+  ... on AppealComplaintSuccess { complaint { state appealWords canAppeal } } ... on DomainError { message } } }`
+const linked = 'query ($token: String!) { complaint(token: $token) { reference state answer } }'
+const eva = { name: 'Eva', email: ' Eva@Example.org ' }
+
+describe('a complaint', () => {
+  it('of a member is in the list with its state, from receipt through an appeal to the last word', async () => {
+    const { db } = world.product
+    const [anna, bram] = [await world.person(), await world.person()]
+    const { reference } = await complain(anna, {})
+    const { id } = (await stored(reference)) as { id: number }
+    const state = async () => (await anna.ask(list)).complaints.edges[0].node
+    expect(await state()).toMatchObject({
+      reference,
+      kind: 'COMPLAINT',
+      category: 'payment',
+      state: 'RECEIVED',
+    })
+    await takeCase(db, id, world.clock.now())
+    await expect(takeCase(db, id, world.clock.now())).rejects.toMatchObject({ code: 'VK409' })
+    expect((await state()).state).toBe('IN_REVIEW')
+    await decideCase(db, id, false, 'Eén keer afgeschreven.', world.clock.now())
+    expect(await state()).toMatchObject({
+      state: 'REJECTED',
+      answer: 'Eén keer afgeschreven.',
+      canAppeal: true,
+    })
+    const ask = async (who: Actor) =>
+      (await who.ask(appeal, { input: { id, words: 'Zie het afschrift.' } })).appealComplaint
+    expect((await ask(bram)).__typename).toBe('LinkExpiredError')
+    expect((await ask(anna)).complaint).toEqual({
+      state: 'APPEAL_OPEN',
+      appealWords: 'Zie het afschrift.',
+      canAppeal: false,
+    })
+    expect((await ask(anna)).__typename).toBe('LinkExpiredError')
+    await decideCase(db, id, true, 'Je hebt gelijk.', world.clock.now())
+    expect(await state()).toMatchObject({
+      state: 'UPHELD',
+      answer: 'Eén keer afgeschreven.',
+      appealAnswer: 'Je hebt gelijk.',
+      canAppeal: false,
+    })
+    await expect(decideCase(db, id, false, 'Toch niet.', world.clock.now())).rejects.toMatchObject({
+      code: 'VK409',
+    })
+    expect((await bram.ask(list)).complaints.edges).toEqual([])
+  })
+
+  it('cannot be looked at again after 180 days', async () => {
+    const anna = await world.person()
+    const { reference } = await complain(anna, {})
+    const { id } = (await stored(reference)) as { id: number }
+    await decideCase(world.product.db, id, false, 'Nee.', world.clock.now())
+    world.clock.advance(181 * days)
+    const answer = (await anna.ask(appeal, { input: { id, words: 'Toch.' } })).appealComplaint
+    expect(answer).toEqual({
+      __typename: 'LinkExpiredError',
+      message: 'Over deze beslissing kun je geen bezwaar meer maken.',
+    })
+  })
+
+  it('of a visitor needs a name and an address, and is seen by its link alone', async () => {
+    const { visitor } = world
+    const refused = await complain(visitor, { words: ' ', profileAddress: 'Bram' })
+    expect(refused.fields.map((fault: Loose) => [fault.field, fault.code])).toEqual([
+      ['name', 'contactNameMissing'],
+      ['email', 'emailInvalid'],
+      ['words', 'wordsMissing'],
+      ['profileAddress', 'profileAddressUnknown'],
+    ])
+    const { reference } = await complain(visitor, eva)
+    const found = await stored(reference)
+    expect(found).toMatchObject({ authorId: null, name: 'Eva', email: 'eva@example.org', targetId: null })
+    const token = await createCaseLink(world.product.db, found?.id ?? 0, world.clock.now())
+    expect((await visitor.ask(linked, { token })).complaint).toEqual({
+      reference,
+      state: 'RECEIVED',
+      answer: null,
+    })
+    expect((await visitor.ask(linked, { token: `${token}x` })).complaint).toBeNull()
+    await decideCase(world.product.db, found?.id ?? 0, false, 'Nee.', world.clock.now())
+    const again = await visitor.ask(appeal, { input: { token, words: 'Toch wel.' } })
+    expect(again.appealComplaint.complaint.state).toBe('APPEAL_OPEN')
+    world.clock.advance(181 * days)
+    expect((await visitor.ask(linked, { token })).complaint).toBeNull()
+  })
+
+  it('about a profile keeps it, and does not tell whether there is one', async () => {
+    const bram = await world.person({ name: 'Bram', status: 'disabled' })
+    const one = await complain(world.visitor, {
+      ...eva,
+      profileAddress: `https://x.example/members/${bram.id}`,
+    })
+    const none = await complain(world.visitor, { ...eva, profileAddress: '/members/987654' })
+    expect(one.__typename).toBe(none.__typename)
+    expect(await stored(one.reference)).toMatchObject({ evidence: { profile: { name: 'Bram' } } })
+    expect(await stored(none.reference)).toMatchObject({ targetId: null, evidence: null })
+  })
+
+  it('by a machine that fills in everything is answered and thrown away', async () => {
+    const { __typename, reference } = await complain(world.visitor, {
+      ...eva,
+      website: 'https://spam.example',
+    })
+    expect(__typename).toBe('ComplainSuccess')
+    expect(await stored(reference)).toBeNull()
+  })
+
+  it('has a budget by network, by address and by member', async () => {
+    world.clock.advance(3 * days)
+    const by = async (n: number) =>
+      (await complain(world.visitor, { ...eva, email: `v${n}@example.org` })).__typename
+    expect(await Promise.all([1, 2, 3, 4, 5].map(by))).toEqual(Array(5).fill('ComplainSuccess'))
+    expect(await by(6)).toBe('RateLimitedError')
+    world.clock.advance(3 * days)
+    for (let n = 0; n < 3; n++)
+      expect((await complain(world.visitor, eva)).__typename).toBe('ComplainSuccess')
+    expect((await complain(world.visitor, eva)).__typename).toBe('RateLimitedError')
+    const anna = await world.person()
+    for (let n = 0; n < 10; n++) expect((await complain(anna, {})).__typename).toBe('ComplainSuccess')
+    expect((await complain(anna, {})).__typename).toBe('RateLimitedError')
+  })
+
+  it('can be emptied, and never changed', async () => {
+    const { pool } = world.product.db
+    const anna = await world.person()
+    const { reference } = await complain(anna, { profileAddress: String(anna.id) })
+    const change = (set: string) =>
+      pool.query(`update complaint set ${set} where reference = $1`, [reference])
+    for (const set of [`words = 'anders'`, `evidence = '{}'`, 'author_id = 1', `created_at = now()`])
+      await expect(change(set)).rejects.toMatchObject({ code: 'VK900' })
+    await change(`words = '', evidence = null, author_id = null, target_id = null`)
+    expect(await stored(reference)).toMatchObject({
+      words: '',
+      evidence: null,
+      authorId: null,
+      targetId: null,
+    })
+  })
+})

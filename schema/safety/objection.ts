@@ -1,0 +1,146 @@
+import { builder } from '../builder.ts'
+import type { Context, Ports } from '../context.ts'
+import { say } from '../speak.ts'
+import { refusalCode } from '../sql.ts'
+import { createEmailToken } from '../users/email-token.store.ts'
+import type { Budget } from '../users/throttle.store.ts'
+import {
+  AccountBannedError,
+  type FieldFault,
+  LinkExpiredError,
+  RateLimitedError,
+  ValidationError,
+} from '../users/users.errors.ts'
+import { banOf, insertObjection, lastObjection, objectorOf } from './bans.store.ts'
+import { appealDays } from './complaint.rules.ts'
+import { ComplaintRef } from './complaint.ts'
+import { type CaseRow, caseOf } from './complaints.store.ts'
+import { refuseFaults, spendTry, wordsFrom } from './words.ts'
+
+const day = 24 * 60 * 60 * 1000
+const budget: Budget = { tries: 30, window: '1 hour', base: 60, most: 60 }
+
+/** Where a banned member reads why and objects; the link is good for 180 days. */
+export async function objectionPath(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  memberId: number,
+): Promise<string> {
+  const token = await createEmailToken(db, memberId, 'objection', appealDays * day, clock.now())
+  return `/complaints?objection=${token}`
+}
+
+/** The refusal for a banned member who has just given the right password; null for everybody else. */
+export async function banRefusal(ctx: Context, memberId: number): Promise<AccountBannedError | null> {
+  const ban = await banOf(ctx.db, memberId)
+  if (!ban) return null
+  const reason = ban.reason || say(ctx, 'banReasonUnknown')
+  return new AccountBannedError(
+    say(ctx, 'accountBanned', { email: ctx.site.supportEmail }),
+    reason,
+    await objectionPath(ctx, memberId),
+  )
+}
+
+interface Ban {
+  bannedAt: Date | null
+  reason: string | null
+  objection: CaseRow | null
+  canObject: boolean
+}
+
+/** What an objection link leads to; null where it is not good. */
+export async function banByLink(ctx: Context, token: string): Promise<Ban | null> {
+  const memberId = await objectorOf(ctx.db, ctx.site.id, token, ctx.clock.now())
+  return memberId === null ? null : readBan(ctx, memberId)
+}
+
+async function readBan(ctx: Context, memberId: number): Promise<Ban> {
+  const ban = await banOf(ctx.db, memberId)
+  const last = await lastObjection(ctx.db, memberId)
+  const found = last === null ? null : await caseOf(ctx.db, memberId, last)
+  // An objection to an earlier ban says nothing about this one.
+  const objection = found && (!ban || found.created_at >= ban.banned_at) ? found : null
+  return {
+    bannedAt: ban?.banned_at ?? null,
+    reason: ban ? ban.reason || say(ctx, 'banReasonUnknown') : null,
+    objection,
+    canObject: ban !== null && objection === null,
+  }
+}
+
+/** Objects to a ban, once, by the link. Errors: LinkExpiredError, ValidationError, RateLimitedError. */
+export async function objectToBan(ctx: Context, input: { token: string; words: string }): Promise<Ban> {
+  await spendTry(ctx, `objection:${ctx.network}`, budget)
+  const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())
+  if (memberId === null) throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
+  const faults: FieldFault[] = []
+  const words = wordsFrom(ctx, input.words, true, faults)
+  refuseFaults(ctx, faults)
+  try {
+    await insertObjection(ctx.db, memberId, words, ctx.clock.now())
+  } catch (error) {
+    if (refusalCode(error) === 'VK404') throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
+    throw error
+  }
+  return readBan(ctx, memberId)
+}
+
+const BanRef = builder.objectRef<Ban>('Ban').implement({
+  description: 'Why an account is closed, for its member, and what became of the objection.',
+  fields: (t) => ({
+    bannedAt: t.expose('bannedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when; absent once the account is open again.',
+    }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'In the words of support; absent once the account is open again.',
+    }),
+    canObject: t.exposeBoolean('canObject', { description: 'The member has not yet objected to this ban.' }),
+    objection: t.expose('objection', {
+      type: ComplaintRef,
+      nullable: true,
+      description: 'The objection and its state.',
+    }),
+  }),
+})
+
+const SuccessRef = builder.objectRef<{ ban: Ban }>('ObjectToBanSuccess').implement({
+  description: 'Support has the objection.',
+  fields: (t) => ({ ban: t.expose('ban', { type: BanRef, description: 'How it stands.' }) }),
+})
+
+const ObjectToBanInputRef = builder.inputType('ObjectToBanInput', {
+  description: 'An objection to a ban.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: 'From the link.' }),
+    words: t.string({ required: true, description: 'At most 2,000 graphemes.' }),
+  }),
+})
+
+builder.queryField('ban', (t) =>
+  t.field({
+    type: BanRef,
+    nullable: true,
+    description: 'What an objection link leads to; null where the link is unknown or too old.',
+    skipTypeScopes: true,
+    args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
+    resolve: (_root, { token }, ctx) => banByLink(ctx, token),
+  }),
+)
+
+builder.mutationField('objectToBan', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Objects to a ban by the link that tells of it, once per ban.',
+    skipTypeScopes: true,
+    args: { input: t.arg({ type: ObjectToBanInputRef, required: true, description: 'Link and words.' }) },
+    errors: {
+      types: [LinkExpiredError, ValidationError, RateLimitedError],
+      directResult: true,
+      union: { name: 'ObjectToBanResult', description: 'Received, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({ ban: await objectToBan(ctx, input) }),
+  }),
+)

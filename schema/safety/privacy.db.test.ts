@@ -1,0 +1,111 @@
+import { days, minutes } from '@vonk/tests/testkit/clock.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { touchActive } from '../profiles/profiles.store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const change = `mutation ($input: UpdatePrivacyInput!) { updatePrivacy(input: $input) {
+  isInvisible isPrivate shownToVisitors likesForMe } }`
+const seen = '($id: Int!) { member(id: $id) { isOnline lastActiveAt } }'
+
+describe('the switches of privacy', () => {
+  it('change what is named and leave the rest, and tell the other windows', async () => {
+    const anna = await world.person()
+    const before = await anna.ask('{ viewer { lastEvent } }')
+    const first = await anna.ask(change, { input: { isPrivate: true, likesForMe: true } })
+    expect(first.updatePrivacy).toEqual({
+      isInvisible: false,
+      isPrivate: true,
+      shownToVisitors: false,
+      likesForMe: true,
+    })
+    const second = await anna.ask(change, { input: { isPrivate: false, shownToVisitors: true } })
+    expect(second.updatePrivacy).toEqual({
+      isInvisible: false,
+      isPrivate: false,
+      shownToVisitors: true,
+      likesForMe: true,
+    })
+    const { changes } = await anna.ask(
+      'query ($after: String!) { changes(after: $after) { events { __typename ... on AccountEvent { viewer { shownToVisitors } } } } }',
+      { after: before.viewer.lastEvent },
+    )
+    expect(changes.events.map((event: { __typename: string }) => event.__typename)).toEqual([
+      'AccountEvent',
+      'AccountEvent',
+    ])
+    expect(changes.events[1].viewer.shownToVisitors).toBe(true)
+  })
+
+  it('make an invisible member neither online nor last active, at once and for good', async () => {
+    const { db } = world.product
+    const [eva, anna] = [await world.person(), await world.person()]
+    const here = () => touchActive(db, [{ id: eva.id, hasSocket: true }], world.clock.now())
+    await here()
+    expect((await anna.ask(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(true)
+    await eva.ask(change, { input: { isInvisible: true } })
+    expect((await anna.ask(`query ${seen}`, { id: eva.id })).member).toEqual({
+      isOnline: false,
+      lastActiveAt: null,
+    })
+    world.clock.advance(3 * minutes)
+    await here()
+    const { rows } = await db.pool.query(
+      'select online_at, last_active_at from search_entry where profile_id = $1',
+      [eva.id],
+    )
+    expect(rows[0].online_at).toBeNull()
+    expect(rows[0].last_active_at.toISOString()).toMatch(/T00:00:00\.000Z$/)
+    // Back again: nothing is shown of the time between.
+    await eva.ask(change, { input: { isInvisible: false } })
+    expect((await anna.ask(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(false)
+  })
+
+  it('give an invisible member a place in search that does not tell what they do', async () => {
+    const { db } = world.product
+    world.clock.advance(1 * days)
+    const region = { country: 'BE', region: 'BE-VAN' }
+    const [hidden, one, two] = [
+      await world.person({ ...region, gender: 'male' }),
+      await world.person({ ...region, gender: 'male' }),
+      await world.person({ ...region, gender: 'male' }),
+    ]
+    const viewer = await world.person()
+    const touch = async (id: number) => {
+      world.clock.advance(3 * minutes)
+      await touchActive(db, [{ id, hasSocket: false }], world.clock.now())
+    }
+    const order = async () => {
+      const { members } = await viewer.ask(
+        '{ members(filter: { gender: MALE, country: "BE" }) { edges { node { id } } } }',
+      )
+      return members.edges.map((edge: { node: { id: number } }) => edge.node.id)
+    }
+    for (const id of [one.id, two.id, hidden.id]) await touch(id)
+    expect(await order()).toEqual([hidden.id, two.id, one.id])
+    await hidden.ask(change, { input: { isInvisible: true } })
+    expect(await order()).toEqual([two.id, one.id, hidden.id])
+    await touch(hidden.id)
+    await touch(one.id)
+    await touch(hidden.id)
+    expect(await order()).toEqual([one.id, two.id, hidden.id])
+  })
+
+  it('show a private member to nobody but whom they like or talk with, and to no visitor', async () => {
+    const { pool } = world.product.db
+    const [eva, anna] = [await world.person(), await world.person()]
+    const find = async () => (await anna.ask(`query ${seen}`, { id: eva.id })).member !== null
+    expect(await find()).toBe(true)
+    await eva.ask(change, { input: { isPrivate: true, shownToVisitors: true } })
+    expect(await find()).toBe(false)
+    const { rows } = await pool.query('select is_private from search_entry where profile_id = $1', [eva.id])
+    expect(rows).toEqual([{ is_private: true }])
+    await eva.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: anna.id })
+    expect(await find()).toBe(true)
+  })
+})

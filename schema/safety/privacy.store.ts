@@ -1,0 +1,39 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { act } from '../sql.ts'
+
+/** The switches of privacy; what is absent stays as it is. */
+export interface PrivacyChanges {
+  isInvisible?: boolean | null | undefined
+  isPrivate?: boolean | null | undefined
+  shownToVisitors?: boolean | null | undefined
+  likesForMe?: boolean | null | undefined
+  showsReading?: boolean | null | undefined
+  showsTyping?: boolean | null | undefined
+}
+
+/** Changes what a member shows, at once and everywhere, and tells the member's other windows. */
+export async function setPrivacy(
+  db: Database,
+  memberId: number,
+  changes: PrivacyChanges,
+  now: Date,
+): Promise<void> {
+  await act(
+    db,
+    {
+      name: 'safety.privacy',
+      text: `select update_privacy($1::int, $2::boolean, $3::boolean, $4::boolean, $5::boolean, $6::boolean, $7::boolean,
+               $8::timestamptz)`,
+    },
+    [
+      memberId,
+      changes.isInvisible ?? null,
+      changes.isPrivate ?? null,
+      changes.shownToVisitors ?? null,
+      changes.likesForMe ?? null,
+      changes.showsReading ?? null,
+      changes.showsTyping ?? null,
+      now,
+    ],
+  )
+}

@@ -1,0 +1,107 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { accident } from '../errors.ts'
+import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { say } from '../speak.ts'
+import { refusalCode } from '../sql.ts'
+import { type Budget, returnTry } from '../users/throttle.store.ts'
+import { type FieldFault, RateLimitedError, ValidationError } from '../users/users.errors.ts'
+import type { ReportCategory } from './complaint.rules.ts'
+import { ComplaintRef } from './complaint.ts'
+import { type CaseRow, caseOf, insertReport } from './complaints.store.ts'
+import { refuseFaults, spendTry, wordsFrom } from './words.ts'
+
+/** 20 reports a day by one member. */
+const budget: Budget = { tries: 20, window: '1 day', base: 24 * 60, most: 24 * 60 }
+
+export interface ReportInput {
+  profileId?: number | null | undefined
+  photoId?: number | null | undefined
+  message?: { conversationId: number; seq: number } | null | undefined
+  category: ReportCategory
+  words?: string | null | undefined
+}
+
+/**
+ * Reports a profile, a photo or a message; what stands there is kept with it. The same thing again while the report
+ * is open is the same report. Errors: ProfileUnavailableError, ValidationError, RateLimitedError.
+ */
+export async function report(ctx: MemberContext, input: ReportInput): Promise<CaseRow> {
+  const { profileId = null, photoId = null, message = null, category } = input
+  if ([profileId, photoId, message].filter((target) => target !== null).length !== 1)
+    throw accident('BAD_USER_INPUT', 'Report one thing: profileId, photoId or message.')
+  const faults: FieldFault[] = []
+  const words = wordsFrom(ctx, input.words ?? '', category === 'other', faults)
+  refuseFaults(ctx, faults)
+  const key = `report:${ctx.viewer.id}`
+  await spendTry(ctx, key, budget)
+  try {
+    const reported = { reporterId: ctx.viewer.id, profileId, photoId, message, category, words }
+    const { id, isNew } = await insertReport(ctx.db, reported, ctx.clock.now())
+    if (!isNew) await returnTry(ctx.db, key)
+    const row = await caseOf(ctx.db, ctx.viewer.id, id)
+    if (!row) throw new Error(`Report ${id} is not there.`)
+    return row
+  } catch (error) {
+    if (refusalCode(error) === 'VK404') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    throw error
+  }
+}
+
+const ReportCategoryRef = builder.enumType('ReportCategory', {
+  description: 'What is wrong.',
+  values: {
+    FAKE: { value: 'fake', description: 'Not who they say they are.' },
+    HARASSMENT: { value: 'harassment', description: 'Insults, threats, or not taking no for an answer.' },
+    ILLEGAL: { value: 'illegal', description: 'Against the law.' },
+    NUDITY: { value: 'nudity', description: 'Nudity, or pictures without consent.' },
+    OTHER: { value: 'other', description: 'Own words are needed.' },
+    SCAM: { value: 'scam', description: 'Spam, or after money.' },
+    UNDERAGE: { value: 'underage', description: 'Younger than 18.' },
+  } as const,
+})
+
+const MessagePlaceRef = builder.inputType('MessagePlace', {
+  description: 'A message by where it stands.',
+  fields: (t) => ({
+    conversationId: t.int({ required: true, description: "One of the viewer's conversations." }),
+    seq: t.int({ required: true, description: 'The number of a message that the other wrote.' }),
+  }),
+})
+
+const ReportInputRef = builder.inputType('ReportInput', {
+  description: 'One thing that is wrong: a profile, a photo or a message.',
+  fields: (t) => ({
+    profileId: t.int({ description: 'A profile …' }),
+    photoId: t.int({ description: '… or a photo …' }),
+    message: t.field({ type: MessagePlaceRef, description: '… or a message.' }),
+    category: t.field({ type: ReportCategoryRef, required: true, description: 'What is wrong with it.' }),
+    words: t.string({ description: 'In own words; at most 2,000 graphemes.' }),
+  }),
+})
+
+const SuccessRef = builder.objectRef<{ row: CaseRow }>('ReportSuccess').implement({
+  description: 'Support has it.',
+  fields: (t) => ({
+    complaint: t.field({
+      type: ComplaintRef,
+      description: 'The case, to be followed at `complaints`.',
+      resolve: ({ row }) => row,
+    }),
+  }),
+})
+
+builder.mutationField('report', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Reports something to support, with what stands there now as evidence; the other is not told. 20 a day.',
+    args: { input: t.arg({ type: ReportInputRef, required: true, description: 'What is wrong.' }) },
+    errors: {
+      types: [ProfileUnavailableError, ValidationError, RateLimitedError],
+      directResult: true,
+      union: { name: 'ReportResult', description: 'Received, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({ row: await report(asMember(ctx), input) }),
+  }),
+)

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendMessage } from '../chats/send-message.ts'
+import { blockProfile } from './block-profile.ts'
+import { decideCase } from './support.store.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const mutation = `mutation ($input: ReportInput!) { report(input: $input) { __typename
+  ... on ReportSuccess { complaint { id kind reference category words state thing } }
+  ... on DomainError { message } } }`
+const report = async (who: Actor, input: Record<string, unknown>) =>
+  (await who.ask(mutation, { input: { category: 'FAKE', ...input } })).report
+const write = async (from: Actor, to: Actor, text: string) => {
+  const { message } = await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
+  return { conversationId: message.conversation_id as number, seq: message.seq }
+}
+const kept = (id: number) => world.product.db.prisma.complaint.findUniqueOrThrow({ where: { id } })
+const reviewOf = async (who: Actor) =>
+  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id: who.id } })).reviewSince
+
+describe('a report', () => {
+  it('keeps the profile as it was, with the keys of its pictures, whatever becomes of it', async () => {
+    const { prisma, pool } = world.product.db
+    const [anna, eva] = [await world.person(), await world.person({ name: 'Eva', city: 'Gent' })]
+    const key = randomUUID()
+    const photo = await prisma.photo.create({
+      data: { profileId: eva.id, position: 0, key, createdAt: world.clock.now() },
+    })
+    await prisma.profile.update({ where: { id: eva.id }, data: { mainPhotoId: photo.id } })
+    const { complaint } = await report(anna, { photoId: photo.id, words: ' Gestolen foto. ' })
+    expect(complaint).toMatchObject({
+      kind: 'REPORT',
+      category: 'fake',
+      words: 'Gestolen foto.',
+      state: 'RECEIVED',
+      thing: 'PHOTO',
+    })
+    await prisma.photo.delete({ where: { id: photo.id } })
+    await pool.query(`update profile set name = 'Weg', status = 'deleted' where id = $1`, [eva.id])
+    const { evidence } = (await kept(complaint.id)) as Loose
+    expect(evidence.profile).toMatchObject({ name: 'Eva', city: 'Gent', status: 'active' })
+    expect(evidence.photos).toEqual([{ id: photo.id, key, isMain: true, isPremium: false, isReported: true }])
+    for (const change of [`evidence = '{}'`, `words = 'anders'`, 'target_id = 1', `category = 'other'`]) {
+      await expect(
+        pool.query(`update complaint set ${change} where id = $1`, [complaint.id]),
+      ).rejects.toMatchObject({ code: 'VK900' })
+    }
+  })
+
+  it('keeps a message with a few around it, of a conversation of the reporter alone', async () => {
+    const { pool } = world.product.db
+    const [anna, eva, bram] = [
+      await world.person({ credits: 20 }),
+      await world.person({ credits: 20 }),
+      await world.person(),
+    ]
+    const own = await write(anna, eva, 'Hoi')
+    for (let n = 0; n < 8; n++) await write(eva, anna, `bericht ${n}`)
+    const bad = await write(eva, anna, 'stuur geld')
+    const { complaint } = await report(anna, { message: bad, category: 'SCAM' })
+    expect(complaint.thing).toBe('MESSAGE')
+    await pool.query('delete from message where conversation_id = $1', [bad.conversationId])
+    const { messages } = (await kept(complaint.id)).evidence as Loose
+    expect(messages.map((one: Loose) => one.seq)).toEqual([5, 6, 7, 8, 9, 10])
+    expect(messages.at(-1)).toMatchObject({ body: 'stuur geld', sender_id: eva.id, isReported: true })
+    const unavailable = { __typename: 'ProfileUnavailableError', message: 'Dit profiel is niet beschikbaar.' }
+    expect(await report(bram, { message: bad })).toEqual(unavailable)
+    expect(await report(anna, { message: own })).toEqual(unavailable)
+    expect(await report(anna, { message: { ...bad, seq: 99 } })).toEqual(unavailable)
+    expect(await report(anna, { profileId: anna.id })).toEqual(unavailable)
+  })
+
+  it('is one while it is open, also of the same moment, and may be made again when it is decided', async () => {
+    const [anna, eva] = [await world.person(), await world.person()]
+    const many = await Promise.all(Array.from({ length: 8 }, () => report(anna, { profileId: eva.id })))
+    const ids = new Set(many.map(({ complaint }) => complaint.id))
+    expect(ids.size).toBe(1)
+    const [id] = [...ids] as [number]
+    await decideCase(world.product.db, id, false, 'Niets gevonden.', world.clock.now())
+    expect((await report(anna, { profileId: eva.id })).complaint.id).not.toBe(id)
+  })
+
+  it('has a budget of 20 a day, which repeating does not use', async () => {
+    const anna = await world.person()
+    const others = await Promise.all(Array.from({ length: 21 }, () => world.person()))
+    const again = { profileId: others[0]?.id }
+    for (const { id } of others.slice(0, 20)) {
+      expect((await report(anna, again)).__typename).toBe('ReportSuccess')
+      expect((await report(anna, { profileId: id })).__typename).toBe('ReportSuccess')
+    }
+    const last = { profileId: others[20]?.id }
+    expect((await report(anna, last)).__typename).toBe('RateLimitedError')
+    world.clock.advance(2 * days)
+    expect((await report(anna, last)).__typename).toBe('ReportSuccess')
+  })
+
+  it('shows the reporter whom it was about no longer than they may see each other', async () => {
+    const [anna, eva] = [await world.person(), await world.person({ name: 'Eva' })]
+    await report(anna, { profileId: eva.id })
+    const about = async () =>
+      (await anna.ask('{ complaints { edges { node { thing profile { name } } } } }')).complaints.edges[0]
+        .node
+    expect(await about()).toEqual({ thing: 'PROFILE', profile: { name: 'Eva' } })
+    await blockProfile(eva.member(), anna.id)
+    expect(await about()).toEqual({ thing: 'PROFILE', profile: null })
+  })
+
+  it('needs words where the category says nothing, and takes 2,000 graphemes of them', async () => {
+    const [anna, eva] = [await world.person(), await world.person()]
+    const ask = (words: string) => report(anna, { profileId: eva.id, category: 'OTHER', words })
+    expect((await ask(' ')).__typename).toBe('ValidationError')
+    expect((await ask('x'.repeat(2001))).__typename).toBe('ValidationError')
+    expect((await ask('x'.repeat(2000))).__typename).toBe('ReportSuccess')
+    const { errors } = await anna.result(mutation, {
+      input: { category: 'FAKE', profileId: eva.id, photoId: 1 },
+    })
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  })
+
+  it('answers of whom one may not see as of nobody, and of whom one knew always the same', async () => {
+    const { pool } = world.product.db
+    const anna = await world.person({ credits: 50 })
+    const typeOf = async (profileId: number) => (await report(anna, { profileId })).__typename
+    const unseen = {
+      deleted: await world.person({ status: 'deleted' }),
+      disabled: await world.person({ status: 'disabled' }),
+      unconfirmed: await world.person({ isConfirmed: false }),
+      private: await world.person({ isPrivate: true }),
+      blockedMe: await world.person(),
+    }
+    await blockProfile(unseen.blockedMe.member(), anna.id)
+    for (const { id } of Object.values(unseen)) expect(await typeOf(id)).toBe('ProfileUnavailableError')
+    expect(await typeOf(987_654)).toBe('ProfileUnavailableError')
+    // After a talk they cannot vanish from a report by blocking, going private or leaving.
+    for (const act of ['block', 'deleted', 'disabled', 'private']) {
+      const other = await world.person({ credits: 5 })
+      await write(other, anna, 'iets naars')
+      if (act === 'block') await blockProfile(other.member(), anna.id)
+      else if (act === 'private')
+        await pool.query('update profile set is_private = true where id = $1', [other.id])
+      else await pool.query('update profile set status = $2::profile_status where id = $1', [other.id, act])
+      expect(await typeOf(other.id)).toBe('ReportSuccess')
+    }
+    const blocked = await world.person()
+    await blockProfile(anna.member(), blocked.id)
+    expect(await typeOf(blocked.id)).toBe('ReportSuccess')
+  })
+})
+
+describe('a report of a child', () => {
+  const underage = (who: Actor, target: Actor) => report(who, { profileId: target.id, category: 'UNDERAGE' })
+  const found = async (who: Actor, target: Actor) =>
+    (await who.ask('query ($id: Int!) { member(id: $id) { id } }', { id: target.id })).member !== null
+
+  it('is urgent; one voice hides nobody, a second independent one does, also in parallel', async () => {
+    const [anna, bram, eva] = [await world.person(), await world.person(), await world.person()]
+    world.clock.advance(2 * days)
+    const fresh = await world.person()
+    const unconfirmed = await world.person({ isConfirmed: false })
+    const { complaint } = await underage(anna, eva)
+    expect(await kept(complaint.id)).toMatchObject({ isUrgent: true })
+    await underage(anna, eva)
+    await underage(fresh, eva)
+    await underage(unconfirmed, eva)
+    expect(await reviewOf(eva)).toBeNull()
+    await underage(bram, eva)
+    expect(await reviewOf(eva)).toEqual(world.clock.now())
+    expect(await found(anna, eva)).toBe(false)
+    expect((await eva.ask('{ viewer { isUnderReview } }')).viewer.isUnderReview).toBe(true)
+
+    const [one, two, other] = [await world.person(), await world.person(), await world.person()]
+    world.clock.advance(2 * days)
+    await Promise.all([underage(one, other), underage(two, other)])
+    expect(await reviewOf(other)).not.toBeNull()
+  })
+
+  it('hides at once whoever writes of themselves that they are one', async () => {
+    for (const [text, isHidden] of [
+      ['Ik ben pas 16, is dat erg?', true],
+      ["i'm 15 years old", true],
+      ['ik ben 17 kilo afgevallen', false],
+      ['Ik ben 17.30 uur thuis', false],
+      ['mijn dochter is 16', false],
+    ] as const) {
+      const [anna, eva] = [await world.person(), await world.person()]
+      const message = await write(eva, anna, text)
+      await report(anna, { message, category: 'UNDERAGE' })
+      expect([text, (await reviewOf(eva)) !== null]).toEqual([text, isHidden])
+    }
+  })
+
+  it('lets a hidden member reach nobody, and return when support finds them of age, for a year', async () => {
+    const [anna, bram, eva, dewi] = [
+      await world.person(),
+      await world.person(),
+      await world.person(),
+      await world.person(),
+    ]
+    world.clock.advance(2 * days)
+    const first = await underage(anna, eva)
+    await underage(bram, eva)
+    await expect(write(eva, dewi, 'Hoi')).rejects.toMatchObject({
+      message: 'Dit profiel is niet beschikbaar.',
+    })
+    const { likeProfile } = await eva.ask(
+      'mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }',
+      { id: dewi.id },
+    )
+    expect(likeProfile.__typename).toBe('ProfileUnavailableError')
+    await decideCase(world.product.db, first.complaint.id, false, 'Van leeftijd.', world.clock.now())
+    expect(await reviewOf(eva)).toBeNull()
+    expect(await found(anna, eva)).toBe(true)
+    await underage(anna, eva)
+    await underage(dewi, eva)
+    expect(await reviewOf(eva)).toBeNull()
+  })
+})

@@ -1,0 +1,84 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { act } from '../sql.ts'
+
+/** A case with all that support may see of it; null where there is none. */
+export async function supportCase(db: Database, id: number) {
+  const found = await db.prisma.complaint.findUnique({ where: { id } })
+  if (!found) return null
+  const member = (memberId: number | null) =>
+    memberId === null
+      ? null
+      : db.prisma.member.findUnique({
+          where: { id: memberId },
+          select: { id: true, email: true, language: true, bannedAt: true, reviewSince: true },
+        })
+  const [author, target] = await Promise.all([member(found.authorId), member(found.targetId)])
+  return { ...found, author, target }
+}
+
+export type SupportCase = NonNullable<Awaited<ReturnType<typeof supportCase>>>
+
+/** What waits for support: urgent first, then in order. */
+export const openCases = (db: Database, limit: number) =>
+  db.prisma.complaint.findMany({
+    where: { state: { in: ['received', 'in_review', 'appeal_open'] } },
+    orderBy: [{ isUrgent: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+  })
+
+/** The number of a case by its number or its reference; null where there is none. */
+export async function caseNumber(db: Database, word: string): Promise<number | null> {
+  const where = /^\d{1,9}$/.test(word) ? { id: Number(word) } : { reference: word.toUpperCase() }
+  return (await db.prisma.complaint.findUnique({ where, select: { id: true } }))?.id ?? null
+}
+
+/** Support begins with a case. Errors: VK409 it does not wait. */
+export async function takeCase(db: Database, id: number, now: Date): Promise<void> {
+  await act(db, { name: 'safety.take', text: 'select take_complaint($1::int, $2::timestamptz)' }, [id, now])
+}
+
+/** Support decides, with an answer for the one who wrote. Errors: VK409 it is decided. */
+export async function decideCase(
+  db: Database,
+  id: number,
+  isUpheld: boolean,
+  answer: string,
+  now: Date,
+): Promise<void> {
+  await act(
+    db,
+    {
+      name: 'safety.decide',
+      text: 'select 1 from decide_complaint($1::int, $2::boolean, $3::text, $4::timestamptz)',
+    },
+    [id, isUpheld, answer, now],
+  )
+}
+
+/** A member as support needs to know them, by number or address; null where there is none. */
+export function memberFor(db: Database, word: string) {
+  return db.prisma.member.findFirst({
+    where: /^\d{1,9}$/.test(word) ? { id: Number(word) } : { email: word.toLowerCase() },
+    select: {
+      id: true,
+      siteId: true,
+      email: true,
+      signedUpAt: true,
+      emailConfirmedAt: true,
+      bannedAt: true,
+      banReason: true,
+      reviewSince: true,
+      deletionRequestedAt: true,
+      profile: { select: { name: true, status: true } },
+    },
+  })
+}
+
+/** How many cases there are about a member, and how many of them were found right. */
+export async function casesAbout(db: Database, memberId: number): Promise<{ all: number; upheld: number }> {
+  const [all, upheld] = await Promise.all([
+    db.prisma.complaint.count({ where: { targetId: memberId } }),
+    db.prisma.complaint.count({ where: { targetId: memberId, state: 'upheld' } }),
+  ])
+  return { all, upheld }
+}
