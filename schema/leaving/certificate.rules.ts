@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A certificate's number: chance alone, so that it leads to nobody; without letters that look alike. */
+export function certificateNumber(chance: Uint8Array): string {
+  const picked = [...chance.slice(0, 12)].map((byte) => letters[byte % letters.length]).join('')
+  return `${picked.slice(0, 4)}-${picked.slice(4, 8)}-${picked.slice(8, 12)}`
+}
+
+/** What a mailed certificate can be compared by: SHA-256 over number, time and counts, keys in order. */
+export function certificateDigest(number: string, erasedAt: Date, counts: Record<string, number>): string {
+  const lines = Object.keys(counts)
+    .sort()
+    .map((table) => `${table}=${counts[table]}`)
+  return createHash('sha256')
+    .update([number, erasedAt.toISOString(), ...lines].join('\n'))
+    .digest('hex')
+}
+
+/** What a person can read of the counts, under a few headings; what is none of them is "other". */
+export function headlineCounts(counts: Record<string, number>): Record<Headline, number> {
+  const sums: Record<Headline, number> = { profile: 0, photos: 0, messages: 0, likes: 0, mails: 0, other: 0 }
+  for (const [table, count] of Object.entries(counts)) sums[headlineOf[table] ?? 'other'] += count
+  return sums
+}
+
+export type Headline = 'profile' | 'photos' | 'messages' | 'likes' | 'mails' | 'other'
+const headlineOf: Record<string, Headline> = {
+  profile: 'profile',
+  member: 'profile',
+  photo: 'photos',
+  upload: 'photos',
+  message: 'messages',
+  held_message: 'messages',
+  draft: 'messages',
+  likes: 'likes',
+  sent_mail: 'mails',
+  outbox_entry: 'mails',
+}

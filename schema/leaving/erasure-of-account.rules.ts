@@ -1,0 +1,126 @@
+import { impersonal, type TableRule } from './erasure.types.ts'
+
+const mine = 't.member_id = :id'
+const fleeting = 'serves for a moment and tells nothing that other lists do not'
+const secret = 'a secret of the log-in: it would open the account to whoever finds the export'
+
+/** The account: what opens it, what it was told, and what leaves with it. */
+export const accountRules: Record<string, TableRule> = {
+  session: {
+    delete: 'id token_hash member_id created_at expires_at user_agent last_seen_at device_hash',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'account',
+      select: 't.created_at, t.expires_at, t.last_seen_at, t.user_agent',
+      where: mine,
+      order: 't.created_at, t.id',
+    },
+  },
+  known_device: {
+    delete: 'token_hash member_id created_at expires_at',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'account',
+      select: 't.created_at, t.expires_at',
+      where: mine,
+      order: 't.created_at, t.token_hash',
+    },
+  },
+  email_token: {
+    delete: 'token_hash member_id purpose address expires_at used_at created_at',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'account',
+      select: 't.purpose, t.address, t.created_at, t.expires_at, t.used_at',
+      where: mine,
+      order: 't.created_at, t.token_hash',
+    },
+  },
+  email_change: {
+    delete: 'member_id address requested_at expires_at',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'account',
+      select: 't.address, t.requested_at, t.expires_at',
+      where: mine,
+      order: 't.requested_at',
+    },
+  },
+  // Keys carry the member's number or address; those that are hashes are forgotten by the sweep within days.
+  throttle: {
+    delete: 'key failures window_start block_minutes blocked_until',
+    steps: [{ delete: `t.key ~ (':' || :id || '$') or strpos(t.key, :email) > 0` }],
+    export: { nothing: fleeting },
+  },
+  data_export_part: {
+    delete: 'export_id no bytes',
+    steps: [{ delete: 't.export_id in (select e.id from data_export e where e.member_id = :id)' }],
+    export: { nothing: 'is an export itself' },
+  },
+  data_export: {
+    delete: 'id member_id state progress bytes requested_at ready_at',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'account',
+      select: 't.state, t.bytes, t.requested_at, t.ready_at',
+      where: mine,
+      order: 't.requested_at, t.id',
+    },
+  },
+  retention_offer: {
+    delete: 'member_id kind offered_at',
+    steps: [{ delete: mine }],
+    export: { room: 'account', select: 't.kind, t.offered_at', where: mine, order: 't.offered_at' },
+  },
+  member_event: {
+    delete: 'member_id no kind refs at',
+    steps: [{ delete: mine }],
+    export: { nothing: 'tells devices what to read again; what it refers to is in the other lists' },
+  },
+  member_stream: {
+    delete: 'member_id last_no',
+    isLast: true,
+    steps: [{ delete: mine }],
+    export: { nothing: fleeting },
+  },
+  leaving: {
+    delete:
+      'member_id requested_at reason words begun_at ledger_account counts certificate sealed_at mail_tries',
+    isLast: true,
+    steps: [{ delete: mine }],
+    export: {
+      room: 'account',
+      select: 't.requested_at, t.reason, t.words',
+      where: mine,
+      order: 't.requested_at',
+    },
+  },
+  member: {
+    delete:
+      'id site_id email password_hash language email_confirmed_at premium_since signed_up_at opened_count banned_at ' +
+      'ban_reason deletion_requested_at review_since auto_like shows_reading shows_typing source_network source_ref ' +
+      'source_sub1 source_sub2 source_sub3',
+    isLast: true,
+    steps: [{ delete: 't.id = :id' }],
+    export: {
+      room: 'account',
+      select:
+        't.id, t.email, t.language, t.email_confirmed_at, t.premium_since, t.signed_up_at, t.opened_count, t.banned_at, ' +
+        't.ban_reason, t.deletion_requested_at, t.auto_like, t.shows_reading, t.shows_typing, t.source_network, ' +
+        't.source_ref, t.source_sub1, t.source_sub2, t.source_sub3',
+      where: 't.id = :id',
+      order: 't.id',
+    },
+  },
+  site: impersonal('id name domain domain_language locales niche time_zone settings'),
+  erasure_record: impersonal(
+    'number site_id erased_at reason counts digest',
+    'is the proof of an erasure: how many, never who',
+  ),
+  _prisma_migrations: impersonal(
+    'id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count',
+  ),
+}
+
+/** Why the password is in no export. */
+export const leftOut = { 'member.password_hash': secret, 'session.token_hash': secret }

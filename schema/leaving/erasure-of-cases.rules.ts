@@ -1,0 +1,36 @@
+import type { TableRule } from './erasure.types.ts'
+
+/**
+ * Cases for support. While one is open its evidence stays: somebody may be in danger, and the case is a legal claim
+ * under way. Once it is closed, `erase_closed_cases` frees it of whoever is gone.
+ */
+export const caseRules: Record<string, TableRule> = {
+  complaint_link: {
+    delete: 'token_hash complaint_id expires_at',
+    steps: [
+      {
+        delete: `t.complaint_id in (select c.id from complaint c
+          where c.state in ('upheld', 'rejected') and (c.author_id = :id or (c.author_id is null and c.email = :email)))`,
+      },
+    ],
+    export: { nothing: 'a secret: it opens a case without a log-in' },
+  },
+  complaint: {
+    anonymise: 'author_id name email words target_id evidence answer appeal_words appeal_answer',
+    keep: {
+      columns:
+        'id site_id kind reference category photo_id conversation_id seq is_urgent state created_at taken_at decided_at appealed_at',
+      because:
+        'what was decided when is the statistic that the law asks of a platform; without anybody in it',
+    },
+    steps: [{ call: 'erase_closed_cases(:id, :email)' }],
+    export: {
+      room: 'safety',
+      select:
+        't.kind, t.reference, t.category, t.words, t.name, t.email, t.state, t.answer, t.appeal_words, t.appeal_answer, ' +
+        't.created_at, t.decided_at, t.appealed_at',
+      where: 't.author_id = :id or (t.author_id is null and t.email = :email)',
+      order: 't.created_at, t.id',
+    },
+  },
+}

@@ -1,0 +1,131 @@
+import type { TableRule } from './erasure.types.ts'
+
+/** Conversations of the member that the other does not keep: gone or made up themselves, or removed them. */
+const nobodyKeeps = `
+  select s.conversation_id from conversation_side s
+  where s.other_id = :id and (not exists (select 1 from member m where m.id = s.profile_id)
+    or (s.is_hidden and s.removed_seq >= s.last_seq))`
+const empty = `
+  select c.id from conversation c
+  where :id in (c.low_id, c.high_id) and not exists (select 1 from message m where m.conversation_id = c.id)`
+const correspondence =
+  'what others received is their correspondence; its sender is a number that leads to nobody and shows as "verwijderd lid"'
+
+/** Conversations, and the ledger that paid for them. */
+export const chatRules: Record<string, TableRule> = {
+  held_message: {
+    delete: 'client_id sender_id recipient_id kind body photo_id gift price sent_at',
+    steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
+    export: {
+      room: 'chats',
+      select: 't.recipient_id as other, t.kind, t.body, t.gift, t.price, t.sent_at',
+      where: 't.sender_id = :id',
+      order: 't.sent_at, t.client_id',
+    },
+  },
+  // The message stays with whom it was sent to; what is to be seen of the sender goes.
+  chat_photo: {
+    delete: 'id sender_id upload_id key stored colour blur width height created_at',
+    steps: [{ delete: 't.sender_id = :id' }],
+    export: {
+      room: 'chats',
+      select: `'fotos/gesprek-' || t.id || '.jpg' as file, t.created_at`,
+      where: 't.sender_id = :id',
+      order: 't.id',
+    },
+  },
+  draft: {
+    delete: 'member_id other_id text updated_at',
+    steps: [{ delete: ':id in (t.member_id, t.other_id)' }],
+    export: {
+      room: 'chats',
+      select: 't.other_id as other, t.text, t.updated_at',
+      where: 't.member_id = :id',
+      order: 't.updated_at, t.other_id',
+    },
+  },
+  message: {
+    keep: {
+      columns: 'conversation_id seq sender_id client_id kind body photo_id gift price sent_at',
+      because: correspondence,
+    },
+    steps: [
+      { delete: `t.conversation_id in (${nobodyKeeps})` },
+      // What the other removed from the chat nobody can see any more.
+      {
+        delete: `exists (select 1 from conversation_side s
+          where s.conversation_id = t.conversation_id and s.other_id = :id and t.seq <= s.removed_seq)`,
+      },
+    ],
+    export: {
+      room: 'chats',
+      select: `t.conversation_id as conversation, t.seq, case when t.sender_id = :id then 'me' else 'other' end as author,
+        t.kind, t.body, t.gift, t.price, t.sent_at`,
+      from: 'join conversation_side s on s.conversation_id = t.conversation_id and s.profile_id = :id',
+      where: 't.sender_id = :id or (not s.is_hidden and t.seq > s.removed_seq)',
+      order: 't.conversation_id, t.seq',
+    },
+  },
+  conversation_side: {
+    keep: {
+      columns:
+        'conversation_id profile_id other_id read_seq delivered_seq removed_seq last_message_at last_seq last_sender_id last_kind',
+      because: correspondence,
+    },
+    anonymise: 'unread is_hidden accepted_fiction opened_photos is_request last_preview',
+    steps: [
+      { delete: `t.conversation_id in (${empty})` },
+      {
+        set: {
+          unread: '0',
+          is_hidden: 'true',
+          accepted_fiction: 'false',
+          opened_photos: 'false',
+          is_request: 'false',
+          last_preview: `''`,
+        },
+        where: `t.profile_id = :id
+          and (t.unread, t.is_hidden, t.accepted_fiction, t.opened_photos, t.is_request, t.last_preview)
+            <> (0, true, false, false, false, '')`,
+      },
+    ],
+    export: {
+      room: 'chats',
+      select:
+        't.conversation_id as conversation, t.other_id as other, t.last_message_at, t.last_seq, t.read_seq, t.unread, t.is_hidden, ' +
+        't.opened_photos, t.is_request',
+      where: 't.profile_id = :id',
+      order: 't.conversation_id',
+    },
+  },
+  conversation: {
+    keep: { columns: 'id low_id high_id opened_by last_seq created_at', because: correspondence },
+    steps: [{ delete: `t.id in (${empty})` }],
+    export: {
+      room: 'chats',
+      select: 't.id as conversation, t.opened_by = :id as opened_by_me, t.created_at',
+      where: ':id in (t.low_id, t.high_id)',
+      order: 't.id',
+    },
+  },
+  credit_transfer: {
+    anonymise: 'id from_account to_account reference created_at',
+    keep: {
+      columns: 'amount reason',
+      because: 'tax law asks for the books for seven years; under a number that is nobody’s',
+    },
+    steps: [{ call: 'pseudonymise_ledger(:id, :account, 500)' }],
+    export: {
+      room: 'credits',
+      select: `case when t.to_account = :id then t.amount else -t.amount end as credits, t.reason, t.created_at`,
+      where: ':id in (t.from_account, t.to_account)',
+      order: 't.created_at, t.id',
+    },
+  },
+  credit_account: {
+    delete: 'member_id balance',
+    isLast: true,
+    steps: [{ delete: 't.member_id = :id' }],
+    export: { room: 'credits', select: 't.balance', where: 't.member_id = :id', order: 't.member_id' },
+  },
+}

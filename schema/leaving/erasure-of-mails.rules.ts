@@ -1,0 +1,64 @@
+import { impersonal, type TableRule } from './erasure.types.ts'
+
+const mine = 't.member_id = :id'
+
+/** Mails and what a member said about them. */
+export const mailRules: Record<string, TableRule> = {
+  notification_setting: {
+    delete: 'member_id channel kind cadence updated_at',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'notifications',
+      select: 't.channel, t.kind, t.cadence, t.updated_at',
+      where: mine,
+      order: 't.channel, t.kind',
+    },
+  },
+  notifications_off: {
+    delete: 'member_id reason address at',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'notifications',
+      select: 't.reason, t.address, t.at',
+      where: mine,
+      order: 't.at, t.reason',
+    },
+  },
+  sent_mail: {
+    delete:
+      'id member_id kind recipient subject why dedupe_key state queued_at handed_at sent_at message_id error',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'notifications',
+      select: 't.kind, t.recipient, t.subject, t.why, t.state, t.queued_at, t.sent_at, t.error',
+      where: mine,
+      order: 't.id',
+    },
+  },
+  mail_due: {
+    delete: 'member_id kind due_at since',
+    steps: [{ delete: mine }],
+    export: { room: 'notifications', select: 't.kind, t.due_at, t.since', where: mine, order: 't.kind' },
+  },
+  // Of the embedded twin of mail alone: a real mail server keeps none of it here. Mails to others about the member
+  // link to the profile, and those to support name the case.
+  outbox_entry: {
+    delete: 'id channel recipient subject text html dedupe_key created_at',
+    steps: [
+      {
+        delete: `t.recipient = :email or t.dedupe_key ~ ('-' || :id || '(-|$)')
+          or t.text ~ ('/members/' || :id || '(\\D|$)')
+          or exists (select 1 from complaint c where (:id in (c.author_id, c.target_id) or c.email = :email)
+            and strpos(t.subject, c.reference) > 0)`,
+      },
+    ],
+    export: {
+      room: 'notifications',
+      select: 't.channel, t.recipient, t.subject, t.text, t.created_at',
+      where: 't.recipient = :email',
+      order: 't.id',
+    },
+  },
+  mail_cursor: impersonal('name at'),
+  newsletter: impersonal('id site_id kind subject body created_at'),
+}

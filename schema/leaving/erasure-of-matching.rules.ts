@@ -1,0 +1,29 @@
+import type { TableRule } from './erasure.types.ts'
+
+/** Whom somebody decided about, the swipe game's day, and likes that were given for somebody. */
+export const matchingRules: Record<string, TableRule> = {
+  decision: {
+    delete: 'member_id profile_id decided_at',
+    steps: [{ delete: 't.member_id = :id' }, { delete: 't.profile_id = :id' }],
+    // By whom one was passed, one never learns.
+    export: {
+      room: 'likes',
+      select: `'passed' as direction, t.profile_id as other, t.decided_at`,
+      where: 't.member_id = :id',
+      order: 't.decided_at, t.profile_id',
+    },
+  },
+  swipe_day: {
+    delete: 'member_id day used last_profile_id last_was_like',
+    steps: [
+      { delete: 't.member_id = :id' },
+      { set: { last_profile_id: 'null', last_was_like: 'false' }, where: 't.last_profile_id = :id' },
+    ],
+    export: { room: 'likes', select: 't.day, t.used', where: 't.member_id = :id', order: 't.day' },
+  },
+  auto_like: {
+    delete: 'from_id to_id day',
+    steps: [{ delete: 't.from_id = :id' }, { delete: 't.to_id = :id' }],
+    export: { nothing: 'Each is a like too, and told there with its `is_automatic`.' },
+  },
+}

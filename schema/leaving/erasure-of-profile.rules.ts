@@ -1,0 +1,75 @@
+import type { TableRule } from './erasure.types.ts'
+
+const mine = 't.profile_id = :id'
+
+/** The profile, its pictures, and who likes or blocks whom. */
+export const profileRules: Record<string, TableRule> = {
+  upload: {
+    delete: 'id member_id stored colour blur width height created_at expires_at used_at photo_id',
+    steps: [{ delete: 't.member_id = :id' }],
+    export: {
+      room: 'profile',
+      select: 't.created_at, t.expires_at, t.used_at',
+      where: 't.member_id = :id',
+      order: 't.created_at, t.id',
+    },
+  },
+  photo: {
+    delete: 'id profile_id position key is_premium colour drawn stored blur created_at',
+    steps: [{ delete: mine }],
+    export: {
+      room: 'profile',
+      select: `'fotos/foto-' || (t.position + 1) || case when t.stored is null then '.webp' else '.jpg' end as file, t.is_premium, t.created_at`,
+      where: mine,
+      order: 't.position',
+    },
+  },
+  search_entry: {
+    delete:
+      'profile_id site_id gender country region sexuality date_of_birth is_fictional is_private likes_for_me last_active_at ' +
+      'online_at',
+    steps: [{ delete: mine }],
+    export: { room: 'profile', select: 't.last_active_at, t.online_at', where: mine, order: 't.profile_id' },
+  },
+  likes: {
+    delete: 'from_id to_id created_at seen_at matched_at is_automatic',
+    steps: [{ delete: 't.from_id = :id' }, { delete: 't.to_id = :id' }],
+    export: {
+      room: 'likes',
+      select: `case when t.from_id = :id then 'given' else 'received' end as direction,
+        case when t.from_id = :id then t.to_id else t.from_id end as other, t.created_at, t.seen_at, t.matched_at,
+        t.is_automatic`,
+      // A like of somebody who cannot be seen would tell of them.
+      where: `t.from_id = :id or (t.to_id = :id and exists (select 1 from visible_to(:id) v where v.id = t.from_id))`,
+      order: 't.created_at, t.from_id, t.to_id',
+    },
+  },
+  block: {
+    delete: 'blocker_id blocked_id created_at name photo_id',
+    steps: [{ delete: 't.blocker_id = :id' }, { delete: 't.blocked_id = :id' }],
+    // Whom one is blocked by, one never learns.
+    export: {
+      room: 'safety',
+      select: 't.blocked_id as other, t.name, t.created_at',
+      where: 't.blocker_id = :id',
+      order: 't.created_at, t.blocked_id',
+    },
+  },
+  profile: {
+    delete:
+      'id site_id name gender sexuality date_of_birth country region city about reason interests hair_color eye_color ' +
+      'body_type relationship_status tattoos seeks_gender seeks_min_age seeks_max_age status is_fictional is_invisible ' +
+      'is_private shown_to_visitors main_photo_id created_at',
+    isLast: true,
+    steps: [{ delete: 't.id = :id' }],
+    export: {
+      room: 'profile',
+      select:
+        't.id, t.name, t.gender, t.sexuality, t.date_of_birth::text as date_of_birth, t.country, t.region, t.city, t.about, ' +
+        't.reason, t.interests, t.hair_color, t.eye_color, t.body_type, t.relationship_status, t.tattoos, ' +
+        't.seeks_gender, t.seeks_min_age, t.seeks_max_age, t.is_invisible, t.is_private, t.shown_to_visitors, t.created_at',
+      where: 't.id = :id',
+      order: 't.id',
+    },
+  },
+}

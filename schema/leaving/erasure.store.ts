@@ -1,0 +1,229 @@
+import type { Database, Pool } from '@vonk/prisma/client.ts'
+import { query } from '../sql.ts'
+import { lastRules } from './erasure.registry.ts'
+import type { Step } from './erasure.types.ts'
+
+/** Whom an erasure is about. */
+export interface Leaver {
+  memberId: number
+  siteId: number
+  email: string
+  language: string
+  reason: string
+  ledgerAccount: number
+  counts: Record<string, number>
+}
+
+type Runs = Pick<Pool, 'query'>
+
+/** How many rows go in one commit: an erasure holds nobody up. */
+export const batch = 1000
+
+const bind = (sql: string) =>
+  sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text').replaceAll(':account', '$3::int')
+const valuesOf = ({ memberId, email, ledgerAccount }: Leaver) => [memberId, email, ledgerAccount]
+/** Every statement has the same three parameters, whether it asks for them or not. */
+const asked = '($1::int is not null and $2::text is not null and $3::int is not null)'
+
+/** A step as the tables of a WITH; the last of them, `done`, tells how many rows it changed. */
+function tablesOf(table: string, step: Step): string {
+  if ('call' in step) return `done as (select ${bind(step.call)} as n)`
+  const where = 'delete' in step ? step.delete : step.where
+  const some = `array(select t.ctid from "${table}" t where ${asked} and (${bind(where)}) limit ${batch})`
+  const change =
+    'delete' in step
+      ? `delete from "${table}" where ctid = any(${some})`
+      : `update "${table}" t set ${Object.entries(step.set)
+          .map(([column, value]) => `"${column}" = ${bind(value)}`)
+          .join(', ')} where t.ctid = any(${some})`
+  return `gone as (${change} returning 1), done as (select count(*)::int as n from gone)`
+}
+
+/** Those who are due: their days are over, or their erasure was begun and cut short. */
+export async function dueLeavers(db: Database, siteId: number, days: number, now: Date): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    {
+      name: 'erasure.due',
+      text: `select id from member where site_id = $1::int
+             and deletion_requested_at <= $2::timestamptz - make_interval(days => $3::int) order by id limit 500`,
+    },
+    [siteId, now, days],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Passes the point of no return, or comes back to it after an interruption; null where the account is not due. */
+export async function beginErasure(
+  db: Database,
+  memberId: number,
+  days: number,
+  now: Date,
+): Promise<Leaver | null> {
+  const [begun] = await query<{ is_due: boolean }>(
+    db,
+    {
+      name: 'erasure.begin',
+      text: 'select begin_erasure($1::int, $2::int, $3::timestamptz) as is_due',
+    },
+    [memberId, days, now],
+  )
+  if (!begun?.is_due) return null
+  const [leaver] = await query<Leaver>(
+    db,
+    {
+      name: 'erasure.whom',
+      text: `select m.id as "memberId", m.site_id as "siteId", m.email, m.language, l.reason, l.counts,
+               l.ledger_account as "ledgerAccount"
+             from member m join leaving l on l.member_id = m.id where m.id = $1::int`,
+    },
+    [memberId],
+  )
+  return leaver ?? null
+}
+
+/** Does a batch of a step and counts it, in one commit. Returns how many rows it changed. */
+export async function eraseBatch(db: Database, leaver: Leaver, table: string, step: Step): Promise<number> {
+  const { rows } = await db.pool.query<{ n: number }>(
+    `with ${tablesOf(table, step)}
+     update leaving set counts = jsonb_set(counts, array[$4::text], to_jsonb(coalesce((counts ->> $4::text)::int, 0) + n))
+     from done where member_id = $1::int and ${asked} returning n`,
+    [...valuesOf(leaver), table],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** The stored pictures of a member, by the names of their files. */
+export async function storedPictures(db: Database, memberId: number): Promise<string[]> {
+  const rows = await query<{ stored: string }>(
+    db,
+    {
+      name: 'erasure.pictures',
+      text: `select stored from photo where profile_id = $1::int and stored is not null
+             union select stored from upload where member_id = $1::int order by stored`,
+    },
+    [memberId],
+  )
+  return rows.map(({ stored }) => stored)
+}
+
+/** What the last commit will take, so that the certificate can tell it. */
+export async function lastCounts(db: Database, leaver: Leaver): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [table, { steps }] of lastRules) {
+    const wheres = steps.flatMap((step) => ('delete' in step ? [`(${bind(step.delete)})`] : []))
+    const { rows } = await db.pool.query<{ n: number }>(
+      `select count(*)::int as n from "${table}" t where ${asked} and (${wheres.join(' or ')})`,
+      valuesOf(leaver),
+    )
+    counts[table] = rows[0]?.n ?? 0
+  }
+  return counts
+}
+
+/** Jobs that would still speak of the member. */
+export async function forgetJobs(db: Runs, { memberId, email }: Leaver): Promise<void> {
+  await db.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
+       where payload ->> 'memberId' = $1::text or strpos(payload::text, $2::text) > 0 or strpos(key, $2::text) > 0))`,
+    [String(memberId), email],
+  )
+}
+
+/** Settles number and moment of the certificate, once, and notes a try to mail it. */
+export async function sealCertificate(
+  db: Database,
+  memberId: number,
+  number: string,
+  now: Date,
+): Promise<{ number: string; erasedAt: Date; tries: number }> {
+  const [row] = await query<{ number: string; erasedAt: Date; tries: number }>(
+    db,
+    {
+      name: 'erasure.seal',
+      text: `update leaving set certificate = coalesce(certificate, $2::text), sealed_at = coalesce(sealed_at, $3::timestamptz),
+               mail_tries = mail_tries + 1
+             where member_id = $1::int
+             returning certificate as number, sealed_at as "erasedAt", mail_tries as tries`,
+    },
+    [memberId, number, now],
+  )
+  if (!row) throw new Error('The account went while its certificate was made.')
+  return row
+}
+
+export interface ErasureRecord {
+  number: string
+  siteId: number
+  erasedAt: Date
+  reason: string
+  counts: Record<string, number>
+  digest: string
+}
+
+/**
+ * The last commit: the account goes, its certificate stays, and the address is free. What the embedded twin of mail
+ * keeps of the certificate is no longer addressed to anybody.
+ */
+export async function endErasure(db: Database, leaver: Leaver, record: ErasureRecord): Promise<void> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into erasure_record (number, site_id, erased_at, reason, counts, digest)
+       values ($1::text, $2::int, $3::timestamptz, $4::text, $5::jsonb, $6::text)`,
+      [
+        record.number,
+        record.siteId,
+        record.erasedAt,
+        record.reason,
+        JSON.stringify(record.counts),
+        record.digest,
+      ],
+    )
+    await client.query(`update outbox_entry set recipient = $2::text where recipient = $1::text`, [
+      leaver.email,
+      `${record.number} (vergeten)`,
+    ])
+    await forgetJobs(client, leaver)
+    for (const [table, { steps }] of lastRules) {
+      for (const step of steps)
+        await client.query(`with ${tablesOf(table, step)} select n from done`, valuesOf(leaver))
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Frees closed cases of all who are gone: those that were still open when their people were erased. */
+export async function eraseClosedCases(db: Database): Promise<void> {
+  await query(db, { name: 'erasure.cases', text: 'select erase_closed_cases(null, null)' }, [])
+}
+
+/** Lets one process at a time erase a member; null where another is at it. Release it with the returned function. */
+export async function holdErasure(db: Database, memberId: number): Promise<(() => Promise<void>) | null> {
+  const client = await db.pool.connect()
+  try {
+    const { rows } = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(hashtext('erasure'), $1::int) as held`,
+      [memberId],
+    )
+    if (!rows[0]?.held) {
+      client.release()
+      return null
+    }
+    return async () => {
+      await client
+        .query(`select pg_advisory_unlock(hashtext('erasure'), $1::int)`, [memberId])
+        .catch(() => {})
+      client.release()
+    }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

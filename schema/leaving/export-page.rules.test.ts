@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { exportPage } from './export-page.rules.ts'
+
+const facts = {
+  site: 'Vonk',
+  madeAt: new Date('2026-11-20T19:30:00Z'),
+  timeZone: 'Europe/Amsterdam',
+  photos: [],
+}
+
+it('runs nothing that a member wrote', () => {
+  const rows = [{ about: '<script>alert(1)</script>"\'&' }]
+  const page = exportPage({ ...facts, lists: [{ room: 'profile', table: 'profile', rows, count: 1 }] })
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
+  expect(page).not.toContain('<script')
+})
+
+it('says times in the zone of the site, and yes and no in words', () => {
+  const rows = [{ created_at: new Date('2026-11-20T23:30:00Z'), is_private: true, city: null }]
+  const page = exportPage({ ...facts, lists: [{ room: 'profile', table: 'profile', rows, count: 1 }] })
+  expect(page).toContain('21 nov 2026, 00:30')
+  expect(page).toContain('<td>ja</td>')
+  expect(page).toContain('<td></td>')
+})
+
+it('leaves out what is empty, and says what more there is', () => {
+  const page = exportPage({
+    ...facts,
+    lists: [
+      { room: 'chats', table: 'message', rows: [{ body: 'Hoi' }, { body: 'Dag' }], count: 1200 },
+      { room: 'safety', table: 'block', rows: [], count: 0 },
+    ],
+  })
+  expect(page).toContain('En nog 1198 in chats.json.')
+  expect(page).not.toContain('Veiligheid')
+})

@@ -1,0 +1,87 @@
+import type { ExportRoom } from './erasure.types.ts'
+import { columnLabels, roomLabels, tableLabels } from './export-labels.ts'
+
+/** What the page shows of one list: its first rows, and how many there are. */
+export interface ShownList {
+  room: ExportRoom
+  table: string
+  rows: Record<string, unknown>[]
+  count: number
+}
+
+/** How many rows of a list the page shows; the others are in the JSON beside it. */
+export const shownRows = 200
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
+
+function said(value: unknown, timeZone: string): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee'
+  if (value instanceof Date) {
+    return new Intl.DateTimeFormat('nl', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(value)
+  }
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+const style = `
+:root { color-scheme: light dark; --line: #8883; --soft: #8881; --accent: #c8385a }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 1000px; margin: 0 auto; padding: 32px 16px 96px }
+h1 { font-size: 32px; line-height: 1.15; margin: 0 } h2 { margin: 48px 0 0; font-size: 22px } h3 { margin: 24px 0 8px; font-size: 16px }
+nav { display: flex; flex-wrap: wrap; gap: 8px 20px; margin: 24px 0 } a { color: var(--accent) }
+.list { overflow-x: auto; border: 1px solid var(--line); border-radius: 14px }
+table { border-collapse: collapse; width: 100%; font-size: 14px }
+th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 90px }
+tr:last-child > * { border-bottom: 0 } th { background: var(--soft); font-weight: 600 }
+figure { margin: 0 } .photos { display: flex; flex-wrap: wrap; gap: 12px } .photos img { width: 160px; height: 200px; object-fit: cover; border-radius: 14px }
+.more { opacity: .7; font-size: 14px }`
+
+/** The readable page of an export: it needs nothing from anywhere, runs nothing, and opens in any browser. */
+export function exportPage(facts: {
+  site: string
+  madeAt: Date
+  timeZone: string
+  lists: ShownList[]
+  photos: string[]
+}): string {
+  const { site, madeAt, timeZone, lists, photos } = facts
+  const full = lists.filter(({ count }) => count > 0)
+  const rooms = [...new Set(full.map(({ room }) => room))]
+  const sections = rooms.map((room) => {
+    const parts = full.filter((list) => list.room === room).map((list) => section(list, timeZone))
+    return `<section id="${room}"><h2>${roomLabels[room]}</h2>${room === 'profile' ? gallery(photos) : ''}${parts.join('')}</section>`
+  })
+  const links = rooms.map((room) => `<a href="#${room}">${roomLabels[room]}</a>`)
+  return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
+<title>Mijn gegevens bij ${safe(site)}</title><style>${style}</style></head><body>
+<h1>Mijn gegevens bij ${safe(site)}</h1>
+<p>Verzameld op ${safe(said(madeAt, timeZone))}. Alles hieronder staat ook in de JSON-bestanden ernaast, die andere programma's kunnen lezen.</p>
+<nav>${links.join('')}</nav>${sections.join('')}</body></html>`
+}
+
+const gallery = (photos: string[]) =>
+  photos.length === 0
+    ? ''
+    : `<div class="photos">${photos.map((name) => `<figure><img src="${safe(name)}" alt="${safe(name)}"></figure>`).join('')}</div>`
+
+function section({ room, table, rows, count }: ShownList, timeZone: string): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const label = (column: string) => safe(columnLabels[column] ?? column)
+  const cell = (row: Record<string, unknown>, column: string) =>
+    `<td>${safe(said(row[column], timeZone))}</td>`
+  const only = count === 1 ? rows[0] : undefined
+  const body = only
+    ? columns.map((column) => `<tr><th>${label(column)}</th>${cell(only, column)}</tr>`).join('')
+    : `<tr>${columns.map((column) => `<th>${label(column)}</th>`).join('')}</tr>${rows
+        .map((row) => `<tr>${columns.map((column) => cell(row, column)).join('')}</tr>`)
+        .join('')}`
+  const more = count > rows.length ? `<p class="more">En nog ${count - rows.length} in ${room}.json.</p>` : ''
+  return `<h3>${safe(tableLabels[table] ?? table)}</h3><div class="list"><table>${body}</table></div>${more}`
+}

@@ -1,0 +1,57 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { registry } from './erasure.registry.ts'
+import type { ExportRoom } from './erasure.types.ts'
+
+export type ExportedRow = Record<string, unknown>
+
+/** One list of the export: what a table holds of a member. */
+export interface MemberList {
+  room: ExportRoom
+  table: string
+  /** Page by page, so that no list has to be in memory. */
+  rows(): AsyncGenerator<ExportedRow[]>
+}
+
+const pageRows = 500
+
+/** Every list that the registry exports, in its order, read with the member's own eyes. */
+export function listsOf(db: Database, memberId: number, email: string): MemberList[] {
+  return Object.entries(registry).flatMap(([table, { export: exported }]) => {
+    if ('nothing' in exported) return []
+    const { room, select, from = '', where, order } = exported
+    const bind = (sql: string) => sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text')
+    const text = bind(
+      `select ${select} from "${table}" t ${from}
+       where $1::int is not null and $2::text is not null and (${where}) order by ${order} limit ${pageRows} offset $3::int`,
+    )
+    async function* rows() {
+      for (let offset = 0; ; offset += pageRows) {
+        const page = await db.pool.query<ExportedRow>(text, [memberId, email, offset])
+        if (page.rows.length > 0) yield page.rows
+        if (page.rows.length < pageRows) return
+      }
+    }
+    return [{ room, table, rows }]
+  })
+}
+
+/** A picture of the export: its name there, and what its bytes are found by. */
+export interface MemberPicture {
+  name: string
+  stored: string | null
+  drawn: string | null
+}
+
+/** The pictures of the profile, those that were sent, and uploads that were not used for anything (yet). */
+export async function picturesOf(db: Database, memberId: number): Promise<MemberPicture[]> {
+  const { rows } = await db.pool.query<MemberPicture>(
+    `select 'fotos/foto-' || (position + 1) || case when stored is null then '.webp' else '.jpg' end as name, stored, drawn from photo where profile_id = $1::int
+     union all
+     select 'fotos/gesprek-' || id || '.jpg', stored, null from chat_photo where sender_id = $1::int
+     union all
+     select 'fotos/upload-' || row_number() over (order by created_at, id) || '.jpg', stored, null from upload
+       where member_id = $1::int and used_at is null`,
+    [memberId],
+  )
+  return rows
+}

@@ -1,0 +1,68 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import type { Discount } from '../discounts/discount.rules.ts'
+import { DiscountCodeRef } from '../discounts/discount-code.ts'
+import { discountFacts, ownDiscounts } from '../discounts/discounts.store.ts'
+import { CreditPackageRef, type Offered } from '../payments/credit-package.ts'
+import { trialIn } from '../payments/packages.rules.ts'
+import { countryFor } from '../payments/payment-method.ts'
+import { trialFor } from '../payments/price-order.ts'
+import { retentionOffers } from './retention.rules.ts'
+import { noteOffered, offeredTo } from './retention.store.ts'
+
+interface StayOffers {
+  trial: Offered | null
+  discount: Discount | null
+}
+
+/**
+ * What may be offered to the viewer, who thinks of leaving: each once per account, noted at this moment. What was offered
+ * before and can still be taken is shown again; nothing begins anew.
+ */
+export async function offerToStay(ctx: MemberContext): Promise<StayOffers> {
+  const { db, site, viewer, clock } = ctx
+  const now = clock.now()
+  const country = await countryFor(ctx)
+  const offered = await offeredTo(db, viewer.id)
+  const kinds = retentionOffers({
+    isPaid: viewer.isPaid,
+    offered,
+    deleteDiscount: country ? site.deleteDiscount : 0,
+    canTake: { trial: country !== null && trialIn(site, country) !== null, discount: country !== null },
+  })
+  await noteOffered(db, viewer.id, kinds, now)
+  const facts = await discountFacts(db.prisma, viewer.id)
+  const discount = ownDiscounts(site, facts, now).find(({ kind }) => kind === 'leaving') ?? null
+  const trial = country ? await trialFor(ctx, country, db.prisma) : null
+  return {
+    trial: trial && country ? { ...trial, country } : null,
+    discount: discount && !facts.used.has(discount.code) ? discount : null,
+  }
+}
+
+const StayOffersRef = builder.objectRef<StayOffers>('StayOffers').implement({
+  description:
+    'What is offered to somebody who thinks of leaving. It stands beside leaving, never in front of it.',
+  fields: (t) => ({
+    trial: t.expose('trial', {
+      type: CreditPackageRef,
+      nullable: true,
+      description: 'A small package, for who never bought.',
+    }),
+    discount: t.expose('discount', {
+      type: DiscountCodeRef,
+      nullable: true,
+      description: 'Something off one order.',
+    }),
+  }),
+})
+
+builder.mutationField('offerToStay', (t) =>
+  t.field({
+    type: StayOffersRef,
+    description:
+      'Shows the viewer what is offered to stay, and notes that it was: each once per account. What was offered before ' +
+      'and can still be taken is shown again.',
+    resolve: (_root, _args, ctx) => offerToStay(asMember(ctx)),
+  }),
+)

@@ -1,0 +1,78 @@
+import { builder } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { accident } from '../errors.ts'
+import { say } from '../speak.ts'
+import { WrongPasswordError } from '../users/access.errors.ts'
+import { checkPassword } from '../users/check-password.ts'
+import { tellEnded } from '../users/start-session.ts'
+import { TooManyAttemptsError, ValidationError } from '../users/users.errors.ts'
+import { finalAt, type LeavingReason, leavingReasons, wordsLength } from './leaving.rules.ts'
+import { beginLeaving } from './leaving.store.ts'
+
+interface LeavingInput {
+  password: string
+  reason: LeavingReason
+  words?: string | null | undefined
+}
+
+/**
+ * Begins to delete the viewer's account: at once nobody sees the profile, every session ends, and a mail brings the
+ * way back. Returns when it becomes final. Errors: ValidationError, WrongPasswordError, TooManyAttemptsError.
+ */
+export async function requestAccountDeletion(ctx: MemberContext, input: LeavingInput): Promise<Date> {
+  if (!ctx.session.canChange) throw accident('FORBIDDEN', 'Delete an account over HTTP.')
+  const words = (input.words ?? '').normalize('NFC').trim()
+  if (words.length > wordsLength) {
+    const message = say(ctx, 'leavingWordsTooLong', { max: wordsLength })
+    throw new ValidationError(say(ctx, 'formInvalid'), [{ field: 'words', code: 'TOO_LONG', message }])
+  }
+  await checkPassword(ctx, input.password)
+  const now = ctx.clock.now()
+  const sessions = await beginLeaving(ctx.db, ctx.viewer.id, input.reason, words, now)
+  ctx.session.clear()
+  await tellEnded(ctx, sessions ?? [])
+  return finalAt(now, ctx.site.deletionDays)
+}
+
+const LeavingReasonRef = builder.enumType('LeavingReason', {
+  description: 'Why somebody leaves.',
+  values: Object.fromEntries(
+    leavingReasons.map((value) => [value.toUpperCase().replaceAll('-', '_'), { value, description: value }]),
+  ) as Record<string, { value: LeavingReason; description: string }>,
+})
+
+const LeavingInputRef = builder.inputType('RequestAccountDeletionInput', {
+  description: 'Who leaves, and why.',
+  fields: (t) => ({
+    password: t.string({ required: true, description: "The member's own, asked for again." }),
+    reason: t.field({ type: LeavingReasonRef, required: true, description: 'The one that fits best.' }),
+    words: t.string({ description: 'More about it; at most 1,000 characters. Erased with the account.' }),
+  }),
+})
+
+const SuccessRef = builder.objectRef<{ finalAt: Date }>('RequestAccountDeletionSuccess').implement({
+  description: 'The account is leaving, and this device is logged out.',
+  fields: (t) => ({
+    finalAt: t.expose('finalAt', {
+      type: 'DateTime',
+      description: 'Until then the mailed link takes it back.',
+    }),
+  }),
+})
+
+builder.mutationField('requestAccountDeletion', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Leaves: the profile vanishes at once, all sessions end, and after 14 days everything is erased.',
+    args: { input: t.arg({ type: LeavingInputRef, required: true, description: 'Who leaves, and why.' }) },
+    errors: {
+      types: [ValidationError, WrongPasswordError, TooManyAttemptsError],
+      directResult: true,
+      union: { name: 'RequestAccountDeletionResult', description: 'Leaving, or why not.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({
+      finalAt: await requestAccountDeletion(asMember(ctx), input),
+    }),
+  }),
+)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { type RetentionFacts, retentionOffers } from './retention.rules.ts'
+
+const open: RetentionFacts = {
+  isPaid: false,
+  offered: [],
+  deleteDiscount: 50,
+  canTake: { trial: true, discount: true },
+}
+
+it('offers what can be taken, and nothing else', () => {
+  expect(retentionOffers(open)).toEqual(['trial', 'discount'])
+  expect(retentionOffers({ ...open, canTake: { trial: false, discount: true } })).toEqual(['discount'])
+  expect(retentionOffers({ ...open, canTake: { trial: false, discount: false } })).toEqual([])
+})
+
+it('offers a trial to nobody who paid, and no discount where the site gives none', () => {
+  expect(retentionOffers({ ...open, isPaid: true })).toEqual(['discount'])
+  expect(retentionOffers({ ...open, deleteDiscount: 0 })).toEqual(['trial'])
+})
+
+it('offers each once per account', () => {
+  expect(retentionOffers({ ...open, offered: ['trial'] })).toEqual(['discount'])
+  expect(retentionOffers({ ...open, offered: ['discount', 'trial'] })).toEqual([])
+})
