@@ -1,11 +1,13 @@
 import { builder } from '../builder.ts'
+import { arrivalFor } from '../chats/arrival.ts'
 import { type ConversationRow, type MessageRow, type MessageShape, withState } from '../chats/chats.rows.ts'
-import { messageOnArrival } from '../chats/chats.store.ts'
 import { ConversationRef } from '../chats/conversation.ts'
 import { draftFor } from '../chats/drafts.store.ts'
 import { MessageRef } from '../chats/message.ts'
 import { asMember, type Context, type MemberContext } from '../context.ts'
 import { LikeRef, type LikeShape, likeBetween } from '../likes/like.ts'
+import { ownPayment, PaymentRef } from '../payments/payment.ts'
+import type { PaymentRow } from '../payments/payment-row.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import type { EventRow } from './events.store.ts'
@@ -16,6 +18,7 @@ export type EventShape = EventRow & {
   message?: MessageShape
   conversation?: ConversationRow
   like?: LikeShape
+  payment?: PaymentRow
 }
 
 /**
@@ -38,6 +41,10 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
       return conversation
         ? { ...row, typename: 'ReadEvent', conversation }
         : { ...row, typename: 'ConversationRemovedEvent' }
+    case 'accepted':
+      return conversation
+        ? { ...row, typename: 'ConversationAcceptedEvent', conversation }
+        : { ...row, typename: 'ConversationRemovedEvent' }
     case 'delivered':
       return conversation
         ? { ...row, typename: 'DeliveredEvent', conversation }
@@ -51,6 +58,10 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
       return like?.profile.matched_at
         ? { ...row, typename: 'MatchEvent', like }
         : { ...row, typename: 'LikeChangedEvent' }
+    }
+    case 'payment': {
+      const payment = await ownPayment(asMember(ctx), row.refs.y ?? 0)
+      return payment ? { ...row, typename: 'PaymentEvent', payment } : { ...row, typename: 'CreditsEvent' }
     }
     default:
       return { ...row, typename: typenames[row.kind] ?? 'StaleEvent' }
@@ -72,7 +83,7 @@ const messageEvent = (row: EventRow, conversation: ConversationRow, message: Mes
 export async function readLiveEvent(row: EventRow, ctx: MemberContext): Promise<EventShape> {
   const { c, s } = row.refs
   if (row.kind !== 'message' || c == null || s === undefined) return readEvent(row, ctx)
-  const arrived = await messageOnArrival(ctx.db, ctx.viewer.id, c, s)
+  const arrived = await arrivalFor(ctx.db, ctx.viewer.id, c, s)
   if (!arrived) return { ...row, typename: 'CreditsEvent' }
   ctx.loaders.balance = () => Promise.resolve(arrived.balance)
   return messageEvent(row, arrived.conversation, arrived.message)
@@ -140,6 +151,17 @@ builder.objectFields(
   }),
 )
 
+builder.objectFields(
+  eventType('ConversationAcceptedEvent', 'The viewer accepted a message request, on any device.'),
+  (t) => ({
+    conversation: t.field({
+      type: ConversationRef,
+      description: 'As it stands now.',
+      resolve: conversationOf,
+    }),
+  }),
+)
+
 builder.objectFields(eventType('LikeEvent', 'Somebody likes the viewer.'), (t) => ({
   like: t.field({ type: LikeRef, description: 'The like.', resolve: (event) => event.like as LikeShape }),
 }))
@@ -178,6 +200,14 @@ builder.objectFields(eventType('CreditsEvent', "The viewer's balance changed wit
   credits: t.int({
     description: 'The balance now.',
     resolve: (_event, _args, ctx) => ctx.loaders.balance(),
+  }),
+}))
+
+builder.objectFields(eventType('PaymentEvent', "A payment of the viewer's moved on."), (t) => ({
+  payment: t.field({
+    type: PaymentRef,
+    description: 'As it stands now.',
+    resolve: (event) => event.payment as PaymentRow,
   }),
 }))
 

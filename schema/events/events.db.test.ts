@@ -56,8 +56,10 @@ describe('events', () => {
       const { events, lastEvent, isStale } = await changes(one, 0)
       expect(isStale).toBe(false)
       expect(numbers(events)).toEqual(upTo(Number(lastEvent)))
-      // 12 messages, 3 likes given and 3 received; a like that is answered is told as a match to both.
-      expect(events.length).toBe(18)
+      // 12 messages, 3 likes given and 3 received; a like that is answered is told as a match to both. A like that comes
+      // after the other's first words accepts them as well.
+      const accepting = ['ConversationAcceptedEvent', 'ReadEvent']
+      expect(events.filter(({ __typename }: Loose) => !accepting.includes(__typename)).length).toBe(18)
     }
   })
 
@@ -147,6 +149,7 @@ describe('typing and drafts', () => {
   it('tell the other who types, not oneself, and nobody after a block', async () => {
     const [anna, bram] = [await rich(), await rich()]
     const id = (await send(anna, bram)).message.conversation_id
+    await send(bram, anna)
     const set = (by: Actor) => by.ask('mutation ($id: Int!) { setTyping(conversationId: $id) }', { id })
     const typing = await anna.follow(
       'subscription ($id: Int!) { typing(conversationId: $id) { profileId } }',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { acceptConversation } from '../chats/accept-conversation.ts'
 import { markConversationDelivered } from '../chats/mark-conversation-delivered.ts'
 import { markConversationRead } from '../chats/mark-conversation-read.ts'
 import { removeConversation } from '../chats/remove-conversation.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const conversationFields = `id unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq draft
+const conversationFields = `id isRequest unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq draft
   lastMessage { text state } profile { id name }`
 const profileFields = 'id likedByViewer likesViewer isMatch isNewLike'
 
@@ -68,6 +69,7 @@ async function sync(of: Actor, state: State): Promise<void> {
       ... on MessageEvent { credits message { seq text } conversation { ${conversationFields} } }
       ... on ReadEvent { conversation { ${conversationFields} } }
       ... on DeliveredEvent { conversation { ${conversationFields} } }
+      ... on ConversationAcceptedEvent { conversation { ${conversationFields} } }
       ... on ConversationRemovedEvent { conversationId }
       ... on LikeEvent { like { profile { ${profileFields} } } }
       ... on MatchEvent { like { profile { ${profileFields} } } }
@@ -115,6 +117,7 @@ const acts = [
   'send',
   'read',
   'delivered',
+  'accept',
   'remove',
   'like',
   'unlike',
@@ -147,6 +150,7 @@ async function perform(
         text: `Tekst ${randomUUID().slice(0, 4)}`,
       }),
     read: async () => markConversationRead(me, await conversationId(), 1 + (from * 7 + to) * 3),
+    accept: async () => acceptConversation(me, await conversationId()),
     delivered: async () => markConversationDelivered(me, await conversationId(), 99),
     remove: async () => removeConversation(me, await conversationId()),
     like: () => likeProfile(me, other.id),
@@ -194,4 +198,4 @@ it('lead an old state to the fresh one, whatever happened and whenever one looke
     }),
     { numRuns: 15 },
   )
-}, 60_000)
+}, 180_000)

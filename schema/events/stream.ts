@@ -51,18 +51,20 @@ async function* readEvents(
     last = await lastEventNo(ctx.db, ctx.viewer.id)
   } else {
     const missed = await changesAfter(ctx, last)
-    ctx.loaders = createLoaders(ctx, ctx.viewer)
+    letGo(ctx)
     if (missed.isStale) yield { no: missed.last, kind: 'stale', refs: {}, at: ctx.clock.now() }
     yield* missed.rows
     last = missed.last
+    letGo(ctx)
   }
   for await (const word of words) {
     const [told = 0, c, s] = word.split(':').map(Number)
     if (told === last + 1 && c !== undefined && s !== undefined) {
       // The word says all that is written of a message's event.
-      ctx.loaders = createLoaders(ctx, ctx.viewer)
+      letGo(ctx)
       yield { no: told, kind: 'message', refs: { c, s }, at: ctx.clock.now() }
       last = told
+      letGo(ctx)
       continue
     }
     while (told > last) {
@@ -71,12 +73,18 @@ async function* readEvents(
       for (const row of rows) {
         // Rights may have changed since the subscription began: payment, confirmation.
         if (row.kind === 'account') ctx.viewer = await viewerNow(ctx)
-        ctx.loaders = createLoaders(ctx, ctx.viewer)
+        letGo(ctx)
         yield row
         last = row.no
       }
+      letGo(ctx)
     }
   }
+}
+
+/** What was read for one event is read anew for the next, and kept by nobody who waits for it. */
+function letGo(ctx: MemberContext): void {
+  ctx.loaders = createLoaders(ctx, ctx.viewer)
 }
 
 async function viewerNow({ db, viewer, clock }: MemberContext): Promise<Viewer> {
