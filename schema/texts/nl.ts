@@ -1,40 +1,36 @@
+import { access } from './nl/access.ts'
+import { chats } from './nl/chats.ts'
+import { general } from './nl/general.ts'
+import { gifts } from './nl/gifts.ts'
+import { icebreakerTopics } from './nl/icebreaker-topics.ts'
+import { icebreakers } from './nl/icebreakers.ts'
+import { joining } from './nl/joining.ts'
+import { leaving } from './nl/leaving.ts'
+import { mails } from './nl/mails.ts'
+import { matching } from './nl/matching.ts'
+import { money } from './nl/money.ts'
+import { notifications } from './nl/notifications.ts'
+import { photos } from './nl/photos.ts'
+import { profiles } from './nl/profiles.ts'
+import { safety } from './nl/safety.ts'
+import { users } from './nl/users.ts'
+
 /** What the server says in Dutch: exact sentences of the product, and ours in the same voice. */
 export const nl = {
-  loginFailed: 'Login mislukt, probeer opnieuw',
-  tooManyAttempts: 'Te veel foute pogingen, account voor {minutes} min geblokkeerd.',
-  nameIsEmail: 'Je profielnaam moet anders zijn dan je e-mailadres',
-  nameStartsWithAt: 'Je profielnaam mag niet beginnen met een @',
-  nameMissing: 'Vul een profielnaam in.',
-  nameTooLong: 'Je profielnaam mag hoogstens {max} tekens lang zijn.',
-  birthDateMissing: 'Vul uw geboortedatum in ({minAge}+ jaar)',
-  birthDateInvalid: 'Ongeldige geboortedatum.',
-  emailInvalid: 'Ongeldige e-mail',
-  emailInUse: 'Er bestaat al een account met dit e-mailadres',
-  passwordTooShort: 'Kies een wachtwoord van minstens {min} tekens.',
-  passwordTooLong: 'Je wachtwoord mag hoogstens {max} tekens lang zijn.',
-  passwordTooCommon: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
-  passwordIsYours: 'Gebruik niet je naam of e-mailadres als wachtwoord.',
-  countryUnknown: 'Kies een land uit de lijst.',
-  regionUnknown: 'Kies een regio uit de lijst.',
-  formInvalid: 'Controleer je gegevens.',
-  signupClosed: 'Aanmelden kan nu alleen op uitnodiging.',
-  linkExpired: 'Activeren mislukt',
-  unavailable: 'Dit profiel is niet beschikbaar.',
-  notEnoughCredits: 'Je hebt onvoldoende credits',
-  conversationLimit:
-    'Je hebt je {limit} gratis gesprekken geopend. Word premium om meer mensen te schrijven.',
-  messageTooLong: 'Je bericht is te lang: hoogstens {limit} tekens.',
-  messageEmpty: 'Schrijf eerst een bericht.',
-  clientIdUsed: 'Dit bericht is al verstuurd met een andere tekst.',
-  rateLimited: 'Dat ging te snel achter elkaar. Probeer het over {seconds} seconden opnieuw.',
-  fictionalConsent: 'Dit is een fictief profiel, geschreven door ons team. Berichten zijn gratis.',
-  fictionalOne: 'Dit is een fictief profiel, geschreven door ons team. Afspreken kan niet.',
-  fictionalMany: 'Op deze site staan ook fictieve profielen, geschreven door ons team. Ze zijn herkenbaar.',
-  leftName: 'Verwijderd lid',
-  mailActivateSubject: 'Bevestig je e-mailadres bij {site}',
-  mailActivateText:
-    'Hoi {name},\n\nWelkom bij {site}. Bevestig je e-mailadres, dan zien anderen je profiel en komen je berichten aan:\n\n{link}\n\nDe link werkt 7 dagen, één keer. Heb je je niet aangemeld? Dan kun je deze e-mail weggooien.\n\n{site}',
-  mailProbedSubject: 'Je hebt al een account bij {site}',
-  mailProbedText:
-    'Hoi {name},\n\nIemand probeerde zich bij {site} aan te melden met dit e-mailadres, maar het heeft al een account. Was jij dat? Log dan in:\n\n{link}\n\nWas jij het niet, dan hoef je niets te doen.\n\n{site}',
+  ...general,
+  ...users,
+  ...access,
+  ...joining,
+  ...profiles,
+  ...photos,
+  ...chats,
+  ...gifts,
+  ...icebreakers,
+  ...icebreakerTopics,
+  ...mails,
+  ...notifications,
+  ...safety,
+  ...leaving,
+  ...matching,
+  ...money,
 } as const

@@ -6,6 +6,9 @@ type Catalogue = Record<TextKey, string>
 /** Catalogues by language; a language without one speaks the default site's Dutch. */
 const catalogues: Record<string, Catalogue> = { nl }
 
+/** The language in which `text` answers who asks for one. */
+export const spokenLanguage = (language: string): string => (language in catalogues ? language : 'nl')
+
 /** A sentence of the server in a language, with its `{slots}` filled. */
 export function text(language: string, key: TextKey, slots: Record<string, string | number> = {}): string {
   const catalogue = catalogues[language] ?? nl

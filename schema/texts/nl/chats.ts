@@ -1,0 +1,11 @@
+/** Writing to each other. */
+export const chats = {
+  notEnoughCredits: 'Je hebt onvoldoende credits',
+  conversationLimit:
+    'Je hebt je {limit} gratis gesprekken geopend. Word premium om meer mensen te schrijven.',
+  messageTooLong: 'Je bericht is te lang: hoogstens {limit} tekens.',
+  messageEmpty: 'Schrijf eerst een bericht.',
+  clientIdUsed: 'Dit bericht is al verstuurd met een andere tekst.',
+  linksTooSoon: 'Je bent nog maar net lid: links kun je pas over {hours} uur versturen.',
+  fictionalConsent: 'Dit is een fictief profiel, geschreven door ons team. Berichten zijn gratis.',
+} as const

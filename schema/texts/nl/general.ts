@@ -1,0 +1,5 @@
+/** What any room may say. */
+export const general = {
+  formInvalid: 'Controleer je gegevens.',
+  rateLimited: 'Dat ging te snel achter elkaar. Probeer het over {seconds} seconden opnieuw.',
+} as const

@@ -1,0 +1,21 @@
+/** Joining and logging in. */
+export const users = {
+  loginFailed: 'Login mislukt, probeer opnieuw',
+  tooManyAttempts: 'Te veel foute pogingen, account voor {minutes} min geblokkeerd.',
+  nameIsEmail: 'Je profielnaam moet anders zijn dan je e-mailadres',
+  nameStartsWithAt: 'Je profielnaam mag niet beginnen met een @',
+  nameMissing: 'Vul een profielnaam in.',
+  nameTooLong: 'Je profielnaam mag hoogstens {max} tekens lang zijn.',
+  birthDateMissing: 'Vul uw geboortedatum in ({minAge}+ jaar)',
+  birthDateInvalid: 'Ongeldige geboortedatum.',
+  emailInvalid: 'Ongeldige e-mail',
+  emailInUse: 'Er bestaat al een account met dit e-mailadres',
+  passwordTooShort: 'Kies een wachtwoord van minstens {min} tekens.',
+  passwordTooLong: 'Je wachtwoord mag hoogstens {max} tekens lang zijn.',
+  passwordTooCommon: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
+  passwordIsYours: 'Gebruik niet je naam of e-mailadres als wachtwoord.',
+  countryUnknown: 'Kies een land uit de lijst.',
+  regionUnknown: 'Kies een regio uit de lijst.',
+  signupClosed: 'Aanmelden kan nu alleen op uitnodiging.',
+  linkExpired: 'Activeren mislukt',
+} as const
