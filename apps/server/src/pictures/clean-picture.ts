@@ -1,0 +1,117 @@
+import sharp, { type Sharp } from 'sharp'
+import { type CleanedPicture, type FileName, mostPixels, type Refusal } from './cleaned-picture.ts'
+import { refusalByKind } from './kind-of.ts'
+
+// Whatever a file pretends to be: no other reader of the library can be reached.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+const bounds = { large: [1200, 1500], medium: [600, 750] } as const
+
+// All that a veil may know of its picture, and a placeholder likewise.
+const grain = { width: 24, height: 30 } as const
+const dust = { width: 16, height: 20 } as const
+
+/** What cameras write wrongly and every viewer forgives: such a photo is read again, less strictly. */
+const forgivable = /extraneous bytes before marker|Invalid SOS parameters|known incorrect sRGB profile/i
+
+/**
+ * Draws a received picture anew in every size: upright, in sRGB, without a byte of what came beside its pixels.
+ * Runs in a process of its own: what a hostile file breaks is that process.
+ */
+export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | Refusal> {
+  const refusal = await refusalByKind(bytes)
+  if (refusal) return refusal
+  try {
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (pages > 1) return 'animated'
+    if (width * height > mostPixels) return 'tooManyPixels'
+    return await drawn(await pixelsOf(bytes))
+  } catch {
+    return 'damaged'
+  }
+}
+
+type Pixels = { data: Buffer; width: number; height: number }
+
+async function pixelsOf(bytes: Buffer): Promise<Pixels> {
+  try {
+    return await decoded(bytes, 'warning')
+  } catch (error) {
+    if (!forgivable.test((error as Error).message)) throw error
+    return decoded(bytes, 'error')
+  }
+}
+
+/** The only time that the received bytes are read: upright, within the largest size, three channels of sRGB. */
+async function decoded(bytes: Buffer, failOn: 'warning' | 'error'): Promise<Pixels> {
+  const [width, height] = bounds.large
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: mostPixels, sequentialRead: true })
+    .timeout({ seconds: 15 })
+    .autoOrient()
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  if (info.channels === 3) return { data, width: info.width, height: info.height }
+  const { data: three } = await sharp(data, { raw: info })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: three, width: info.width, height: info.height }
+}
+
+async function drawn(pixels: Pixels): Promise<CleanedPicture> {
+  const whole = () => sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+  const [width, height] = bounds.medium
+  const veiled = await whole().resize(grain.width, grain.height, { fit: 'cover' }).png().toBuffer()
+  const dots = await whole()
+    .resize(dust.width, dust.height, { fit: 'cover' })
+    .blur(0.6)
+    .webp({ quality: 40 })
+    .toBuffer()
+  const { data: mean } = await whole()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const files = {} as Record<FileName, Buffer>
+  for (const [name, image, quality] of [
+    ['large', whole(), 78],
+    ['medium', whole().resize(width, height, { fit: 'inside', withoutEnlargement: true }), 76],
+    [
+      'thumb',
+      middle(whole(), pixels).resize(160, 160, { fit: 'cover', position: sharp.strategy.attention }),
+      80,
+    ],
+    ['veil', sharp(veiled).removeAlpha().resize(400, 500, { kernel: 'cubic', fit: 'fill' }).blur(9), 60],
+  ] as const) {
+    Object.assign(files, await written(name, image, quality))
+  }
+  return {
+    colour: `#${mean.subarray(0, 3).toString('hex')}`,
+    blur: `data:image/webp;base64,${dots.toString('base64')}`,
+    width: pixels.width,
+    height: pixels.height,
+    files,
+  }
+}
+
+/** At most four times as long as wide: a thread would have to be enlarged beyond measure to fill a square. */
+function middle(image: Sharp, { width, height }: Pixels): Sharp {
+  const [w, h] = [Math.min(width, height * 4), Math.min(height, width * 4)]
+  const [left, top] = [Math.floor((width - w) / 2), Math.floor((height - h) / 2)]
+  return image.extract({ left, top, width: w, height: h })
+}
+
+async function written(name: 'large' | 'medium' | 'thumb' | 'veil', image: Sharp, quality: number) {
+  return {
+    [`${name}.webp`]: await image.clone().webp({ quality, effort: 4 }).toBuffer(),
+    [`${name}.jpg`]: await image
+      .clone()
+      .jpeg({ quality: quality + 2, progressive: true })
+      .toBuffer(),
+  }
+}

@@ -1,0 +1,30 @@
+/** Why a file does not become a picture; each has a sentence of its own. */
+export const refusals = ['animated', 'gif', 'heic', 'kind', 'tooManyPixels', 'damaged'] as const
+export type Refusal = (typeof refusals)[number]
+
+export const renditions = ['large', 'medium', 'thumb', 'veil'] as const
+export const formats = ['webp', 'jpg'] as const
+export type Rendition = (typeof renditions)[number]
+export type Format = (typeof formats)[number]
+
+/** The files of one picture: `large.webp`, `large.jpg`, and so on. */
+export const fileNames = renditions.flatMap((rendition) =>
+  formats.map((format) => `${rendition}.${format}` as const),
+)
+export type FileName = (typeof fileNames)[number]
+
+/** A picture drawn anew from its pixels: nothing else of the file that was received is left. */
+export interface CleanedPicture {
+  /** Its main colour as #rrggbb. */
+  colour: string
+  /** A few blurred pixels as a data address. */
+  blur: string
+  /** Of the largest file, in pixels. */
+  width: number
+  height: number
+  files: Record<FileName, Buffer>
+}
+
+/** Limits of a received picture (decisions: uploads). */
+export const mostBytes = 10 * 1024 * 1024
+export const mostPixels = 40_000_000

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type CleanedPicture, type FileName, fileNames, type Refusal, refusals } from './cleaned-picture.ts'
+
+export interface DecodeLimits {
+  /** Milliseconds until the process is ended. */
+  time?: number
+  /** Bytes of memory that its process may take. */
+  memory?: number
+}
+
+const head = z.union([
+  z.object({ refusal: z.enum(refusals) }),
+  z.object({
+    colour: z.string().regex(/^#[0-9a-f]{6}$/),
+    blur: z.string().regex(/^data:image\/webp;base64,[\w+/=]{1,2000}$/),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    sizes: z.array(z.int().positive()).length(fileNames.length),
+  }),
+])
+
+const root = join(import.meta.dirname, '../../../..')
+
+// It reads the program and nothing else, writes no file and starts no process.
+const flags = [
+  '--permission',
+  '--allow-addons',
+  `--allow-fs-read=${root}/`,
+  '--max-old-space-size=128',
+  '--no-warnings',
+]
+
+/** All files of one picture together; an answer that is longer is none. */
+const mostAnswer = 16 * 1024 * 1024
+
+/**
+ * Cleans a picture in a process of its own, with nothing of ours in reach: no environment, no open connection, a
+ * bounded memory and time. Whatever ends that process, the answer is that the file is damaged.
+ */
+export async function decode(bytes: Buffer, limits: DecodeLimits = {}): Promise<CleanedPicture | Refusal> {
+  const { time = 20_000, memory = 600 * 1024 * 1024 } = limits
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, 'decoder.ts'), String(memory)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: time,
+    killSignal: 'SIGKILL',
+  })
+  try {
+    // Members who chat come before members who upload.
+    if (child.pid) setPriority(child.pid, 10)
+  } catch {
+    // It has ended already, or the system knows no priorities.
+  }
+  const parts: Buffer[] = []
+  let length = 0
+  child.stdout.on('data', (part: Buffer) => {
+    length += part.length
+    if (length > mostAnswer) child.kill('SIGKILL')
+    else parts.push(part)
+  })
+  // A process that ended before it had read everything breaks the pipe.
+  child.stdin.on('error', () => {})
+  child.stdin.end(bytes)
+  const isDone = await new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+  return isDone ? answerIn(Buffer.concat(parts)) : 'damaged'
+}
+
+function answerIn(answer: Buffer): CleanedPicture | Refusal {
+  const end = answer.indexOf(10)
+  const said = head.parse(JSON.parse(answer.subarray(0, end).toString()))
+  if ('refusal' in said) return said.refusal
+  let at = end + 1
+  const files = Object.fromEntries(
+    fileNames.map((name, n) => {
+      const from = at
+      at += said.sizes[n] as number
+      return [name, answer.subarray(from, at)]
+    }),
+  ) as Record<FileName, Buffer>
+  if (at !== answer.length) return 'damaged'
+  const { sizes: _sizes, ...told } = said
+  return { ...told, files }
+}

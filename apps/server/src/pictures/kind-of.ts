@@ -1,0 +1,14 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { Refusal } from './cleaned-picture.ts'
+
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** Judges a file by its first bytes; what it is called or says of itself does not count. Null: it may be read. */
+export async function refusalByKind(bytes: Uint8Array): Promise<Refusal | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const mime: string = found?.mime ?? ''
+  if (accepted.has(mime)) return null
+  if (mime === 'image/gif') return 'gif'
+  if (mime === 'image/apng') return 'animated'
+  return /^image\/hei[cf]/.test(mime) ? 'heic' : 'kind'
+}
