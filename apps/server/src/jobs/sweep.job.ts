@@ -1,4 +1,5 @@
 import { forgetEvents } from '@vonk/schema/events/events.store.ts'
+import { forgetSentMails, giveUpLetters } from '@vonk/schema/notifications/sent-mails.store.ts'
 import type { Product } from '../product.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -9,7 +10,12 @@ export async function sweep({ db, clock }: Product): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * day)
   await forgetEvents(db, monthAgo)
   await db.prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.prisma.knownDevice.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.prisma.emailChange.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.prisma.complaintLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
   await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
+  await giveUpLetters(db, new Date(now.getTime() - 2 * day))
+  await forgetSentMails(db, new Date(now.getTime() - 90 * day))
   await db.prisma.throttle.deleteMany({
     where: {
       windowStart: { lt: new Date(now.getTime() - 2 * day) },

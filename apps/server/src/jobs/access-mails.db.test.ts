@@ -1,0 +1,108 @@
+import { confirmEmailChange } from '@vonk/schema/users/confirm-email-change.ts'
+import { createChange } from '@vonk/schema/users/email-change.store.ts'
+import { logIn } from '@vonk/schema/users/log-in.ts'
+import { hashPassword } from '@vonk/schema/users/password.ts'
+import { requestEmailChange } from '@vonk/schema/users/request-email-change.ts'
+import { resetPassword } from '@vonk/schema/users/reset-password.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendChangeEmailMails } from './send-change-email-mails.job.ts'
+import { sendEmailChangedMail } from './send-email-changed-mail.job.ts'
+import { sendPasswordChangedMail } from './send-password-changed-mail.job.ts'
+import { sendResetMail } from './send-reset-mail.job.ts'
+
+const password = 'lange-avond-77'
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+let count = 0
+async function member() {
+  const email = `mailed-${++count}@example.org`
+  const actor = await world.person({ name: 'Anna', email, passwordHash: await hashPassword(password) })
+  return { id: actor.id, email, actor }
+}
+const mailsTo = (recipient: string) =>
+  world.product.db.prisma.outboxEntry.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
+const tokenIn = (text: string | undefined) => text?.match(/\?token=(\S+)/)?.[1] as string
+const jobOf = async (task: string, memberId: number) => {
+  const { rows } = await world.product.db.pool.query(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 and (j.payload ->> 'memberId')::int = $2 order by j.id desc`,
+    [task, memberId],
+  )
+  return rows[0]?.payload
+}
+
+it('mails a link to a new password that works, and nothing where nobody is', async () => {
+  const anna = await member()
+  await sendResetMail(world.product, { siteId: 1, email: anna.email })
+  const [mail] = await mailsTo(anna.email)
+  expect(mail?.subject).toBe('Kies een nieuw wachtwoord voor Vonk')
+  const token = tokenIn(mail?.text)
+  expect(mail?.text).toContain(`/reset-password/do?token=${token}`)
+  const kept = await world.product.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(token)
+  const context = world.visitor.context()
+  await resetPassword(context, { token, password: 'een ander woord', passwordAgain: 'een ander woord' })
+  expect(await logIn(world.visitor.context(), { email: anna.email, password: 'een ander woord' })).toEqual({
+    id: anna.id,
+  })
+  await sendPasswordChangedMail(world.product, await jobOf('send-password-changed-mail', anna.id))
+  expect((await mailsTo(anna.email)).at(-1)).toMatchObject({
+    subject: 'Je wachtwoord bij Vonk is gewijzigd',
+    text: expect.stringContaining('/reset-password'),
+  })
+  await sendResetMail(world.product, { siteId: 1, email: 'nobody@example.org' })
+  expect(await mailsTo('nobody@example.org')).toEqual([])
+})
+
+it('mails the link of a change to the new address, and a notice to the old one before and after', async () => {
+  const anna = await member()
+  await requestEmailChange(anna.actor.member(), { newEmail: 'fresh@example.org', password })
+  await sendChangeEmailMails(world.product, await jobOf('send-change-email-mails', anna.id))
+  const [notice] = await mailsTo(anna.email)
+  expect(notice?.text).toContain('fresh@example.org')
+  expect(notice?.text).not.toContain('token=')
+  const [mail] = await mailsTo('fresh@example.org')
+  expect(mail?.text).toMatch(/\/mail-change\/do\?token=\S+/)
+  await confirmEmailChange(world.visitor.context(), tokenIn(mail?.text))
+  await sendEmailChangedMail(world.product, await jobOf('send-email-changed-mail', anna.id))
+  const last = (await mailsTo(anna.email)).at(-1)
+  expect(last?.subject).toBe('Je e-mailadres bij Vonk is gewijzigd')
+  expect(last?.text).toContain('service@vonk.example')
+})
+
+it('makes no link to an address that somebody has, and tells its owner; nothing goes out once it was called off', async () => {
+  const [anna, bram] = [await member(), await member()]
+  const at = world.clock.now()
+  const want = (address: string) =>
+    world.product.db.prisma.emailChange.upsert({
+      where: { memberId: anna.id },
+      create: { memberId: anna.id, address, requestedAt: at, expiresAt: new Date(at.getTime() + 1000) },
+      update: { address },
+    })
+  await want(bram.email)
+  await sendChangeEmailMails(world.product, { memberId: anna.id, address: bram.email, at: at.toISOString() })
+  const mails = await mailsTo(bram.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Je hebt al een account bij Vonk'])
+  expect(await world.product.db.prisma.emailToken.count({ where: { memberId: anna.id } })).toBe(0)
+
+  await want('other@example.org')
+  await sendChangeEmailMails(world.product, {
+    memberId: anna.id,
+    address: 'called-off@example.org',
+    at: at.toISOString(),
+  })
+  expect(await mailsTo('called-off@example.org')).toEqual([])
+})
+
+it('keeps only the hash of a link to a new address', async () => {
+  const anna = await member()
+  const token = await createChange(world.product.db, anna.id, 'hash@example.org', world.clock.now())
+  const rows = await world.product.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })
+  expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url') === token)).toBe(false)
+})

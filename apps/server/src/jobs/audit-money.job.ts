@@ -1,0 +1,20 @@
+import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import type { Product } from '../product.ts'
+
+/** The books do not add up. */
+export class BooksError extends Error {}
+
+/**
+ * `audit-money`: proves every night that the books add up. Where they do not, the process says so on its error output, the
+ * job fails, and stays in the queue as the proof that it did.
+ */
+export async function auditBooks({ db }: Pick<Product, 'db'>): Promise<void> {
+  const faults = await auditMoney(db)
+  if (faults.length === 0) return
+  const lines = faults.map(
+    ({ fault, subject, expected, found }) => `${fault} (${subject}): ${expected} expected, ${found} found`,
+  )
+  const message = `The books do not add up in ${faults.length} places.\n${lines.slice(0, 50).join('\n')}`
+  console.error(message)
+  throw new BooksError(message)
+}

@@ -1,0 +1,216 @@
+import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
+import { certificateDigest } from '@vonk/schema/leaving/certificate.rules.ts'
+import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
+import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
+import { columnsOf } from '@vonk/schema/leaving/erasure.types.ts'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { everyWord, type Life, lifeOf } from '@vonk/tests/testkit/life.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { erasing, finishLeaving } from './finish-leaving.job.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Lets days pass since somebody asked to leave. */
+const leaveAndWait = async (life: Life, time: number) => {
+  await world.product.db.pool.query('select request_deletion($1, $2, $3, $4)', [
+    life.id,
+    'privacy',
+    life.canary('words'),
+    world.clock.now(),
+  ])
+  world.clock.advance(time)
+}
+
+it('has a rule for every column of the database, and for no other', async () => {
+  const { rows } = await world.product.db.pool.query<{ table_name: string; columns: string[] }>(
+    `select c.table_name, array_agg(c.column_name::text order by c.column_name) as columns
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by c.table_name order by c.table_name`,
+  )
+  const found = Object.fromEntries(rows.map(({ table_name, columns }) => [table_name, [...columns].sort()]))
+  const ruled = Object.fromEntries(
+    Object.keys(registry)
+      .sort()
+      .map((table) => [table, columnsOf(registry[table] as never).sort()]),
+  )
+  expect(ruled).toEqual(found)
+})
+
+it('knows every table outside of the product’s own: the queue forgets by member, not by table', async () => {
+  const { rows } = await world.product.db.pool.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema not in ('public', 'pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(
+    ['_private_job_queues', '_private_jobs', '_private_known_crontabs', '_private_tasks', 'migrations'].map(
+      (name) => `graphile_worker.${name}`,
+    ),
+  )
+})
+
+describe('an erasure', () => {
+  it('leaves no word that the member ever entered, in any row of any table', async () => {
+    const life = await lifeOf(world)
+    const before = await everyWord(world.product.db.pool)
+    for (const word of life.canaries) expect(before, `${word} was never there`).toContain(word)
+    await leaveAndWait(life, 13 * days)
+    await finishLeaving(world.product)
+    expect(await everyWord(world.product.db.pool)).toContain(life.email)
+    world.clock.advance(1 * days)
+    await finishLeaving(world.product)
+    const after = await everyWord(world.product.db.pool)
+    const kept = life.canaries.filter((word) => after.includes(word))
+    // The message that somebody else received is theirs.
+    expect(kept).toEqual([life.received])
+    expect(await auditLedger(world.product.db)).toEqual([])
+  })
+
+  it('keeps what others received, of a member who left', async () => {
+    const life = await lifeOf(world)
+    await leaveAndWait(life, 14 * days)
+    await finishLeaving(world.product)
+    const { conversations } = await life.friend.ask(
+      '{ conversations { edges { node { profile { name isAvailable } messages { nodes { text } } } } } }',
+    )
+    expect(conversations.edges).toHaveLength(1)
+    expect(conversations.edges[0].node).toEqual({
+      profile: { name: 'Verwijderd lid', isAvailable: false },
+      messages: { nodes: [{ text: life.received }, { text: 'Van een ander' }] },
+    })
+  })
+
+  it('keeps the books under a number that is nobody’s', async () => {
+    const life = await lifeOf(world)
+    const { db } = world.product
+    const moved = async (account: number) =>
+      (
+        await db.prisma.creditTransfer.findMany({
+          where: { OR: [{ fromAccount: account }, { toAccount: account }] },
+        })
+      )
+        .map(({ amount, reason }) => `${amount} ${reason}`)
+        .sort()
+    const own = async () =>
+      Number(
+        (
+          await db.pool.query(
+            `select count(*) from credit_transfer where id::text like lpad(to_hex($1::int), 8, '0') || '%'`,
+            [life.id],
+          )
+        ).rows[0].count,
+      )
+    const before = await moved(life.id)
+    expect(await own()).toBeGreaterThan(0)
+    await leaveAndWait(life, 14 * days)
+    await finishLeaving(world.product)
+    expect(await moved(life.id)).toEqual([])
+    expect(await own()).toBe(0)
+    const { rows } = await db.pool.query<{ account: number }>(
+      `select max(from_account) as account from credit_transfer where reason = 'message' and from_account >= 1500000000`,
+    )
+    const after = await moved(rows[0]?.account as number)
+    expect(after.filter((entry) => !entry.includes('forfeited'))).toEqual(before)
+    expect(after).toHaveLength(before.length + 1)
+    await expect(db.pool.query(`update credit_transfer set amount = amount + 1`)).rejects.toThrow(
+      'append-only',
+    )
+    await expect(db.pool.query(`update credit_transfer set reference = 'x'`)).rejects.toThrow('append-only')
+    await expect(db.pool.query('delete from credit_transfer')).rejects.toThrow('append-only')
+  })
+
+  it('leaves a certificate that holds and is mailed, and frees the address', async () => {
+    const life = await lifeOf(world)
+    await leaveAndWait(life, 14 * days)
+    await finishLeaving(world.product)
+    const { db } = world.product
+    const record = await db.prisma.erasureRecord.findFirstOrThrow({
+      where: { reason: 'privacy' },
+      orderBy: { erasedAt: 'desc' },
+    })
+    const counts = record.counts as Record<string, number>
+    expect(counts).toMatchObject({ member: 1, profile: 1, likes: 2, credit_account: 1 })
+    expect(certificateDigest(record.number, record.erasedAt, counts)).toBe(record.digest)
+    const mail = await db.prisma.outboxEntry.findFirstOrThrow({
+      where: { dedupeKey: `erased-${record.number}` },
+    })
+    expect(mail.recipient).toBe(`${record.number} (vergeten)`)
+    expect(mail.text).toContain(record.digest)
+    const again = await world.person({ email: life.email })
+    expect(again.id).toBeGreaterThan(life.id)
+  })
+
+  it('finds a row of the life that it is proved by in every table that may hold one', async () => {
+    const life = await lifeOf(world)
+    await leaveAndWait(life, 14 * days)
+    await finishLeaving(world.product)
+    const { counts } = await world.product.db.prisma.erasureRecord.findFirstOrThrow({
+      where: { reason: 'privacy' },
+      orderBy: { erasedAt: 'desc' },
+    })
+    const untouched = Object.entries(registry)
+      .filter(
+        ([table, rule]) => (rule.delete || rule.anonymise) && !(counts as Record<string, number>)[table],
+      )
+      .map(([table]) => table)
+    // What the request itself has taken away already.
+    expect(untouched.sort()).toEqual(['held_message', 'mail_due', 'search_entry', 'session'])
+  })
+
+  it('goes on wherever it was cut short, and counts nothing twice', async () => {
+    const whole = await lifeOf(world)
+    await leaveAndWait(whole, 14 * days)
+    const steps: string[] = []
+    await eraseMember({ ...erasing(world.product), onStep: (what) => void steps.push(what) }, whole.id, 14)
+    const countsOf = async () =>
+      (
+        await world.product.db.prisma.erasureRecord.findFirstOrThrow({
+          where: { reason: 'privacy' },
+          orderBy: { erasedAt: 'desc' },
+        })
+      ).counts
+    const expected = await countsOf()
+    const life = await lifeOf(world)
+    await leaveAndWait(life, 15 * days)
+    for (let cut = 0; cut < steps.length; cut++) {
+      const once = {
+        ...erasing(world.product),
+        onStep: () => {
+          throw new Error('cut')
+        },
+      }
+      await eraseMember(once, life.id, 14).catch((error: Error) => expect(error.message).toBe('cut'))
+    }
+    await finishLeaving(world.product)
+    expect(await countsOf()).toEqual(expected)
+    expect(await world.product.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+    const mails = await world.product.db.prisma.outboxEntry.count({
+      where: { dedupeKey: { startsWith: 'erased-' } },
+    })
+    expect(mails).toBe(await world.product.db.prisma.erasureRecord.count())
+  })
+
+  it('does not begin before its day, nor go back after it has begun', async () => {
+    const life = await lifeOf(world)
+    await leaveAndWait(life, 13 * days)
+    expect(await eraseMember(erasing(world.product), life.id, 14)).toBe(false)
+    expect(await eraseMember(erasing(world.product), life.friend.id, 14)).toBe(false)
+  })
+
+  it('gives up a mailbox that refuses, after three tries', async () => {
+    const life = await lifeOf(world)
+    await leaveAndWait(life, 14 * days)
+    const refusing = {
+      ...erasing(world.product),
+      mailCertificate: () => Promise.reject(new Error('550 unknown')),
+    }
+    await expect(eraseMember(refusing, life.id, 14)).rejects.toThrow('550')
+    await expect(eraseMember(refusing, life.id, 14)).rejects.toThrow('550')
+    expect(await eraseMember(refusing, life.id, 14)).toBe(true)
+    expect(await world.product.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+  })
+})

@@ -1,0 +1,204 @@
+import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
+import { hashPassword } from '@vonk/schema/users/password.ts'
+import { days, minutes } from '@vonk/tests/testkit/clock.ts'
+import { messageTo } from '@vonk/tests/testkit/http.ts'
+import { type Actor, carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { finishLeaving } from './finish-leaving.job.ts'
+import { sendReactivationMail } from './send-reactivation-mail.job.ts'
+
+const password = 'een-goede-zin-8'
+let world: World
+let passwordHash: string
+let anna: Actor
+let bram: Actor
+beforeAll(async () => {
+  world = await createWorld()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  anna = await world.person({ passwordHash, credits: 9 })
+  bram = await world.person({ passwordHash, credits: 9 })
+})
+
+const leave = (who: Actor, given: { password?: string; words?: string } = {}) =>
+  who.ask(
+    `mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { __typename
+      ... on RequestAccountDeletionSuccess { finalAt } ... on DomainError { message } } }`,
+    { input: { password, reason: 'BREAK', ...given } },
+  )
+const comeBack = async (token: string) =>
+  (
+    await world.visitor.ask(
+      `mutation ($token: String!) { reactivateAccount(token: $token) { __typename ... on DomainError { message } } }`,
+      { token },
+    )
+  ).reactivateAccount
+const write = (from: Actor, to: Actor, text = 'Hoi') =>
+  from.ask(
+    `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`,
+    messageTo(to.id, text),
+  )
+const mailsTo = async (email: string) =>
+  world.product.db.prisma.outboxEntry.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
+const emailOf = async ({ id }: Actor) =>
+  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
+const statusOf = async ({ id }: Actor) =>
+  (await world.product.db.prisma.profile.findUnique({ where: { id } }))?.status
+/** The link of the mail with the way back; the job is run here, as no worker does. */
+async function link(who: Actor, isFirst = true): Promise<string> {
+  await sendReactivationMail(world.product, { memberId: who.id, isFirst })
+  const mails = await mailsTo(await emailOf(who))
+  return /\/reactivate\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+describe('leaving', () => {
+  it('asks for the password again, and says when it is final', async () => {
+    const refused = await leave(anna, { password: 'iets anders' })
+    expect(refused.requestAccountDeletion).toEqual({
+      __typename: 'WrongPasswordError',
+      message: 'Controleer je wachtwoord.',
+    })
+    expect(await statusOf(anna)).toBe('active')
+    const { requestAccountDeletion } = await leave(anna)
+    expect(requestAccountDeletion).toEqual({
+      __typename: 'RequestAccountDeletionSuccess',
+      finalAt: new Date(world.clock.now().getTime() + 14 * days).toISOString(),
+    })
+  })
+
+  it('is done at once: unseen by all, no session, chats show a member who left', async () => {
+    await write(anna, bram)
+    await write(bram, anna, 'Dag')
+    await leave(anna)
+    const seen = await bram.ask(
+      '{ members { edges { node { id } } } conversations { edges { node { profile { id name isAvailable } } } } }',
+    )
+    expect(JSON.stringify(seen.members)).not.toContain(`"id":${anna.id}}`)
+    expect(seen.conversations.edges[0].node.profile).toMatchObject({
+      name: 'Verwijderd lid',
+      isAvailable: false,
+    })
+    expect(await world.product.db.prisma.session.count({ where: { memberId: anna.id } })).toBe(0)
+    expect((await write(bram, anna)).sendMessage.__typename).not.toBe('SendMessageSuccess')
+  })
+
+  it('tells those who knew the member, and nobody else', async () => {
+    const stranger = await world.person()
+    await write(anna, bram)
+    const last = async ({ id }: Actor) =>
+      (
+        await world.product.db.prisma.memberEvent.findFirst({
+          where: { memberId: id },
+          orderBy: { no: 'desc' },
+        })
+      )?.kind
+    await leave(anna)
+    expect(await last(bram)).toBe('stale')
+    expect(await last(stranger)).toBeUndefined()
+  })
+
+  it('gives held messages back and takes queued mails away', async () => {
+    const { db } = world.product
+    const eva = await world.person({ passwordHash, isConfirmed: false, credits: 3 })
+    await write(eva, bram)
+    await db.pool.query(`select graphile_worker.add_job('send-activation-mail', $1::json)`, [
+      JSON.stringify({ memberId: eva.id }),
+    ])
+    await leave(eva)
+    expect(await db.prisma.heldMessage.count({ where: { senderId: eva.id } })).toBe(0)
+    expect((await db.prisma.creditAccount.findUniqueOrThrow({ where: { memberId: eva.id } })).balance).toBe(3)
+    const { rows } = await db.pool.query(
+      `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where j.payload ->> 'memberId' = $1`,
+      [String(eva.id)],
+    )
+    expect(rows).toEqual([{ identifier: 'send-reactivation-mail' }])
+    expect(await auditLedger(db)).toEqual([])
+  })
+
+  it('twice is leaving once', async () => {
+    await leave(anna)
+    world.clock.advance(1 * days)
+    const again = await leave(anna)
+    expect(again.requestAccountDeletion.__typename).toBe('RequestAccountDeletionSuccess')
+    const leaving = await world.product.db.prisma.leaving.findUniqueOrThrow({ where: { memberId: anna.id } })
+    expect(leaving.requestedAt).toEqual(new Date(world.clock.now().getTime() - 1 * days))
+  })
+
+  it('is refused over a socket, which cannot log out', async () => {
+    const context = { ...anna.member(), session: { ...carrier(), canChange: false } }
+    const { requestAccountDeletion } = await import('@vonk/schema/leaving/request-account-deletion.ts')
+    await expect(requestAccountDeletion(context, { password, reason: 'other' })).rejects.toThrow('over HTTP')
+  })
+})
+
+describe('coming back', () => {
+  it('brings everything back by the link, once', async () => {
+    await write(anna, bram, 'Tot zo')
+    await anna.ask(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: bram.id })
+    await leave(anna)
+    world.clock.advance(13 * days)
+    const token = await link(anna)
+    expect((await comeBack(token)).__typename).toBe('ReactivateAccountSuccess')
+    expect(await statusOf(anna)).toBe('active')
+    const seen = await bram.ask(
+      '{ conversations { edges { node { profile { id isAvailable } } } } likes(type: RECEIVED) { edges { node { profile { id } } } } }',
+    )
+    expect(seen.conversations.edges[0].node.profile).toEqual({ id: anna.id, isAvailable: true })
+    expect(seen.likes.edges[0].node.profile).toEqual({ id: anna.id })
+    expect(await comeBack(token)).toEqual({
+      __typename: 'LinkExpiredError',
+      message: 'Deze link is verlopen of al gebruikt.',
+    })
+    world.clock.advance(2 * days)
+    await finishLeaving(world.product)
+    expect(await statusOf(anna)).toBe('active')
+  })
+
+  it('leaves the banned banned and the unconfirmed unconfirmed', async () => {
+    const eva = await world.person({ passwordHash, isConfirmed: false })
+    const { db } = world.product
+    await leave(eva)
+    await leave(anna)
+    await db.prisma.member.update({
+      where: { id: anna.id },
+      data: { bannedAt: world.clock.now(), banReason: 'spam' },
+    })
+    for (const who of [eva, anna]) {
+      expect((await comeBack(await link(who))).__typename).toBe('ReactivateAccountSuccess')
+      expect(await statusOf(who)).toBe('disabled')
+    }
+  })
+
+  it('works until the last minute of day 14, and never after it, job or no job', async () => {
+    await leave(anna)
+    await leave(bram)
+    const [early, late] = [await link(anna), await link(bram)]
+    world.clock.advance(14 * days - 1 * minutes)
+    await finishLeaving(world.product)
+    expect((await comeBack(early)).__typename).toBe('ReactivateAccountSuccess')
+    world.clock.advance(1 * minutes)
+    expect((await comeBack(late)).__typename).toBe('LinkExpiredError')
+    expect(await statusOf(bram)).toBe('deleted')
+    await finishLeaving(world.product)
+    expect(await statusOf(bram)).toBeUndefined()
+  })
+
+  it('mails at most three more ways back a day, and none to who stays', async () => {
+    const email = await emailOf(anna)
+    await sendReactivationMail(world.product, { memberId: anna.id })
+    expect(await mailsTo(email)).toEqual([])
+    await leave(anna)
+    await link(anna)
+    for (let n = 0; n < 5; n++) {
+      world.clock.advance(1000)
+      await sendReactivationMail(world.product, { memberId: anna.id })
+    }
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Je account bij Vonk wordt verwijderd',
+      ...Array(3).fill('Je account bij Vonk heractiveren'),
+    ])
+  })
+})

@@ -1,0 +1,166 @@
+import { beginNewsletter } from '@vonk/schema/notifications/audience.store.ts'
+import { days, hours } from '@vonk/tests/testkit/clock.ts'
+import { choose, drain, like, mailsTo, silent } from '@vonk/tests/testkit/mails.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beginMails, stepNewsletter } from './mail-rounds.job.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+let month = 0
+beforeEach(async () => {
+  // A Wednesday noon; the hours before it are nobody's.
+  world.clock.set(new Date(Date.UTC(2026, 10, 25 + 28 * ++month, 11)))
+  await round()
+})
+
+const round = async () => {
+  await beginMails(world.product)
+  await drain(world)
+}
+const subjects = async (who: { id: number }) => (await mailsTo(world, who)).map(({ subject }) => subject)
+const untilThursdayEvening = async () => {
+  world.clock.advance(31 * hours)
+  await round()
+}
+const woman = (more: object = {}) => world.person({ gender: 'female', ...more })
+const man = (more: object = {}) => world.person({ gender: 'male', ...more })
+
+describe('the weekly mail', () => {
+  it('shows once a week who is new and fits, and what waits', async () => {
+    const anna = await woman({ name: 'Anna' })
+    const bram = await man({ name: 'Bram', country: 'NL' })
+    await man({ name: 'Verweg', country: 'DE' })
+    await like(bram, anna)
+    await world.product.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
+    await untilThursdayEvening()
+    const [mail] = await mailsTo(world, anna)
+    expect(mail?.subject).toBe('Deze week nieuw op Vonk: 1 nieuwe persoon')
+    expect(mail?.text).toContain('Bram: 31, Utrecht')
+    expect(mail?.text).toContain('Verder wacht op je: 1 nieuwe like.')
+    expect(mail?.text).not.toContain('Verweg')
+    await round()
+    world.clock.advance(1 * days)
+    await round()
+    expect(await subjects(anna)).toHaveLength(1)
+    await man({ name: 'Later' })
+    world.clock.advance(6 * days)
+    await round()
+    const weekly = (await mailsTo(world, anna)).filter(({ subject }) => subject.startsWith('Deze week'))
+    expect(weekly).toHaveLength(2)
+    expect(weekly[1]?.text).toContain('Later')
+  })
+
+  it('knows nobody who is hidden, blocked, fictional or does not seek such a person', async () => {
+    const anna = await woman({ name: 'Zoekster' })
+    await world.product.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
+    await man({ isPrivate: true })
+    await man({ isFictional: true })
+    await man({ status: 'disabled' })
+    const blocked = await man()
+    await blocked.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
+    const picky = await man()
+    await world.product.db.prisma.profile.update({ where: { id: picky.id }, data: { seeksGender: 'male' } })
+    const young = await man()
+    await world.product.db.prisma.profile.update({ where: { id: young.id }, data: { seeksMaxAge: 25 } })
+    await untilThursdayEvening()
+    expect(await subjects(anna)).toEqual([])
+  })
+
+  it('is not for who switched it off, stopped all mails, or has been away for half a year', async () => {
+    const off = await woman()
+    const stopped = await woman()
+    const away = await woman()
+    await choose(off, 'WEEKLY_UPDATES', 'OFF')
+    const { db, clock } = world.product
+    await db.pool.query(`select disable_notifications($1, 'list_unsubscribe', '', $2)`, [
+      stopped.id,
+      clock.now(),
+    ])
+    await db.prisma.searchEntry.update({
+      where: { profileId: away.id },
+      data: { lastActiveAt: new Date(clock.now().getTime() - 200 * days) },
+    })
+    await man()
+    await untilThursdayEvening()
+    for (const one of [off, stopped, away]) expect(await subjects(one)).toEqual([])
+  })
+})
+
+describe('reminders', () => {
+  it('ask twice to confirm the address, with a fresh link each', async () => {
+    const eva = await world.person({ isConfirmed: false })
+    for (let n = 0; n < 8; n++) {
+      world.clock.advance(1 * days)
+      await round()
+    }
+    const mails = await mailsTo(world, eva)
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Nog één stap: bevestig je e-mailadres bij Vonk'),
+    )
+    const token = (text: string) => /token=([\w-]+)/.exec(text)?.[1]
+    expect(token(mails[0]?.text ?? '')).not.toBe(token(mails[1]?.text ?? ''))
+  })
+
+  it('ask twice for a picture, and not who has one or switched them off', async () => {
+    const [bare, seen, off] = [await woman(), await woman(), await woman()]
+    await choose(off, 'REMINDERS', 'OFF')
+    const photo = await world.product.db.prisma.photo.create({
+      data: { profileId: seen.id, position: 0, key: crypto.randomUUID(), createdAt: world.clock.now() },
+    })
+    await world.product.db.prisma.profile.update({ where: { id: seen.id }, data: { mainPhotoId: photo.id } })
+    for (const one of [bare, seen, off]) await choose(one, 'WEEKLY_UPDATES', 'OFF')
+    for (let n = 0; n < 20; n++) {
+      world.clock.advance(1 * days)
+      await round()
+    }
+    expect(await subjects(bare)).toEqual(Array(2).fill('Laat je zien op Vonk'))
+    expect(await subjects(seen)).toEqual([])
+    expect(await subjects(off)).toEqual([])
+  })
+})
+
+describe('news and promotions', () => {
+  it('reach those who asked for them, as written, with a way out', async () => {
+    const [asks, asksNot] = [await woman(), await woman()]
+    await choose(asks, 'NEWS', 'NOW')
+    await choose(asksNot, 'PROMOTIONS', 'NOW')
+    const siteId = [...world.product.sites.values()][0]?.id as number
+    const letter = { siteId, kind: 'news' as const, subject: 'Nieuw bij ons', body: 'Een **zin** van ons.' }
+    await beginNewsletter(world.product.db, letter, world.clock.now())
+    await drain(world)
+    const [mail] = await mailsTo(world, asks)
+    expect(mail?.subject).toBe('Nieuw bij ons')
+    expect(mail?.html).toContain('<span style="font-weight:700;white-space:pre-line">zin</span>')
+    expect(mail?.text).toMatch(/Afmelden: \S+\/unsubscribe\?m=/)
+    expect(await subjects(asksNot)).toEqual([])
+  })
+
+  it('walk more people than one step takes', async () => {
+    const { db } = world.product
+    const siteId = [...world.product.sites.values()][0]?.id as number
+    const [{ first }] = (
+      await db.pool.query(`with p as (insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, created_at)
+          select ${siteId}, 'Lid ' || n, 'female', '1990-01-01', 'NL', 'male', now() from generate_series(1, 1001) n returning id),
+        m as (insert into member (id, site_id, email, password_hash, email_confirmed_at, signed_up_at)
+          select id, ${siteId}, 'lid-' || id || '@example.org', '', now(), now() from p returning id)
+        select min(id) as first from m`)
+    ).rows as [{ first: number }]
+    await db.pool.query(
+      `insert into notification_setting select id, 'mail', 'promotions', 'now', now() from member where id >= $1`,
+      [first],
+    )
+    const letter = { siteId, kind: 'promotions' as const, subject: 'Voor velen', body: 'Dag.' }
+    await beginNewsletter(db, letter, world.clock.now())
+    const steps = { 'newsletter-step': (payload: unknown) => stepNewsletter(world.product, payload) }
+    await runOnce({ pgPool: db.pool, logger: silent, noHandleSignals: true, taskList: steps })
+    const { rows } = await db.pool.query(
+      `select count(*)::int as mails from graphile_worker.jobs where task_identifier = 'send-newsletter'`,
+    )
+    expect(rows).toEqual([{ mails: 1002 }])
+  })
+})

@@ -1,0 +1,193 @@
+import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { choose, comeOnline, drain, like, mailsTo, pass, write } from '@vonk/tests/testkit/mails.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+// Noon: nothing waits for the morning, and the daily mails are hours away.
+let day = 0
+beforeEach(() => world.clock.set(new Date(Date.UTC(2026, 10, 23 + 4 * ++day, 11))))
+
+const subjects = async (who: { id: number }) => (await mailsTo(world, who)).map(({ subject }) => subject)
+const pair = async () => [await world.person({ name: 'Anna' }), await world.person({ name: 'Bram' })] as const
+
+describe('mails about messages', () => {
+  it('tell after five minutes of a first message, without its words, and of the next ones together', async () => {
+    const [anna, bram] = await pair()
+    await write(bram, anna, 'geheim woord')
+    await pass(world, 4)
+    expect(await subjects(anna)).toEqual([])
+    await pass(world, 2)
+    const [mail] = await mailsTo(world, anna)
+    expect(mail?.subject).toBe('Je hebt 1 nieuw gesprek op Vonk')
+    expect(mail?.text).toContain('Bram')
+    expect(mail?.text).toContain(`/members/${bram.id}/chat`)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('geheim')
+    await pass(world, 70)
+    expect(await subjects(anna)).toHaveLength(1)
+    await write(anna, bram, 'Hoi terug')
+    await write(bram, anna)
+    await write(bram, anna)
+    await pass(world, 10)
+    expect(await subjects(anna)).toEqual([
+      'Je hebt 1 nieuw gesprek op Vonk',
+      'Je hebt 3 nieuwe berichten op Vonk',
+    ])
+    expect(await subjects(bram)).toEqual(['Je hebt 1 nieuw bericht op Vonk'])
+  })
+
+  it('come once an hour at most', async () => {
+    const [anna, bram] = await pair()
+    const chris = await world.person({ name: 'Chris' })
+    await write(bram, anna)
+    await pass(world, 10)
+    await write(chris, anna)
+    await pass(world, 30)
+    expect(await subjects(anna)).toHaveLength(1)
+    await pass(world, 40)
+    const [, second] = await mailsTo(world, anna)
+    expect(second?.text).toContain('Chris')
+    expect(second?.text).not.toContain('Bram')
+  })
+
+  it('wait while the member is here, and are dropped when it was read meanwhile', async () => {
+    const [anna, bram] = await pair()
+    await write(bram, anna)
+    world.clock.advance(4 * minutes)
+    await comeOnline(world, anna)
+    await pass(world, 4)
+    expect(await subjects(anna)).toEqual([])
+    const { conversations } = await anna.ask('{ conversations(first: 1) { edges { node { id } } } }')
+    await anna.ask(
+      'mutation ($id: Int!) { markConversationRead(conversationId: $id, upToSeq: 1) { __typename } }',
+      { id: Number(conversations.edges[0].node.id) },
+    )
+    await pass(world, 60)
+    expect(await subjects(anna)).toEqual([])
+  })
+
+  it('come when the member has left again without reading', async () => {
+    const [anna, bram] = await pair()
+    await write(bram, anna)
+    world.clock.advance(4 * minutes)
+    await comeOnline(world, anna)
+    await pass(world, 20)
+    expect(await subjects(anna)).toHaveLength(1)
+  })
+
+  it('know nobody who was blocked meanwhile', async () => {
+    const [anna, bram] = await pair()
+    await write(bram, anna)
+    await anna.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: bram.id })
+    await pass(world, 20)
+    expect(await subjects(anna)).toEqual([])
+  })
+
+  it('obey the settings, also those of the last minute', async () => {
+    const [anna, bram] = await pair()
+    await choose(anna, 'NEW_CONVERSATIONS', 'OFF')
+    await write(bram, anna)
+    await pass(world, 20)
+    expect(await subjects(anna)).toEqual([])
+    const dewi = await world.person()
+    await write(bram, dewi)
+    world.clock.advance(6 * minutes)
+    await world.product.db.pool.query(`select graphile_worker.add_job('send-notice', $1::json)`, [
+      JSON.stringify({ memberId: dewi.id, kind: 'new_conversations', since: '2020-01-01T00:00:00Z' }),
+    ])
+    await choose(dewi, 'NEW_CONVERSATIONS', 'OFF')
+    await drain(world)
+    expect(await subjects(dewi)).toEqual([])
+  })
+
+  it('come together in the evening for who chose so', async () => {
+    const [anna, bram] = await pair()
+    await choose(anna, 'NEW_CONVERSATIONS', 'DAILY')
+    await write(bram, anna)
+    await pass(world, 60)
+    expect(await subjects(anna)).toEqual([])
+    // 18:00 in Amsterdam is 17:00 UTC.
+    await pass(world, 5 * 60 + 5)
+    expect(await subjects(anna)).toEqual(['Je hebt 1 nieuw gesprek op Vonk'])
+  })
+
+  it('wake nobody', async () => {
+    const [anna, bram] = await pair()
+    world.clock.advance(12 * hours)
+    await write(bram, anna)
+    await pass(world, 60)
+    expect(await subjects(anna)).toEqual([])
+    await pass(world, 8 * 60)
+    expect(await subjects(anna)).toHaveLength(1)
+  })
+
+  it('are for nobody who may not have them', async () => {
+    const [anna, bram] = await pair()
+    const { db } = world.product
+    await write(bram, anna)
+    for (const [off, on] of [
+      ['banned_at = now()', 'banned_at = null'],
+      ['deletion_requested_at = now()', 'deletion_requested_at = null'],
+      ['email_confirmed_at = null', 'email_confirmed_at = now()'],
+    ]) {
+      await db.pool.query(`update member set ${off} where id = $1`, [anna.id])
+      await db.pool.query(`select graphile_worker.add_job('send-notice', $1::json)`, [
+        JSON.stringify({ memberId: anna.id, kind: 'new_conversations', since: '2020-01-01T00:00:00Z' }),
+      ])
+      await drain(world)
+      expect(await subjects(anna), off).toEqual([])
+      await db.pool.query(`update member set ${on} where id = $1`, [anna.id])
+    }
+  })
+})
+
+describe('reminders of unread messages', () => {
+  it('come after a day, once a day at most, and not for what was reminded of', async () => {
+    const [anna, bram] = await pair()
+    await choose(anna, 'NEW_CONVERSATIONS', 'OFF')
+    await write(bram, anna)
+    await pass(world, 23 * 60)
+    expect(await subjects(anna)).toEqual([])
+    await pass(world, 65)
+    expect(await subjects(anna)).toEqual(['Je hebt 1 ongelezen bericht op Vonk'])
+    await pass(world, 30 * 60)
+    expect(await subjects(anna)).toHaveLength(1)
+  })
+})
+
+describe('mails about likes', () => {
+  it('come in the evening, with who it was, and not of what was looked at', async () => {
+    const [anna, bram] = await pair()
+    const chris = await world.person({ name: 'Chris' })
+    await like(bram, anna)
+    await like(chris, anna)
+    await anna.ask('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: chris.id })
+    await pass(world, 60)
+    expect(await subjects(anna)).toEqual([])
+    await pass(world, 5 * 60 + 5)
+    const [mail] = await mailsTo(world, anna)
+    expect(mail?.subject).toBe('Je hebt 1 nieuwe like op Vonk')
+    expect(mail?.text).toContain('Bram: Vindt je leuk')
+    expect(mail?.text).not.toContain('Chris')
+  })
+
+  it('tell of a match to the one who waited, and to nobody of a fictional profile', async () => {
+    const [anna, bram] = await pair()
+    await choose(anna, 'LIKE', 'NOW')
+    await choose(bram, 'LIKE', 'NOW')
+    await like(anna, bram)
+    await like(bram, anna)
+    const { db } = world.product
+    const fiction = await world.person({ isFictional: true, name: 'Fictie' })
+    await db.pool.query(`select like_profile($1, $2, $3)`, [fiction.id, anna.id, world.clock.now()])
+    await pass(world, 10)
+    const [mail] = await mailsTo(world, anna)
+    expect(mail?.text).toContain('Bram: Jullie vinden elkaar leuk')
+    expect(mail?.text).not.toContain('Fictie')
+    expect(await subjects(bram)).toEqual([])
+  })
+})

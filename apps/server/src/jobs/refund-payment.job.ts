@@ -1,0 +1,21 @@
+import { noteRefundAsked, paymentById } from '@vonk/schema/payments/payments.store.ts'
+import { checkPayment } from '@vonk/schema/payments/take-state.ts'
+import { z } from 'zod'
+import type { Product } from '../product.ts'
+
+const payload = z.object({ paymentId: z.int() })
+
+/**
+ * `refund-payment`: asks the provider to pay back what a withdrawal brings, or the whole of a payment whose buyer is no
+ * longer here. Asked once: the key is the payment's.
+ */
+export async function refundPayment(product: Product, given: unknown): Promise<void> {
+  const { paymentId } = payload.parse(given)
+  const payment = await paymentById(product.db, paymentId)
+  if (!payment?.paid_at || !payment.provider_id || payment.refund_asked_at) return
+  const amount = payment.withdrawn_at ? payment.withdrawn_amount : payment.granted === 0 ? payment.amount : 0
+  if (amount === 0) return
+  await product.payments.refund(payment.provider_id, amount, payment.currency, `refund-${paymentId}`)
+  await noteRefundAsked(product.db, paymentId, product.clock.now())
+  await checkPayment(product, payment)
+}

@@ -1,0 +1,98 @@
+import { ban } from '@vonk/schema/safety/bans.store.ts'
+import { complain } from '@vonk/schema/safety/complain.ts'
+import { report } from '@vonk/schema/safety/report.ts'
+import { decideCase, openCases } from '@vonk/schema/safety/support.store.ts'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import type { Runner } from 'graphile-worker'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runJobs } from './runner.ts'
+
+let world: World
+let jobs: Runner
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await runJobs(world.product)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await world.close()
+})
+
+const mailTo = (recipient: string, subject: string) =>
+  vi.waitFor(
+    async () => {
+      const found = await world.product.db.prisma.outboxEntry.findFirst({
+        where: { recipient, subject: { contains: subject } },
+        orderBy: { id: 'desc' },
+      })
+      if (!found) throw new Error(`No mail to ${recipient} about ${subject}.`)
+      return found
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+const support = 'service@vonk.example'
+
+describe('the mails of safety', () => {
+  it('tell support of a case at once, urgent ones as such, with the words and no evidence', async () => {
+    const [anna, eva] = [await world.person(), await world.person({ name: 'Geheim Geval' })]
+    const { reference } = await report(anna.member(), {
+      profileId: eva.id,
+      category: 'underage',
+      words: 'Zit op school.',
+    })
+    const { text, subject } = await mailTo(support, reference)
+    expect(subject).toContain('SPOED')
+    expect(text).toContain('Zit op school.')
+    expect(text).toContain(`profiel ${eva.id}`)
+    expect(text).not.toContain('Geheim Geval')
+  })
+
+  it('lead a visitor by a link to the state of the complaint, and tell the answer', async () => {
+    const input = {
+      category: 'privacy',
+      words: 'Verwijder mij.',
+      name: 'Vera <b>',
+      email: 'vera@example.org',
+    } as const
+    const reference = await complain(world.visitor.context(), input)
+    await mailTo(support, reference)
+    const { text, html } = await mailTo('vera@example.org', reference)
+    expect(html).not.toContain('<b>,')
+    const token = /\/complaints\?case=([\w-]+)/.exec(text)?.[1]
+    const { complaint } = await world.visitor.ask(
+      'query ($token: String!) { complaint(token: $token) { reference } }',
+      { token },
+    )
+    expect(complaint).toEqual({ reference })
+    const [open] = (await openCases(world.product.db, 50)).filter((one) => one.reference === reference)
+    await decideCase(world.product.db, open?.id ?? 0, true, 'Dat is gebeurd.', world.clock.now())
+    const answer = await mailTo('vera@example.org', 'Antwoord')
+    expect(answer.text).toContain('Dat is gebeurd.')
+    expect(answer.text).toContain('je krijgt gelijk')
+  })
+
+  it('tell a banned member why, with the way to object', async () => {
+    const eva = await world.person({ email: 'eva@example.org' })
+    await ban(world.product, eva.id, 'Nepprofiel.', world.clock.now())
+    const { text } = await mailTo('eva@example.org', 'geblokkeerd')
+    expect(text).toContain('Nepprofiel.')
+    const token = /\/complaints\?objection=([\w-]+)/.exec(text)?.[1]
+    const found = await world.visitor.ask('query ($token: String!) { ban(token: $token) { reason } }', {
+      token,
+    })
+    expect(found.ban).toEqual({ reason: 'Nepprofiel.' })
+  })
+
+  it('tell a member that the age is looked at, and nothing of who said so', async () => {
+    const [anna, bram, eva] = [
+      await world.person({ name: 'Anna Melder' }),
+      await world.person({ name: 'Bram Melder' }),
+      await world.person({ email: 'kind@example.org' }),
+    ]
+    world.clock.advance(2 * days)
+    for (const who of [anna, bram]) await report(who.member(), { profileId: eva.id, category: 'underage' })
+    const { text } = await mailTo('kind@example.org', 'tijdelijk verborgen')
+    expect(text).not.toContain('Melder')
+  })
+})

@@ -1,0 +1,31 @@
+import { putOff } from '@vonk/schema/notifications/due.store.ts'
+import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
+import { noticeFacts } from '@vonk/schema/notifications/notice.store.ts'
+import { z } from 'zod'
+import { noticeKinds, noticeLetter } from '../mails/notice-letter.ts'
+import { sendMail } from '../mails/send-mail.ts'
+import type { Product } from '../product.ts'
+
+const payload = z.object({
+  memberId: z.int(),
+  kind: z.enum(noticeKinds),
+  since: z.coerce.date(),
+})
+
+/**
+ * `send-notice`: news of a kind for one member. Looked at as it stands now: put off while the member is here, it is
+ * night, or the last mail was a moment ago; dropped where it was read, blocked or switched off in the meantime.
+ */
+export async function sendNotice(product: Product, given: unknown): Promise<void> {
+  const { memberId, kind, since } = payload.parse(given)
+  const { db, clock } = product
+  const now = clock.now()
+  const facts = await noticeFacts(db, memberId, kind, now)
+  if (!facts) return
+  const decision = decideNotice(kind, facts, now)
+  if (decision.act === 'drop') return
+  const letter = await noticeLetter(product, { memberId, kind, since }, now)
+  if (!letter) return
+  if (decision.act === 'wait') return putOff(db, { memberId, kind, since }, decision.until)
+  await sendMail(product, letter)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { sendMail } from '../mails/send-mail.ts'
+import type { Product } from '../product.ts'
+
+const payload = z.object({ memberId: z.int(), at: z.string() })
+
+/** `send-password-changed-mail`: tells the owner that the password is another one, and what to do if it was a stranger. */
+export async function sendPasswordChangedMail(product: Product, given: unknown): Promise<void> {
+  const { memberId, at } = payload.parse(given)
+  await sendMail(product, {
+    kind: 'passwordChanged',
+    memberId,
+    path: '/reset-password',
+    dedupeKey: `password-changed-${memberId}-${new Date(at).getTime()}`,
+  })
+}

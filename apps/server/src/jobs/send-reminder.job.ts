@@ -1,0 +1,21 @@
+import { needsReminder } from '@vonk/schema/notifications/audience.store.ts'
+import { createActivation } from '@vonk/schema/users/activation.store.ts'
+import { z } from 'zod'
+import { sendMail } from '../mails/send-mail.ts'
+import type { Product } from '../product.ts'
+
+const payload = z.object({ memberId: z.int(), what: z.enum(['activation', 'photo']), stage: z.int() })
+
+/** `send-reminder`: says what is still missing, if it still is. Each stage once. */
+export async function sendReminder(product: Product, given: unknown): Promise<void> {
+  const { memberId, what, stage } = payload.parse(given)
+  const { db, clock } = product
+  if (!(await needsReminder(db, memberId, what))) return
+  const isActivation = what === 'activation'
+  await sendMail(product, {
+    kind: isActivation ? 'remindActivation' : 'remindPhoto',
+    memberId,
+    path: isActivation ? `/activate?token=${await createActivation(db, memberId, clock.now())}` : '/profile',
+    dedupeKey: `remind-${what}-${memberId}-${stage}`,
+  })
+}

@@ -1,0 +1,23 @@
+import { createReset } from '@vonk/schema/users/password.store.ts'
+import { memberByEmail } from '@vonk/schema/users/users.store.ts'
+import { z } from 'zod'
+import { sendMail } from '../mails/send-mail.ts'
+import type { Product } from '../product.ts'
+
+const payload = z.object({ siteId: z.int(), email: z.string() })
+
+/** `send-reset-mail`: makes a link to a new password and sends it, where the address has an account. */
+export async function sendResetMail(product: Product, given: unknown): Promise<void> {
+  const { siteId, email } = payload.parse(given)
+  const member = await memberByEmail(product.db, siteId, email)
+  if (!member) return
+  const now = product.clock.now()
+  const token = await createReset(product.db, member.id, email, now)
+  await sendMail(product, {
+    kind: 'resetPassword',
+    memberId: member.id,
+    to: email,
+    path: `/reset-password/do?token=${token}`,
+    dedupeKey: `reset-${member.id}-${token.slice(0, 16)}`,
+  })
+}
