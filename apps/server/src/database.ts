@@ -7,6 +7,8 @@ import { prepareJobs } from './jobs/runner.ts'
 
 export interface OpenDatabase {
   url: string
+  /** Somebody else may be using it: a command of a moment leaves it running. */
+  isShared: boolean
   stop(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ async function named(url: string): Promise<OpenDatabase> {
       `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
     )
   }
-  return { url, stop: async () => {} }
+  return { url, isShared: true, stop: async () => {} }
 }
 
 async function embedded(env: Env): Promise<OpenDatabase> {
@@ -44,5 +46,5 @@ async function embedded(env: Env): Promise<OpenDatabase> {
   const { rowCount } = await client.query(`select 1 from pg_database where datname = 'vonk'`)
   if (!rowCount) await client.query('create database vonk')
   await client.end()
-  return { url: server.url('vonk'), stop: server.stop }
+  return { url: server.url('vonk'), isShared: server.wasRunning, stop: server.stop }
 }

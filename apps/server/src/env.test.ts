@@ -6,6 +6,7 @@ const production = {
   DATABASE_URL: 'postgresql://vonk@db/vonk',
   PUBLIC_URL: 'https://vonk.example',
   MEDIA_SECRET: 'x'.repeat(32),
+  FIELD_KEY: 'y'.repeat(32),
   SMTP_URL: 'smtps://mail.example',
 }
 
@@ -47,12 +48,30 @@ describe('readEnv', () => {
     expect(() => readEnv(source)).toThrow(/^The environment is not sound\. .*See \.env\.example\.$/)
   })
 
+  it('gives credits for nothing in no production', () => {
+    const key = `live_${'k'.repeat(30)}`
+    expect(readEnv({}).payments).toBe('sandbox')
+    expect(readEnv({ MOLLIE_API_KEY: key }).payments).toBe('mollie')
+    expect(readEnv(production).payments).toBe('none')
+    expect(readEnv({ ...production, MOLLIE_API_KEY: key }).payments).toBe('mollie')
+    expect(() => readEnv({ ...production, PAYMENTS: 'sandbox' })).toThrow(/sandbox takes no money/)
+    expect(() => readEnv({ PAYMENTS: 'mollie' })).toThrow(/MOLLIE_API_KEY/)
+    const clear = { MOLLIE_API_KEY: key, MOLLIE_API_URL: 'http://localhost:1/' }
+    expect(readEnv(clear).payments).toBe('mollie')
+    expect(() => readEnv({ ...production, ...clear })).toThrow(/https/)
+  })
+
   it('names all faults at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*LOG_LEVEL/)
   })
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'SMTP_URL'])('in production asks for %s', (name) => {
-    expect(readEnv(production).isProduction).toBe(true)
-    expect(() => readEnv({ ...production, [name]: '' })).toThrow(`In production these must be set: ${name}.`)
-  })
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'FIELD_KEY', 'SMTP_URL'])(
+    'in production asks for %s',
+    (name) => {
+      expect(readEnv(production).isProduction).toBe(true)
+      expect(() => readEnv({ ...production, [name]: '' })).toThrow(
+        `In production these must be set: ${name}.`,
+      )
+    },
+  )
 })

@@ -15,8 +15,45 @@ const variables = z.object({
   DATA_DIR: z.string().default(join(import.meta.dirname, '../../../.data')),
   /** Signs the addresses of premium pictures; at least 32 characters. */
   MEDIA_SECRET: z.string().min(32).optional(),
+  /** Where uploaded pictures are kept: below DATA_DIR, or in a bucket. */
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A folder of a bucket that is shared. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*$/)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Vonk <noreply@localhost>'),
+  /** What a mail provider must know to tell of bounces and complaints; without it there is no such door. */
+  MAIL_HOOK_SECRET: z.string().min(32).optional(),
+  /** Seals bank accounts and the like; 32 characters or more. Keys that served before open what they sealed, apart by commas. */
+  FIELD_KEY: z.string().min(32).optional(),
+  FIELD_KEYS_BEFORE: z
+    .string()
+    .default('')
+    .transform((keys) => keys.split(',').filter(Boolean)),
+  /** Who takes payments. Without it: the sandbox; in production Mollie where it has a key, else nobody. */
+  PAYMENTS: z.enum(['sandbox', 'mollie', 'none']).optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(test|live)_\w{20,}$/)
+    .optional(),
+  MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com:443/v2/'),
+  /** Who sends SMS (the REST API of MessageBird); without a key /dev/outbox shows them. */
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).default('https://rest.messagebird.com'),
+  SMS_ACCESS_KEY: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^(\w{1,11}|\d{1,17})$/)
+    .default('Vonk'),
   /** How many proxies in front of the server set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Runs the jobs in this process; servers beside a worker of its own say false. */
@@ -25,7 +62,26 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-export type Env = Readonly<z.infer<typeof variables> & { isProduction: boolean }>
+export type Env = Readonly<
+  z.infer<typeof variables> & { isProduction: boolean; payments: 'sandbox' | 'mollie' | 'none' }
+>
+
+const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The sandbox gives credits for nothing: never in production. */
+function paymentsOf(
+  { PAYMENTS, MOLLIE_API_KEY, MOLLIE_API_URL }: z.infer<typeof variables>,
+  isProduction: boolean,
+): Env['payments'] {
+  const chosen = PAYMENTS ?? (MOLLIE_API_KEY ? 'mollie' : isProduction ? 'none' : 'sandbox')
+  if (chosen === 'sandbox' && isProduction)
+    throw new Error('The sandbox takes no money: in production PAYMENTS is mollie or none.')
+  if (isProduction && !MOLLIE_API_URL.startsWith('https:'))
+    throw new Error('In production MOLLIE_API_URL begins with https.')
+  if (chosen === 'mollie' && !MOLLIE_API_KEY)
+    throw new Error('With PAYMENTS=mollie MOLLIE_API_KEY must be set. See .env.example.')
+  return chosen
+}
 
 /** Reads the environment once; an empty string is absent. Throws one sentence that names every fault. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -38,11 +94,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) {
-    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'SMTP_URL'] as const).filter(
+    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'FIELD_KEY', 'SMTP_URL'] as const).filter(
       (name) => !env[name],
     )
     if (missing.length > 0)
       throw new Error(`In production these must be set: ${missing.join(', ')}. See .env.example.`)
   }
-  return Object.freeze({ ...env, isProduction })
+  if (env.STORAGE === 's3') {
+    const missing = s3Settings.filter((name) => !env[name])
+    if (missing.length > 0)
+      throw new Error(`With STORAGE=s3 these must be set: ${missing.join(', ')}. See .env.example.`)
+  }
+  return Object.freeze({ ...env, isProduction, payments: paymentsOf(env, isProduction) })
 }

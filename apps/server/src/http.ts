@@ -4,17 +4,25 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { PictureFiles } from './adapters/picture-files.ts'
+import { longest, mountBodyTimeout } from './body-timeout.ts'
 import type { KnownDocuments } from './documents.ts'
+import { mountExports } from './exports/mount-exports.ts'
 import { mountGraphql } from './graphql.ts'
+import { mountMailEvents } from './mail-events-door.ts'
 import { isDatabaseAway } from './masking.ts'
 import { mountMedia } from './media.ts'
 import { mountOutboxPage } from './outbox-page.ts'
 import { mountPages, type WebBuild } from './pages.ts'
+import { mountPaymentHook } from './payments/hook.ts'
+import { mountReceipts } from './payments/mount-receipts.ts'
+import { mountSandboxPage } from './payments/sandbox-page.ts'
 import { Presence } from './presence.ts'
 import type { Product } from './product.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
 import { mountSockets } from './sockets.ts'
+import { mountUnsubscribe } from './unsubscribe-page.ts'
+import { mountUploads } from './uploads.ts'
 
 export interface Parts {
   documents: KnownDocuments
@@ -38,11 +46,24 @@ export async function createServer(
     },
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit: 32 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: longest,
+    http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
   })
   mountSecurity(app, env.isProduction)
+  mountBodyTimeout(app)
+  // Before any route: one that is mounted earlier would answer with what went wrong inside.
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'A request failed.')
+    const isAway = isDatabaseAway(error)
+    if (isAway) reply.header('retry-after', '2')
+    return reply.code(isAway ? 503 : status).send({
+      error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.',
+      code: isAway ? 'UNAVAILABLE' : 'ERROR',
+    })
+  })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -54,22 +75,19 @@ export async function createServer(
   mountGraphql(app, product, documents, presence)
   mountLegacyApi(app, product, presence)
   mountMedia(app, product, pictures)
+  mountExports(app, product)
+  await mountUploads(app, product)
+  mountUnsubscribe(app, product)
+  mountMailEvents(app, product)
+  mountPaymentHook(app, product)
+  mountReceipts(app, product)
+  if (env.payments === 'sandbox') mountSandboxPage(app, product)
   app.get('/health', async (_request, reply) => {
     await product.db.pool.query('select 1')
     return reply.header('cache-control', 'no-store').send({ ok: true })
   })
   if (!env.isProduction) mountOutboxPage(app, product)
   if (web) await mountPages(app, product, web)
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'A request failed.')
-    const isAway = isDatabaseAway(error)
-    if (isAway) reply.header('retry-after', '2')
-    return reply.code(isAway ? 503 : status).send({
-      error: status < 500 ? 'Bad request' : 'Er is een fout opgetreden.',
-      code: isAway ? 'UNAVAILABLE' : 'ERROR',
-    })
-  })
   const sockets = mountSockets(app.server, product, documents, presence, app.log)
   app.addHook('preClose', async () => {
     presence.stop()

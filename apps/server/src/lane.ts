@@ -37,6 +37,17 @@ export async function runKnown(
   }
 }
 
+/** Follows a known subscription: every event is executed by the compiled document. */
+export async function followKnown(
+  known: KnownDocument,
+  context: Context,
+  variables: Record<string, unknown>,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const { subscribe } = compile(known)
+  if (!subscribe) throw new Error(`Document ${known.name} is no subscription.`)
+  return subscribe(undefined, context, variables)
+}
+
 /** The answer for a hash that this server does not know: a newer or older client sends its text then. */
 export const unknownDocument = (): GraphQLError =>
   new GraphQLError('This server does not know that document.', { extensions: { code: 'UNKNOWN_DOCUMENT' } })

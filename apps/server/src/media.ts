@@ -1,54 +1,105 @@
+import { chatPhotoFile } from '@vonk/schema/chats/chat-photos.store.ts'
+import { historyStart } from '@vonk/schema/chats/history.rules.ts'
 import type { Viewer } from '@vonk/schema/context.ts'
-import type { PhotoSize } from '@vonk/schema/ports/media.ts'
+import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSigned, type Signature } from './adapters/media-addresses.ts'
-import type { PictureFiles, Rendition } from './adapters/picture-files.ts'
+import type { PictureFiles } from './adapters/picture-files.ts'
+import type { Rendition } from './pictures/cleaned-picture.ts'
+import { readPicture } from './pictures/stored-pictures.ts'
 import { type Product, siteOf } from './product.ts'
 import { httpSession, viewerIn } from './session.ts'
 
-const renditions = new Set(['large', 'medium', 'thumb', 'veil'])
+const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** What is for one viewer is kept by nobody. */
+const forOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+
+type MediaRequest = FastifyRequest<{
+  Params: { key: string; file: string }
+  Querystring: Signature
+}>
 
 /**
- * `/media/{key}/{rendition}.webp`. Public pictures may be kept by anybody for ever: their key is random and
- * their bytes never change. A premium picture is fetched only by the viewer that its address was signed for.
+ * `/media/{key}/{rendition}.{webp|jpg}`. A picture that everybody may see may be kept by anybody: its key is random
+ * and its bytes never change. Whose profile is hidden is asked on every fetch, and a premium picture opens only for
+ * the viewer that its address was signed for, as long as that viewer has the right. A photo of a chat, its veil too,
+ * opens in the same way for the two of the conversation, and is not there for anybody else.
  */
 export function mountMedia(app: FastifyInstance, product: Product, pictures: PictureFiles): void {
-  app.get<{ Params: { key: string; file: string }; Querystring: Signature }>(
-    '/media/:key/:file',
-    async (request, reply) => {
-      const { key, file } = request.params
-      const rendition = file.replace(/\.webp$/, '')
-      const photo = uuid.test(key) && renditions.has(rendition) ? await photoByKey(product.db, key) : null
-      if (!photo?.drawn) return reply.code(404).send()
-      if (photo.isPremium && rendition !== 'veil') {
-        const site = siteOf(product, request.hostname)
-        const viewer =
-          site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
-        const isOpen =
-          viewer &&
-          mayOpen(photo, viewer, key, rendition as PhotoSize, request.query) &&
-          (await canSee(product.db, viewer.id, viewer.siteId, photo.profileId))
-        if (!isOpen) {
-          return reply.code(403).header('cache-control', 'no-store').send()
-        }
-        reply.header('cache-control', 'private, no-store')
-      } else {
-        reply.header('cache-control', 'public, max-age=31536000, immutable')
-      }
-      const bytes = await pictures.get(photo.drawn, rendition as Rendition)
-      return reply
-        .type('image/webp')
-        .headers({
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-        })
-        .send(bytes)
-    },
-  )
+  app.get('/media/:key/:file', async (request: MediaRequest, reply) => {
+    const { key } = request.params
+    const [, rendition, format] = (shape.exec(request.params.file) ?? []) as unknown as [
+      string,
+      Rendition?,
+      PhotoFormat?,
+    ]
+    const photo = rendition && format && uuid.test(key) ? await photoByKey(product.db, key) : null
+    reply.headers({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    if (!rendition || !format) return missing(reply)
+    if (!photo) return answerChat(request, reply, rendition, format)
+    const isPremium = photo.isPremium && rendition !== 'veil'
+    if (isPremium || !photo.isPublic) {
+      const viewer = await viewerOf(request, reply)
+      // Whose profile is hidden is not there, for anybody who may not see it.
+      if (!photo.isPublic && !(viewer && (await maySee(viewer, photo)))) return missing(reply)
+      if (isPremium && !(viewer && (await mayOpen(viewer, photo, request, rendition as PhotoSize))))
+        return refuse(reply)
+      reply.headers(forOne)
+    } else {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    }
+    const bytes = photo.drawn
+      ? await pictures.get(photo.drawn, rendition, format)
+      : photo.stored && (await readPicture(product.storage, photo.stored, `${rendition}.${format}`))
+    return bytes ? give(reply, bytes, rendition, format) : missing(reply)
+  })
 
-  const mayOpen = (photo: PhotoFile, viewer: Viewer, key: string, size: PhotoSize, signature: Signature) =>
-    (viewer.isPaid || viewer.id === photo.profileId) &&
-    isSigned(product.mediaSecret, key, size, signature, viewer.id, product.clock.now())
+  async function answerChat(
+    request: MediaRequest,
+    reply: FastifyReply,
+    rendition: Rendition,
+    format: PhotoFormat,
+  ) {
+    const { key } = request.params
+    const now = product.clock.now()
+    const site = siteOf(product, request.hostname)
+    const viewer = site && uuid.test(key) ? await viewerOf(request, reply) : null
+    if (!site || !viewer) return missing(reply)
+    const from = historyStart(site.freeHistoryDays, viewer, now)
+    const stored = await chatPhotoFile(product.db, viewer.id, key, from)
+    if (!stored) return missing(reply)
+    if (!isSigned(product.mediaSecret, key, rendition, request.query, viewer.id, now)) return refuse(reply)
+    const bytes = await readPicture(product.storage, stored, `${rendition}.${format}`)
+    return bytes ? give(reply.headers(forOne), bytes, rendition, format) : missing(reply)
+  }
+
+  const give = (reply: FastifyReply, bytes: Buffer, rendition: Rendition, format: PhotoFormat) =>
+    reply
+      .type(types[format])
+      .header('content-disposition', `inline; filename="${rendition}.${format}"`)
+      .send(bytes)
+  const refuse = (reply: FastifyReply) => reply.code(403).header('cache-control', 'no-store').send()
+  const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
+
+  async function viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+    const site = siteOf(product, request.hostname)
+    return site && viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
+  }
+
+  const maySee = (viewer: Viewer, { profileId }: PhotoFile): Promise<boolean> =>
+    canSee(product.db, viewer.id, viewer.siteId, profileId)
+
+  async function mayOpen(viewer: Viewer, photo: PhotoFile, request: MediaRequest, size: PhotoSize) {
+    if (!viewer.isPaid && viewer.id !== photo.profileId) return false
+    const { params, query } = request
+    if (!isSigned(product.mediaSecret, params.key, size, query, viewer.id, product.clock.now())) return false
+    return maySee(viewer, photo)
+  }
 }

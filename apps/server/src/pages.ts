@@ -5,9 +5,11 @@ import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
 import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PricingFacts, pricingFacts } from './pricing-page.ts'
 import { type Product, siteOf } from './product.ts'
 import { newNonce, pagePolicy } from './security.ts'
 import { httpSession, viewerIn } from './session.ts'
+import { keepSource } from './traffic-source.ts'
 
 /** The built web client: its files, and the renderers of its public pages and of the application's start. */
 export interface WebBuild {
@@ -19,6 +21,7 @@ export interface WebBuild {
     people: { name: string; thumb: string; medium: string }[]
     places: { value: string; label: string }[]
   }): Promise<string>
+  renderPricing(input: { site: SiteConfig; locale: string; nonce: string } & PricingFacts): string
   renderApplication(input: { site: SiteConfig; locale: string; nonce: string; pathname: string }): {
     status: 200 | 404
     html: string
@@ -33,8 +36,8 @@ export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
 }
 
 /**
- * Pages: `/` is HTML for visitors and leads members to theirs; every other page is the member application,
- * which finds its own way. Hashed files may be kept for ever; pages never.
+ * Pages: `/` is HTML for visitors and leads members to theirs, `/pricing` is HTML for everybody; every other page is
+ * the member application, which finds its own way. Hashed files may be kept for ever; pages never.
  */
 export async function mountPages(app: FastifyInstance, product: Product, web: WebBuild): Promise<void> {
   await app.register(fastifyStatic, {
@@ -69,7 +72,21 @@ export async function mountPages(app: FastifyInstance, product: Product, web: We
         (one, other) => Number(other.value === site.landingRegion) - Number(one.value === site.landingRegion),
       )
     const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people, places })
-    return page(reply, nonce, html)
+    return page(request, reply, nonce, html)
+  })
+
+  app.get('/pricing', async (request, reply) => {
+    const site = siteOf(product, request.hostname)
+    if (!site) return reply.code(421).send('No site of ours has this name.')
+    const viewer = await viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
+    const nonce = newNonce()
+    const facts = await pricingFacts(product, site, request, viewer)
+    return page(
+      request,
+      reply,
+      nonce,
+      web.renderPricing({ site, locale: site.domainLanguage, nonce, ...facts }),
+    )
   })
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
@@ -80,10 +97,11 @@ export async function mountPages(app: FastifyInstance, product: Product, web: We
     const nonce = newNonce()
     const pathname = request.url.split('?')[0] ?? '/'
     const { status, html } = web.renderApplication({ site, locale: site.domainLanguage, nonce, pathname })
-    return page(reply.code(status), nonce, html)
+    return page(request, reply.code(status), nonce, html)
   })
 
-  function page(reply: FastifyReply, nonce: string, html: string) {
+  function page(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) {
+    keepSource(request, reply, product.env.isProduction)
     return reply
       .type('text/html; charset=utf-8')
       .headers({

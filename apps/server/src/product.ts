@@ -1,22 +1,32 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import type { Context, Ports } from '@vonk/schema/context.ts'
+import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
+import type { Storage } from '@vonk/schema/ports/storage.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { loadSites } from '@vonk/schema/site/site.store.ts'
+import { offlineGeography } from './adapters/geography.ts'
 import { type Mailer, outboxMailer, smtpMailer } from './adapters/mailer.ts'
 import { mediaAddresses } from './adapters/media-addresses.ts'
 import { PgBus } from './adapters/pg-bus.ts'
 import { RedisBus } from './adapters/redis-bus.ts'
 import { sealer } from './adapters/sealer.ts'
 import { secret } from './adapters/secrets.ts'
+import { messageBird, outboxSms } from './adapters/sms.ts'
+import { openStorage } from './adapters/storage.ts'
+import { vault } from './adapters/vault.ts'
 import type { Env } from './env.ts'
+import { openPayments } from './payments/open-payments.ts'
 
 /** The product in this process: its ports with their adapters, and its sites. */
 export interface Product extends Ports {
   env: Env
+  databaseUrl: string
   sites: Map<string, SiteConfig>
   mailer: Mailer
   mediaSecret: string
+  /** Where uploaded pictures are. */
+  storage: Storage
   close(): Promise<void>
 }
 
@@ -26,27 +36,47 @@ export async function openProduct(
   databaseUrl: string,
   clock: Clock = systemClock,
 ): Promise<Product> {
-  const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL })
+  const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL, keepsPlans: true })
   const facts = new PgBus(databaseUrl, db.pool)
   await facts.start()
   const bus = env.REDIS_URL ? await RedisBus.open(env.REDIS_URL, facts) : facts
   db.announce = (told) => bus.announce(told)
   const mediaSecret = secret(env.MEDIA_SECRET, env.DATA_DIR, 'media')
+  const sites = await loadSites(db.prisma)
+  const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))
+  const stopWatching = bus.subscribe(sitesTopic, () => void renewSites(db, sites))
   return {
     env,
+    databaseUrl,
     db,
     clock,
     bus,
-    sites: await loadSites(db.prisma),
+    sites,
     media: mediaAddresses(mediaSecret),
     sealer: sealer(mediaSecret),
+    geography: offlineGeography(),
+    payments: openPayments(env, db, clock, urlOf),
+    sms: env.SMS_ACCESS_KEY
+      ? messageBird({ url: env.SMS_API_URL, accessKey: env.SMS_ACCESS_KEY, from: env.SMS_FROM })
+      : outboxSms(db),
+    vault: vault([secret(env.FIELD_KEY, env.DATA_DIR, 'field'), ...env.FIELD_KEYS_BEFORE]),
     mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
+    storage: openStorage(env),
     close: async () => {
+      stopWatching()
       await bus.close()
       await db.close()
     },
   }
+}
+
+/** Takes over what an operator changed. Settings that cannot be read leave those that are known. */
+async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise<void> {
+  const renewed = await loadSites(db.prisma).catch(() => null)
+  if (!renewed) return
+  sites.clear()
+  for (const [domain, site] of renewed) sites.set(domain, site)
 }
 
 /** The site that a host name means. Demo mode answers to any name; production only to its own. */

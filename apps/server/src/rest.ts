@@ -38,7 +38,7 @@ export function mountLegacyApi(app: FastifyInstance, product: Product, presence:
       const context = await httpContext(product, request, reply)
       if (!context)
         throw new RestError('No site of ours has this name.', { status: 421, code: 'MISDIRECTED' })
-      if (context.viewer) presence.seen(context.viewer.id)
+      if (context.viewer) presence.seen(context.viewer.id, context.viewer.sessionId)
       const result = await runKnown(
         known(document),
         context,

@@ -7,9 +7,13 @@ import { viewerOf } from '@vonk/schema/users/session.store.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 import type { Product } from './product.ts'
+import { sourceCookieName } from './traffic-source.ts'
 
 /** With the prefix a browser refuses the cookie from any but this host over TLS. */
 export const cookieName = (isProduction: boolean) => (isProduction ? '__Host-sid' : 'sid')
+
+/** The browser's own cookie; it stays when its member logs out. */
+export const deviceCookieName = (isProduction: boolean) => (isProduction ? '__Host-device' : 'device')
 
 /** The session of an HTTP request: the cookie, and the power to set it on the answer. */
 export function httpSession(
@@ -18,12 +22,16 @@ export function httpSession(
   isProduction: boolean,
 ): SessionCarrier {
   const name = cookieName(isProduction)
+  const deviceName = deviceCookieName(isProduction)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
   return {
     token: request.cookies[name] ?? null,
+    device: request.cookies[deviceName] || null,
     userAgent: request.headers['user-agent'] ?? '',
+    source: request.cookies[sourceCookieName(isProduction)] ?? null,
     canChange: true,
     set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
+    setDevice: (token, expires) => void reply.setCookie(deviceName, token, { ...attributes, expires }),
     clear: () => {
       void reply.clearCookie(name, attributes)
       void reply.header('clear-site-data', '"cache"')
@@ -38,9 +46,11 @@ export function socketSession(request: IncomingMessage, isProduction: boolean): 
   return {
     // Our tokens need no escapes; what has any is not one of ours.
     token: cookie?.slice(name.length) || null,
+    device: null,
     userAgent: request.headers['user-agent'] ?? '',
     canChange: false,
     set: () => {},
+    setDevice: () => {},
     clear: () => {},
   }
 }
@@ -62,9 +72,10 @@ export function createContext(
   viewer: Viewer | null,
   address: string,
 ): Context {
-  const { db, clock, bus, media, sealer } = ports
+  const { db, clock, bus, media, sealer, geography, payments, sms, vault } = ports
   const network = networkOf(address)
-  const context = { db, clock, bus, media, sealer, site, session, viewer, network } as Context
+  const own = { site, session, viewer, network }
+  const context = { db, clock, bus, media, sealer, geography, payments, sms, vault, ...own } as Context
   context.loaders = createLoaders(context, viewer)
   return context
 }

@@ -19,23 +19,28 @@ export interface Connection {
 }
 
 const socketsPerMember = 5
+/** For how long a viewer is good, in milliseconds. Sockets in use are read again before it is over. */
 const freshFor = 10_000
-const sweepEvery = 60_000
+const lookEvery = 5000
+const looksPerSweep = 12
 
 /**
  * The open sockets of this process. Each is bound to its session: it closes when that ends, at once where the
- * bus tells it, and within a minute where a session ran out or the word was lost.
+ * bus tells it, and within a minute where a session ran out or the word was lost. The viewers of
+ * sockets in use are read again by the many and beside the operations, so that few of them wait for it.
  */
 export class SocketConnections {
   readonly #product: Product
   readonly #presence: Presence
   readonly #perMember = new Map<number, Set<Connection>>()
+  readonly #used = new Set<Connection>()
   readonly #timer: NodeJS.Timeout
+  #looks = 0
 
   constructor(product: Product, presence: Presence) {
     this.#product = product
     this.#presence = presence
-    this.#timer = setInterval(() => void this.sweep().catch(() => {}), sweepEvery)
+    this.#timer = setInterval(() => void this.#look().catch(() => {}), lookEvery)
     this.#timer.unref()
   }
 
@@ -47,12 +52,13 @@ export class SocketConnections {
     if (open.size >= socketsPerMember) return false
     this.#perMember.set(viewer.id, open.add(connection))
     const endedElsewhere = this.#product.bus.subscribe(sessionTopic(viewer.sessionId), () => signOut(socket))
-    const wentAway = this.#presence.opened(viewer.id)
+    const wentAway = this.#presence.opened(viewer.id, viewer.sessionId)
     connection.leave = () => {
       connection.leave = () => {}
       wentAway()
       endedElsewhere()
       open.delete(connection)
+      this.#used.delete(connection)
       if (open.size === 0 && this.#perMember.get(viewer.id) === open) this.#perMember.delete(viewer.id)
     }
     return true
@@ -60,8 +66,9 @@ export class SocketConnections {
 
   /** The viewer as of the last seconds: premium and confirmation change while a socket is open. */
   async viewerOf(connection: Connection): Promise<Viewer | null> {
-    const { viewer } = connection
-    if (!viewer || this.#product.clock.now().getTime() - connection.readAt < freshFor) return viewer
+    const { viewer, readAt } = connection
+    this.#used.add(connection)
+    if (!viewer || this.#product.clock.now().getTime() - readAt < freshFor) return viewer
     await this.#refresh([connection])
     return connection.viewer
   }
@@ -70,6 +77,14 @@ export class SocketConnections {
   async sweep(): Promise<void> {
     const all = [...this.#perMember.values()].flatMap((open) => [...open])
     if (all.length > 0) await this.#refresh(all)
+  }
+
+  async #look(): Promise<void> {
+    this.#looks++
+    if (this.#looks % looksPerSweep === 0) return this.sweep()
+    const used = [...this.#used]
+    this.#used.clear()
+    if (used.length > 0) await this.#refresh(used)
   }
 
   stop(): void {

@@ -14,10 +14,10 @@ import {
   validate,
 } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
-import { useServer } from 'graphql-ws/use/ws'
+import { useServer as serverOf } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { KnownDocuments } from './documents.ts'
-import { runKnown, unknownDocument } from './lane.ts'
+import { followKnown, runKnown, unknownDocument } from './lane.ts'
 import { maskError } from './masking.ts'
 import { hostOf, isOwnOrigin } from './origin.ts'
 import type { Presence } from './presence.ts'
@@ -55,7 +55,7 @@ export function mountSockets(
   const connections = new SocketConnections(product, presence)
   const knownOf = new WeakMap<object, { known: Known; variables: Record<string, unknown> }>()
 
-  const adapter = useServer<Record<string, unknown>, Extra>(
+  const adapter = serverOf<Record<string, unknown>, Extra>(
     {
       connectionInitWaitTimeout: 3000,
       onConnect: async ({ extra }) => {
@@ -105,7 +105,12 @@ export function mountSockets(
           ? runKnown(entry.known, args.contextValue as Context, entry.variables, log)
           : execute(args)
       },
-      subscribe,
+      subscribe: (args: ExecutionArgs) => {
+        const entry = knownOf.get(args)
+        return entry?.known
+          ? followKnown(entry.known, args.contextValue as Context, entry.variables)
+          : subscribe(args)
+      },
       // A stream that breaks was not ended by anybody: the client connects again and resumes after its last.
       onOperation: ({ extra: { socket } }, _id, _payload, _args, result) =>
         Symbol.asyncIterator in result

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MediaAddresses, PhotoSize } from '@vonk/schema/ports/media.ts'
 
-/** How long a signed address opens a premium picture, in seconds (threats: premium-only photos). */
+/** How long a signed address opens its picture, in seconds (threats: premium-only photos). */
 export const signedSeconds = 600
 
 const sign = (secret: string, ...parts: (string | number)[]) =>
@@ -10,12 +10,12 @@ const sign = (secret: string, ...parts: (string | number)[]) =>
 /** Addresses below /media on this server. Signed ones carry viewer and expiry; the signature covers both. */
 export function mediaAddresses(secret: string): MediaAddresses {
   return {
-    open: (key, size) => `/media/${key}/${size}.webp`,
-    veil: (key) => `/media/${key}/veil.webp`,
-    signed: (key, size, viewerId, now) => {
+    open: (key, size, format = 'webp') => `/media/${key}/${size}.${format}`,
+    veil: (key, format = 'webp') => `/media/${key}/veil.${format}`,
+    signed: (key, size, viewerId, now, format = 'webp') => {
       // Rounded so that one page load and the next give the browser the same address to cache in memory.
       const expires = Math.ceil(now.getTime() / 1000 / 60) * 60 + signedSeconds
-      return `/media/${key}/${size}.webp?v=${viewerId}&e=${expires}&s=${sign(secret, key, size, viewerId, expires)}`
+      return `/media/${key}/${size}.${format}?v=${viewerId}&e=${expires}&s=${sign(secret, key, size, viewerId, expires)}`
     },
   }
 }
@@ -30,7 +30,7 @@ export interface Signature {
 export function isSigned(
   secret: string,
   key: string,
-  size: PhotoSize,
+  size: PhotoSize | 'veil',
   { v, e, s }: Signature,
   viewerId: number,
   now: Date,

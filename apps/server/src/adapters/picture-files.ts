@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoSize } from '@vonk/schema/ports/media.ts'
+import type { PhotoFormat } from '@vonk/schema/ports/media.ts'
+import sharp from 'sharp'
+import type { Rendition } from '../pictures/cleaned-picture.ts'
+import { Turnstile } from '../pictures/turnstile.ts'
 
-export type Rendition = PhotoSize | 'veil'
-
-/** Draws a picture of the demo world in one of its renditions. */
+/** Draws a picture of the demo world in one of its renditions, as WebP. */
 export type Draw = (drawn: string, rendition: Rendition) => Promise<Buffer>
 
 /** Drawn pictures: made when they are first asked for, two at a time, and kept as files. */
@@ -13,16 +14,15 @@ export class PictureFiles {
   readonly #folder: string
   readonly #draw: Draw
   readonly #drawing = new Map<string, Promise<Buffer>>()
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+  readonly #turnstile = new Turnstile(2)
 
   constructor(folder: string, draw: Draw) {
     this.#folder = folder
     this.#draw = draw
   }
 
-  async get(drawn: string, rendition: Rendition): Promise<Buffer> {
-    const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}-${rendition}.webp`
+  async get(drawn: string, rendition: Rendition, format: PhotoFormat = 'webp'): Promise<Buffer> {
+    const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}-${rendition}.${format}`
     const folder = join(this.#folder, name.slice(0, 2))
     const path = join(folder, name)
     try {
@@ -30,25 +30,30 @@ export class PictureFiles {
     } catch {
       const running = this.#drawing.get(path)
       if (running) return running
-      const started = this.#make(drawn, rendition, folder, path).finally(() => this.#drawing.delete(path))
+      const started = this.#make(drawn, rendition, format, folder, path).finally(() =>
+        this.#drawing.delete(path),
+      )
       this.#drawing.set(path, started)
       return started
     }
   }
 
-  async #make(drawn: string, rendition: Rendition, folder: string, path: string): Promise<Buffer> {
-    if (this.#running >= 2) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#running++
-    try {
-      const bytes = await this.#draw(drawn, rendition)
+  #make(
+    drawn: string,
+    rendition: Rendition,
+    format: PhotoFormat,
+    folder: string,
+    path: string,
+  ): Promise<Buffer> {
+    return this.#turnstile.pass(async () => {
+      const webp = await this.#draw(drawn, rendition)
+      const bytes = format === 'webp' ? webp : await sharp(webp).jpeg({ quality: 80 }).toBuffer()
       await mkdir(folder, { recursive: true })
-      // A reader never sees half a file, not even after a crash.
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
+      // A reader never sees half a file, not even after a crash, nor while another process draws the same.
+      const part = `${path}.${process.pid}.part`
+      await writeFile(part, bytes)
+      await rename(part, path)
       return bytes
-    } finally {
-      this.#running--
-      this.#waiting.shift()?.()
-    }
+    })
   }
 }

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { assertStorageName, type Storage } from '@vonk/schema/ports/storage.ts'
+
+const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
+
+/** Files below a folder. A reader never sees half of one, not even after a crash. */
+export function diskStorage(folder: string): Storage {
+  const pathOf = (name: string) => {
+    assertStorageName(name)
+    return join(folder, name.slice(0, 2), name)
+  }
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(name)
+      const part = `${path}.${randomBytes(6).toString('hex')}.part`
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await writeFile(part, bytes, { flush: true })
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    get: async (name) => {
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    remove: async (name) => {
+      const path = pathOf(name)
+      await rm(path, { force: true })
+      // The last file takes its folder along; a folder with others stays.
+      await rmdir(dirname(path)).catch(() => {})
+    },
+  }
+}

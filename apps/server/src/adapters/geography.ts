@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import type { Geography } from '@vonk/schema/ports/geography.ts'
+import { around, distance } from 'geokdbush'
+import KDBush from 'kdbush'
+import { Reader } from 'mmdb-lib'
+
+/** Who is further than this from every city that we know is nowhere that we know, in km. */
+const farthest = 30
+/** Among so many of the nearest is the one whose edge is nearest. */
+const candidates = 12
+
+/** Places from data on this machine; each part is read when it is first asked for, and then kept. */
+export function offlineGeography(): Geography {
+  const cities = once(loadCities)
+  const countries = once(loadCountries)
+  return {
+    cityNear: async (lat, lon) => (await cities())(lat, lon),
+    countryOf: async (network) => {
+      const address = network.split('/')[0] ?? ''
+      if (!isPublic(address)) return null
+      const found = (await countries()).get(address) as { country_code?: string } | null
+      return found?.country_code ?? null
+    },
+  }
+}
+
+/** Loads once, for everybody who waits; a failure is not remembered. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+const fileOf = (name: string) => readFile(new URL(import.meta.resolve(name)))
+
+/** The cities of `cities.tsv`: name, region, degrees north and east, and how many km each reaches. */
+async function loadCities() {
+  const text = String(await fileOf('@vonk/schema/site/places/cities.tsv'))
+  const rows = text.trimEnd().split('\n')
+  const names: string[] = []
+  const points = new Float32Array(rows.length * 3)
+  const index = new KDBush(rows.length, 64, Float32Array)
+  for (const [at, row] of rows.entries()) {
+    const [name = '', region = '', lat, lon, reach] = row.split('\t')
+    names.push(`${region}\t${name}`)
+    points.set([Number(lon), Number(lat), Number(reach)], at * 3)
+    index.add(Number(lon), Number(lat))
+  }
+  index.finish()
+
+  return (lat: number, lon: number) => {
+    const near = around(index, lon, lat, candidates, farthest)
+    const edge = (at: number) => {
+      const [cityLon = 0, cityLat = 0, reach = 0] = points.subarray(at * 3)
+      return distance(lon, lat, cityLon, cityLat) - reach
+    }
+    const best = near.toSorted((one, other) => edge(one) - edge(other))[0]
+    if (best === undefined) return null
+    const [region = '', city = ''] = names[best]?.split('\t') ?? []
+    return { country: region.slice(0, 2), region, city }
+  }
+}
+
+const loadCountries = async () =>
+  new Reader(await fileOf('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'))
+
+/** Networks that are nobody's in particular: private, local, for examples. One list a family, or they mix. */
+const reserved4 = new BlockList()
+const reserved6 = new BlockList()
+for (const subnet of [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+].flatMap((line) => line.split(' '))) {
+  const [network = '', bits] = subnet.split('/')
+  reserved4.addSubnet(network, Number(bits), 'ipv4')
+}
+for (const subnet of '::/64 2001:db8::/32 fc00::/7 fe80::/10 ff00::/8'.split(' ')) {
+  const [network = '', bits] = subnet.split('/')
+  reserved6.addSubnet(network, Number(bits), 'ipv6')
+}
+
+const isPublic = (address: string) =>
+  (isIPv4(address) && !reserved4.check(address, 'ipv4')) ||
+  (isIPv6(address) && !reserved6.check(address, 'ipv6'))

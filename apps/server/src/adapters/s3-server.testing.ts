@@ -1,0 +1,90 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A small server that speaks enough S3 to be stored in, and believes no signature that it has not worked out itself. */
+export interface S3Server {
+  url: string
+  objects: Map<string, { bytes: Buffer; type: string }>
+  /** How many requests it refused. */
+  refused: number
+  /** Answers the next requests with 503, as S3 does when it is busy. */
+  busy: number
+  close(): Promise<void>
+}
+
+const keys = { id: 'AKIATEST', secret: 'a secret of the storage', region: 'eu-test-1' } as const
+
+export { keys as s3Keys }
+
+const hash = (words: string | Buffer) => createHash('sha256').update(words).digest('hex')
+const hmac = (key: string | Buffer, words: string) => createHmac('sha256', key).update(words).digest()
+
+/** AWS Signature Version 4, as its documentation tells a server to work it out. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const { headers, method = '', url = '/' } = request
+  const said =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
+  if (!said) return false
+  const [, credential = '', names = '', signature = ''] = said
+  const [id, day = '', region = '', service = '', end] = credential.split('/')
+  if (id !== keys.id || region !== keys.region || service !== 's3' || end !== 'aws4_request') return false
+  const moment = String(headers['x-amz-date'] ?? '')
+  if (!moment.startsWith(day) || !names.split(';').includes('host')) return false
+  const payload = String(headers['x-amz-content-sha256'] ?? '')
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== hash(body)) return false
+  const [path = '/', query = ''] = url.split('?')
+  const told = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
+  const asked = [method, path, query, told.join(''), names, payload].join('\n')
+  const scope = [day, region, service, 'aws4_request'].join('/')
+  const words = ['AWS4-HMAC-SHA256', moment, scope, hash(asked)].join('\n')
+  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${keys.secret}`)
+  return timingSafeEqual(hmac(key, words), Buffer.from(signature, 'hex'))
+}
+
+export async function startS3Server(bucket: string): Promise<S3Server> {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts)
+    const { pathname } = new URL(request.url ?? '/', 'http://s3')
+    const [, where, ...rest] = pathname.split('/')
+    const name = rest.join('/')
+    const end = (status: number, answer?: Buffer | string, type = 'application/xml') =>
+      response.writeHead(status, { 'content-type': type }).end(answer)
+    if (state.busy > 0) {
+      state.busy--
+      return end(503, '<Error><Code>SlowDown</Code></Error>')
+    }
+    if (!isSigned(request, body)) {
+      state.refused++
+      return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    }
+    if (where !== bucket) return end(404, '<Error><Code>NoSuchBucket</Code></Error>')
+    const found = state.objects.get(name)
+    if (request.method === 'PUT') {
+      state.objects.set(name, { bytes: body, type: request.headers['content-type'] ?? '' })
+      return end(200)
+    }
+    if (request.method === 'DELETE') {
+      state.objects.delete(name)
+      return end(204)
+    }
+    return found ? end(200, found.bytes, found.type) : end(404, '<Error><Code>NoSuchKey</Code></Error>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const state: S3Server = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects: new Map(),
+    refused: 0,
+    busy: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return state
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messageBird } from './sms.ts'
+
+let status = 201
+const heard: { authorization: string | undefined; path: string | undefined; body: unknown }[] = []
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = JSON.parse(Buffer.concat(chunks).toString())
+  heard.push({ authorization: request.headers.authorization, path: request.url, body })
+  response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const sms = { to: '+31612345678', text: '123456 is je code', dedupeKey: 'sms-code-1' }
+const send = () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return messageBird({ url, accessKey: 'secret', from: 'Vonk' })(sms, new Date())
+}
+
+it('speaks as the provider’s documentation says', async () => {
+  await send()
+  expect(heard).toEqual([
+    {
+      authorization: 'AccessKey secret',
+      path: '/messages',
+      body: { originator: 'Vonk', recipients: ['31612345678'], body: sms.text, reference: sms.dedupeKey },
+    },
+  ])
+})
+
+it('throws where the SMS is not taken, without a word of the number', async () => {
+  status = 422
+  await expect(send()).rejects.toThrow(/^The SMS provider answered 422\.$/)
+})

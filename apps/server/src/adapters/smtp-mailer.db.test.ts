@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendMail } from '../mails/send-mail.ts'
+import type { Product } from '../product.ts'
+import { refusalOf, smtpMailer } from './mailer.ts'
+
+let world: World
+let server: SMTPServer
+let product: Product
+let port: number
+/** What the mail server says to a recipient; nothing: it takes the mail. */
+let answer: { code: number; text: string } | null = null
+const taken: { from: string; to: string[]; raw: string }[] = []
+
+beforeAll(async () => {
+  world = await createWorld()
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null),
+    onData: (stream, { envelope }, done) => {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk))
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.server.address() as AddressInfo).port
+  product = {
+    ...world.product,
+    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Vonk <noreply@vonk.example>'),
+  }
+})
+afterEach(() => {
+  answer = null
+  taken.length = 0
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await world.close()
+})
+
+const send = (memberId: number, dedupeKey: string, kind: 'activate' | 'like' = 'activate') =>
+  sendMail(product, { kind, memberId, slots: { what: '1 nieuwe like' }, path: '/likes', dedupeKey })
+const stateOf = async (dedupeKey: string) =>
+  (await world.product.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })).state
+const header = (raw: string, name: string) =>
+  new RegExp(`^${name}:((?:.*)(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]
+    ?.replace(/\r\n[ \t]+/g, ' ')
+    .trim()
+
+describe('a mail over SMTP', () => {
+  it('has a date, an id, two twins, and the way out in one step', async () => {
+    const anna = await world.person({ name: 'Anna', email: 'anna@example.org' })
+    await send(anna.id, 'smtp-like', 'like')
+    const [{ from, to, raw }] = taken as [(typeof taken)[number]]
+    expect({ from, to }).toEqual({ from: 'noreply@vonk.example', to: ['anna@example.org'] })
+    expect(new Date(header(raw, 'Date') ?? '').getTime()).toBe(world.clock.now().getTime())
+    expect(header(raw, 'Message-ID')).toBe('<smtp-like@localhost>')
+    expect(header(raw, 'Content-Type')).toContain('multipart/alternative')
+    expect(raw).toContain('Content-Type: text/plain')
+    expect(raw).toContain('Content-Type: text/html')
+    expect(header(raw, 'List-Unsubscribe')).toMatch(
+      /^<http:\/\/localhost:4000\/unsubscribe\?m=\d+&k=all&s=[\w-]+>, <mailto:service@vonk\.example\?subject=unsubscribe\S+>$/,
+    )
+    expect(header(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(header(raw, 'Auto-Submitted')).toBe('auto-generated')
+    expect(await stateOf('smtp-like')).toBe('sent')
+  })
+
+  it('has no way out where it is necessary', async () => {
+    const anna = await world.person()
+    await send(anna.id, 'smtp-necessary')
+    expect(header(taken[0]?.raw ?? '', 'List-Unsubscribe')).toBeUndefined()
+  })
+
+  it('takes an address as data: no name of a member becomes another recipient or header', async () => {
+    const eve = await world.person({ name: 'Eve\r\nBcc: all@example.org' })
+    await send(eve.id, 'smtp-crlf', 'like')
+    expect(taken[0]?.to).toHaveLength(1)
+    expect(header(taken[0]?.raw ?? '', 'Bcc')).toBeUndefined()
+    const mail = { subject: 'a', text: 'a', html: 'a', dedupeKey: 'smtp-address' }
+    for (const to of [
+      'a@example.org, b@example.org',
+      'a@example.org\r\nBcc: b@example.org',
+      '"a" <b@example.org>',
+    ]) {
+      await product.mailer({ ...mail, to }, world.clock.now()).catch(() => {})
+    }
+    expect(taken.slice(1).flatMap((one) => one.to)).not.toContain('b@example.org')
+  })
+
+  it('is tried again where the other side asks to come back later', async () => {
+    const anna = await world.person()
+    answer = { code: 450, text: '4.2.0 Greylisted, come back in five minutes' }
+    await expect(send(anna.id, 'smtp-grey')).rejects.toThrow('Greylisted')
+    expect(await stateOf('smtp-grey')).toBe('queued')
+    answer = null
+    await send(anna.id, 'smtp-grey')
+    expect(taken).toHaveLength(1)
+    expect(await stateOf('smtp-grey')).toBe('sent')
+  })
+
+  it('stops all mails where there is no such mailbox, and only itself where it is refused for its own sake', async () => {
+    const [anna, bram] = [await world.person(), await world.person()]
+    answer = { code: 550, text: '5.1.1 User unknown' }
+    await send(anna.id, 'smtp-bounce')
+    expect(await stateOf('smtp-bounce')).toBe('bounced')
+    expect((await anna.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([
+      'bounce',
+    ])
+    answer = { code: 554, text: '5.7.1 Not today' }
+    await send(bram.id, 'smtp-refused')
+    expect(await stateOf('smtp-refused')).toBe('failed')
+    expect((await bram.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
+  })
+
+  it('waits where nobody listens', async () => {
+    const anna = await world.person()
+    const nobody = { ...product, mailer: smtpMailer('smtp://127.0.0.1:1', 'Vonk <noreply@vonk.example>') }
+    await expect(
+      sendMail(nobody, { kind: 'activate', memberId: anna.id, dedupeKey: 'smtp-away' }),
+    ).rejects.toThrow('ECONNREFUSED')
+    expect(await stateOf('smtp-away')).toBe('queued')
+  })
+})
+
+it('tells a mailbox that is not there from all other refusals', () => {
+  const refusal = (responseCode: number, response: string) => refusalOf({ responseCode, response })
+  expect(refusal(550, '550 5.1.1 unknown')?.isMailbox).toBe(true)
+  expect(refusal(550, '550 No such user')?.isMailbox).toBe(true)
+  expect(refusal(552, '552 5.2.2 Mailbox full')?.isMailbox).toBe(false)
+  expect(refusal(550, '550-5.7.1 spam')?.isMailbox).toBe(false)
+  expect(refusal(451, '451 4.7.1 later')).toBeNull()
+  expect(refusalOf(new Error('connect ECONNREFUSED'))).toBeNull()
+})

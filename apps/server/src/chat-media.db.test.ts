@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sendMessage } from '@vonk/schema/chats/send-message.ts'
+import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
+import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
+import { minutes } from '@vonk/tests/testkit/clock.ts'
+import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as corpus from './pictures/corpus.testing.ts'
+
+let world: World
+let server: TestServer
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world, { jobs: true })
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const cookies = new Map<Actor, string>()
+const cookieFor = async (actor: Actor) => {
+  const cookie = cookies.get(actor) ?? (await cookieOf(world, actor))
+  cookies.set(actor, cookie)
+  return cookie
+}
+const fetched = async (viewer: Actor | null, path: string) =>
+  raw(server.url, { path, headers: viewer ? { cookie: await cookieFor(viewer) } : {} })
+const status = async (viewer: Actor | null, path: string) => (await fetched(viewer, path)).status
+
+/** Uploads and sends a photo as a browser does. */
+async function send(from: Actor, to: Actor) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await corpus.talkativeJpeg())]))
+  const headers = { cookie: await cookieFor(from) }
+  const answer = await fetch(`${server.url}/uploads`, { method: 'POST', body: form, headers })
+  const { id: uploadId } = (await answer.json()) as { id: string }
+  return sendPhoto(from.member(), { profileId: to.id, clientId: randomUUID(), uploadId })
+}
+const sizes = ['LARGE', 'MEDIUM', 'THUMB']
+const fields = sizes.flatMap((size) =>
+  ['WEBP', 'JPEG'].map((format) => `${size}_${format}: url(size: ${size}, format: ${format})`),
+)
+/** What somebody is told of the last photo of a conversation, and every address of it. */
+async function told(viewer: Actor, other: Actor) {
+  const { conversation } = await viewer.ask(
+    `query ($id: Int!) { conversation(profileId: $id) { id messages { nodes { photo { id isVeiled ${fields} } } } } }`,
+    { id: other.id },
+  )
+  const photo = (conversation as Loose)?.messages.nodes.findLast((one: Loose) => one.photo)?.photo
+  if (!photo) return null
+  const paths = fields.map((field) => photo[field.split(':')[0] as string] as string)
+  return {
+    id: photo.id as number,
+    isVeiled: photo.isVeiled as boolean,
+    conversationId: conversation.id as number,
+    paths: [...new Set(paths)],
+  }
+}
+type Told = NonNullable<Awaited<ReturnType<typeof told>>>
+
+describe('the bytes of a photo in a chat', () => {
+  it('are for its two sides, each by an address of their own, for ten minutes', async () => {
+    const [anna, bram] = [await world.person({ credits: 20 }), await world.person({ credits: 20 })]
+    const [eva, paid] = [await world.person({ credits: 20 }), await world.person({ isPaid: true })]
+    await send(anna, bram)
+    const own = (await told(anna, bram)) as Told
+    const veil = (await told(bram, anna)) as Told
+    expect([own.isVeiled, own.paths.length]).toEqual([false, 6])
+    // Of somebody new the other is told of the veil and of nothing sharper.
+    expect([veil.isVeiled, veil.paths.every((path) => path.includes('/veil.'))]).toEqual([true, true])
+    for (const path of own.paths) expect(await status(anna, path)).toBe(200)
+    for (const path of veil.paths) expect(await status(bram, path)).toBe(200)
+
+    const answer = await fetched(bram, veil.paths[0] as string)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.text).not.toContain(corpus.canary)
+
+    // A copied address: the other side is refused, for everybody else there is nothing.
+    for (const path of own.paths) {
+      expect(await status(bram, path)).toBe(403)
+      for (const nobody of [eva, paid, null]) expect(await status(nobody, path)).toBe(404)
+    }
+    // Nor does the veil's signature open what is behind it, or a bare address anything.
+    const [first = ''] = veil.paths
+    for (const size of ['large', 'medium', 'thumb'])
+      expect(await status(bram, first.replace('/veil.', `/${size}.`))).toBe(403)
+    for (const path of [first.split('?')[0] as string, `${first}0`])
+      expect(await status(bram, path)).toBe(403)
+
+    await sendMessage(bram.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Mooi' })
+    const { chatPhotos } = await bram.ask(`{ chatPhotos(ids: [${veil.id}]) { isVeiled url } }`)
+    expect(chatPhotos[0].isVeiled).toBe(false)
+    expect(await status(bram, chatPhotos[0].url)).toBe(200)
+
+    world.clock.advance(11 * minutes + 1)
+    for (const path of own.paths) expect(await status(anna, path)).toBe(403)
+    expect(await status(bram, chatPhotos[0].url)).toBe(403)
+    const again = (await told(anna, bram)) as Told
+    expect(await status(anna, again.paths[0] as string)).toBe(200)
+  })
+
+  it('are gone at once for who removed the chat, was blocked, logged out or left', async () => {
+    const pair = async () => {
+      const [from, to] = [await world.person({ credits: 20 }), await world.person()]
+      await send(from, to)
+      const [own] = ((await told(from, to)) as Told).paths
+      const { paths, conversationId } = (await told(to, from)) as Told
+      return { from, to, own: own as string, given: paths[0] as string, conversationId }
+    }
+    const removed = await pair()
+    await removed.to.ask(
+      `mutation { removeConversation(conversationId: ${removed.conversationId}) { __typename } }`,
+    )
+    expect([await status(removed.from, removed.own), await status(removed.to, removed.given)]).toEqual([
+      200, 404,
+    ])
+
+    const blocked = await pair()
+    await blockProfile(blocked.to.member(), blocked.from.id)
+    expect([await status(blocked.from, blocked.own), await status(blocked.to, blocked.given)]).toEqual([
+      404, 404,
+    ])
+
+    const left = await pair()
+    await world.product.db.prisma.profile.update({ where: { id: left.from.id }, data: { status: 'deleted' } })
+    expect(await status(left.to, left.given)).toBe(404)
+
+    const out = await pair()
+    expect(await status(out.to, out.given)).toBe(200)
+    await world.product.db.prisma.session.deleteMany({ where: { memberId: out.to.id } })
+    expect([await status(out.from, out.own), await status(out.to, out.given)]).toEqual([200, 404])
+  })
+
+  it('leave the disk with their row', async () => {
+    const [anna, bram] = [await world.person({ credits: 20 }), await world.person()]
+    await send(anna, bram)
+    const { stored, id } = await world.product.db.prisma.chatPhoto.findFirstOrThrow({
+      where: { senderId: anna.id },
+    })
+    const file = join(world.product.env.DATA_DIR, 'photos', stored.slice(0, 2), stored, 'large.webp')
+    expect(existsSync(file)).toBe(true)
+    await world.product.db.prisma.chatPhoto.delete({ where: { id } })
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 20_000 })
+  })
+})

@@ -1,0 +1,128 @@
+// `npm run complaint`: what waits for support, and what is decided about it.
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ban } from '@vonk/schema/safety/bans.store.ts'
+import {
+  caseNumber,
+  decideCase,
+  openCases,
+  type SupportCase,
+  supportCase,
+  takeCase,
+} from '@vonk/schema/safety/support.store.ts'
+import { refusalCode } from '@vonk/schema/sql.ts'
+import { readPicture } from '../pictures/stored-pictures.ts'
+import type { Product } from '../product.ts'
+import { runCommand, UsageError } from './run-command.ts'
+
+const usage = `Usage:
+  npm run complaint -- list
+  npm run complaint -- show <number|reference>
+  npm run complaint -- photo <number|reference> --to <file.jpg>
+  npm run complaint -- take <number|reference>
+  npm run complaint -- uphold <number|reference> --answer "..." [--ban "reason for the member"]
+  npm run complaint -- reject <number|reference> --answer "..."
+
+Upholding an objection lifts the ban; rejecting a report of a child ends the review of that member's age.`
+
+async function command(product: Product, words: string[]): Promise<void> {
+  const { values, positionals } = read(words)
+  const [act = 'list', which] = positionals
+  if (act === 'list' && !which) return list(product)
+  const id = which ? await caseNumber(product.db, which) : null
+  if (!which || positionals.length > 2) throw new UsageError(usage)
+  const found = id === null ? null : await supportCase(product.db, id)
+  if (!found) throw new UsageError(`There is no case ${which}.`)
+  switch (act) {
+    case 'show':
+      return show(found)
+    case 'photo':
+      return savePhoto(product, found, values.to)
+    case 'take':
+      await refusing(found, takeCase(product.db, found.id, product.clock.now()))
+      return console.log(`Case ${found.id} is in review.`)
+    case 'uphold':
+      return decide(product, found, true, values)
+    case 'reject':
+      if (values.ban) throw new UsageError('A rejected case bans nobody.')
+      return decide(product, found, false, values)
+    default:
+      throw new UsageError(usage)
+  }
+}
+
+function read(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      options: { answer: { type: 'string' }, ban: { type: 'string' }, to: { type: 'string' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+async function decide(
+  product: Product,
+  found: SupportCase,
+  isUpheld: boolean,
+  { answer, ban: reason }: { answer?: string | undefined; ban?: string | undefined },
+): Promise<void> {
+  const now = product.clock.now()
+  if (!answer?.trim()) throw new UsageError('A decision needs its --answer: whoever wrote is told it.')
+  if (reason !== undefined && !reason.trim()) throw new UsageError('A ban needs its reason.')
+  if (reason && !found.target) throw new UsageError('The case is about no member whom a ban could reach.')
+  await refusing(found, decideCase(product.db, found.id, isUpheld, answer.trim(), now))
+  console.log(`Case ${found.id} is ${isUpheld ? 'upheld' : 'rejected'}; whoever wrote it gets a mail.`)
+  if (reason && found.target) {
+    await ban(product, found.target.id, reason.trim(), now)
+    console.log(`Member ${found.target.id} is banned and gets a mail with the reason.`)
+  }
+}
+
+async function refusing(found: SupportCase, act: Promise<void>): Promise<void> {
+  try {
+    await act
+  } catch (error) {
+    if (refusalCode(error) === 'VK409') throw new UsageError(`Case ${found.id} is ${found.state}.`)
+    throw error
+  }
+}
+
+async function list({ db }: Product): Promise<void> {
+  const cases = await openCases(db, 200)
+  if (cases.length === 0) return console.log('Nothing waits.')
+  for (const { id, reference, kind, category, state, isUrgent, createdAt, targetId } of cases) {
+    const about = targetId ? ` about ${targetId}` : ''
+    const when = createdAt.toISOString().slice(0, 16).replace('T', ' ')
+    console.log(`${isUrgent ? '!' : ' '} ${id}  ${reference}  ${when}  ${state}  ${kind} ${category}${about}`)
+  }
+}
+
+function show(found: SupportCase): void {
+  const { author, target, evidence, ...facts } = found
+  for (const [name, value] of Object.entries(facts)) {
+    if (value !== null && value !== '')
+      console.log(`${name.padEnd(14)} ${value instanceof Date ? value.toISOString() : value}`)
+  }
+  if (author) console.log(`${'author'.padEnd(14)} member ${author.id} <${author.email}>`)
+  if (target) {
+    const state = target.bannedAt ? ', banned' : target.reviewSince ? ', hidden: age in review' : ''
+    console.log(`${'target'.padEnd(14)} member ${target.id} <${target.email}>${state}`)
+  }
+  if (evidence) console.log(`evidence\n${JSON.stringify(evidence, null, 2)}`)
+}
+
+/** Writes the photo of a reported message to a file that its reader alone can open; an existing one is left alone. */
+async function savePhoto({ storage }: Product, { id, evidence }: SupportCase, to = ''): Promise<void> {
+  if (!to.endsWith('.jpg')) throw new UsageError('Say where the photo goes: --to <file.jpg>')
+  const { messages = [] } = (evidence ?? {}) as { messages?: { photo?: { stored: string } }[] }
+  const stored = messages.find(({ photo }) => photo)?.photo?.stored
+  const bytes = stored ? await readPicture(storage, stored, 'large.jpg') : null
+  if (!bytes) throw new UsageError(`Case ${id} is about no photo of a message.`)
+  await writeFile(to, bytes, { mode: 0o600, flag: 'wx' })
+  console.log(`The photo of case ${id} is in ${to}. Delete it when you have decided.`)
+}
+
+await runCommand(command)

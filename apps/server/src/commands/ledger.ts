@@ -1,0 +1,19 @@
+// `npm run ledger:check`: proves that the books add up, or says where they do not and ends with 1.
+import { auditBooks, BooksError } from '../jobs/audit-money.job.ts'
+import type { Product } from '../product.ts'
+import { runCommand } from './run-command.ts'
+
+/** Audits the books of the database. */
+export async function checkLedger(product: Pick<Product, 'db'>): Promise<void> {
+  try {
+    await auditBooks(product)
+    console.log(
+      'The books add up: all accounts sum to zero, balances are what the entries make them, and every payment, gift and message has its entries.',
+    )
+  } catch (error) {
+    if (!(error instanceof BooksError)) throw error
+    process.exitCode = 1
+  }
+}
+
+if (import.meta.main) await runCommand(checkLedger)

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
+import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
+import { complain } from '@vonk/schema/safety/complain.ts'
+import { report } from '@vonk/schema/safety/report.ts'
+import { compileCache } from '@vonk/tests/testkit/compile-cache.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** A command as an operator runs it: a process of its own before the same database. */
+function run(command: 'complaint' | 'member', ...words: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      ...compileCache,
+      DATABASE_URL: world.databaseUrl,
+      DATA_DIR: world.product.env.DATA_DIR,
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? -1, said })))
+}
+const memberOf = (id: number) => world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })
+
+describe('npm run member', { timeout: 60_000 }, () => {
+  it('bans with a reason, shows it, and takes it back', async () => {
+    const eva = await world.person({ name: 'Eva', email: 'eva@example.org' })
+    expect(await run('member', 'ban', 'eva@example.org')).toMatchObject({ code: 1 })
+    expect((await memberOf(eva.id)).bannedAt).toBeNull()
+    expect((await run('member', 'ban', 'Eva@example.org', '--reason', 'Nepprofiel')).code).toBe(0)
+    expect(await memberOf(eva.id)).toMatchObject({ banReason: 'Nepprofiel' })
+    const shown = await run('member', 'show', String(eva.id))
+    expect(shown.said).toContain('Nepprofiel')
+    expect(shown.said).toContain('disabled')
+    expect((await run('member', 'unban', String(eva.id))).code).toBe(0)
+    expect((await memberOf(eva.id)).bannedAt).toBeNull()
+    const again = await run('member', 'unban', String(eva.id))
+    expect(again).toMatchObject({ code: 1 })
+    expect(again.said.trim()).toBe(`Member ${eva.id} is not banned.`)
+  })
+
+  it('says in a sentence what cannot be done', async () => {
+    expect((await run('member', 'ban', 'nobody@example.org', '--reason', 'x')).said.trim()).toBe(
+      'There is no member nobody@example.org.',
+    )
+    expect((await run('member')).said).toContain('Usage')
+    expect((await run('member', 'ban', '1', '--why', 'x')).said).toContain('Usage')
+  })
+})
+
+describe('npm run complaint', { timeout: 60_000 }, () => {
+  it('lists the urgent first, shows evidence, and decides with an act', async () => {
+    const [anna, bram] = [await world.person(), await world.person({ name: 'Bram Bewijs' })]
+    const reference = await complain(anna.context(), { category: 'payment', words: 'Dubbel betaald.' })
+    world.clock.advance(1000)
+    const { id } = await report(anna.member(), { profileId: bram.id, category: 'underage' })
+    const { said } = await run('complaint', 'list')
+    const lines = said.trim().split('\n')
+    expect(lines[0]).toMatch(new RegExp(`^! ${id} .*report underage about ${bram.id}$`))
+    expect(lines[1]).toContain(reference)
+    expect((await run('complaint', 'show', String(id))).said).toContain('Bram Bewijs')
+    expect((await run('complaint', 'take', reference)).code).toBe(0)
+    expect((await run('complaint', 'take', reference)).said).toContain('in_review')
+    expect((await run('complaint', 'uphold', String(id))).said).toContain('needs its --answer')
+    const upheld = await run('complaint', 'uphold', String(id), '--answer', 'Dank je.', '--ban', 'Te jong')
+    expect(upheld).toMatchObject({ code: 0 })
+    expect(await memberOf(bram.id)).toMatchObject({ banReason: 'Te jong' })
+    expect((await run('complaint', 'reject', reference, '--answer', 'Eén keer.')).code).toBe(0)
+    expect((await run('complaint', 'reject', reference, '--answer', 'Nee.')).code).toBe(1)
+    expect((await run('complaint', 'list')).said.trim()).toBe('Nothing waits.')
+    expect((await run('complaint', 'show', 'ABCD-EFGH')).said.trim()).toBe('There is no case ABCD-EFGH.')
+  })
+
+  it('writes the photo of a reported message to a file, and leaves an existing file alone', async () => {
+    const { db, storage, clock, env } = world.product
+    const [anna, eva] = [await world.person({ credits: 9 }), await world.person({ credits: 9 })]
+    const stored = randomUUID()
+    await storage.put(`${stored}/large.jpg`, Buffer.from('a picture'))
+    const given = { memberId: eva.id, stored, colour: '#000000', blur: 'data:,', width: 4, height: 5 }
+    const uploadId = (await insertUpload(db, given, clock.now())) as string
+    const sent = await sendPhoto(eva.member(), { profileId: anna.id, clientId: randomUUID(), uploadId })
+    const message = { conversationId: sent.message.conversation_id as number, seq: sent.message.seq }
+    const { id } = await report(anna.member(), { message, category: 'nudity' })
+    const to = join(env.DATA_DIR, 'evidence.jpg')
+    expect((await run('complaint', 'photo', String(id))).said).toContain('--to')
+    expect(await run('complaint', 'photo', String(id), '--to', to)).toMatchObject({ code: 0 })
+    expect(readFileSync(to, 'utf8')).toBe('a picture')
+    expect((await run('complaint', 'photo', String(id), '--to', to)).code).toBe(1)
+    const other = await report(anna.member(), { profileId: eva.id, category: 'fake' })
+    expect((await run('complaint', 'photo', String(other.id), '--to', to)).said.trim()).toBe(
+      `Case ${other.id} is about no photo of a message.`,
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { type SiteSettings, siteSettings } from '@vonk/schema/site/settings.ts'
+import { z } from 'zod'
+
+const isZone = (zone: string) => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What of a site stands in columns of its own. */
+export const siteColumns = z.object({
+  name: z.string().trim().min(1).max(60),
+  domainLanguage: z.string().regex(/^[a-z]{2}$/, 'Two letters, such as nl.'),
+  locales: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
+  niche: z.int().min(1).max(7),
+  timeZone: z.string().refine(isZone, 'A time zone such as Europe/Amsterdam.'),
+})
+
+/** A host name as browsers send it. */
+export const siteDomain = z
+  .string()
+  .regex(/^(localhost|([a-z0-9-]+\.)+[a-z]{2,})$/, 'A host name in lower case.')
+
+export interface StoredSite extends z.infer<typeof siteColumns> {
+  domain: string
+  /** Only what differs from the defaults. */
+  settings: Record<string, unknown>
+}
+
+/** A fault that an operator can mend, as one sentence. */
+export class SettingFault extends Error {}
+
+/**
+ * A site with `key=value` applied: `niche=3`, `countries=NL,BE`, `company.city=Gent`, `creditPackages={"EUR":[...]}`;
+ * `key=` goes back to the default. Throws a SettingFault for an unknown key or a value that does not fit.
+ */
+export function withSetting(site: StoredSite, word: string): StoredSite {
+  const cut = word.indexOf('=')
+  if (cut < 1) throw new SettingFault(`${word} is not of the form key=value.`)
+  const [path, given] = [word.slice(0, cut), word.slice(cut + 1)]
+  const [key = '', inner] = path.split('.')
+  if (Object.hasOwn(siteColumns.shape, key)) {
+    if (inner) throw new SettingFault(`${key} has nothing inside.`)
+    const kind = siteColumns.shape[key as keyof typeof siteColumns.shape]
+    return { ...site, [key]: fitting(path, kind, given) }
+  }
+  if (!Object.hasOwn(siteSettings.shape, key)) throw new SettingFault(`There is no setting ${key}.`)
+  const kind = siteSettings.shape[key as keyof SiteSettings] as z.ZodType
+  const { [key]: old, ...others } = site.settings
+  if (given === '' && !inner) return { ...site, settings: others }
+  const known = (kind.parse(old) ?? {}) as object
+  const value = inner ? { ...known, [inner]: guess(given) } : undefined
+  if (inner && !Object.hasOwn(known, inner)) {
+    throw new SettingFault(`There is no setting ${path}.`)
+  }
+  return {
+    ...site,
+    settings: { ...others, [key]: value ? check(path, kind, value) : fitting(path, kind, given) },
+  }
+}
+
+/** The first reading of a value that fits: as JSON, as it stands, or as a list with commas. */
+function fitting(path: string, kind: z.ZodType, given: string): unknown {
+  const readings = [
+    guess(given),
+    given,
+    given
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ]
+  const fit = readings.map((reading) => kind.safeParse(reading)).find(({ success }) => success)
+  if (fit) return fit.data
+  // The fault is told of the reading that comes closest: a list, where one was meant.
+  return check(path, kind, given.includes(',') ? readings[2] : readings[0])
+}
+
+function check(path: string, kind: z.ZodType, value: unknown): unknown {
+  const parsed = kind.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new SettingFault(`${[path, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'does not fit.'}`)
+}
+
+const guess = (given: string): unknown => {
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}

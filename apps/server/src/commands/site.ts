@@ -1,0 +1,58 @@
+import { sitesTopic } from '@vonk/schema/ports/bus.ts'
+import { saveSite, storedSite } from '@vonk/schema/site/site.store.ts'
+import type { Product } from '../product.ts'
+import { runCommand, UsageError } from './run-command.ts'
+import { SettingFault, type StoredSite, siteDomain, withSetting } from './site.rules.ts'
+
+const usage = `npm run site -- list                          every site
+npm run site -- show vonk.example              one with all its settings
+npm run site -- set vonk.example key=value ...  changes it; an empty value goes back to the default
+npm run site -- add vonk.example name=Vonk ...  a new one`
+
+/** Shows and changes the branded domains. Running servers take a change over at once. */
+export async function site(product: Product, [act, domain, ...words]: string[]): Promise<void> {
+  if (act === 'list') {
+    for (const one of product.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)
+    return
+  }
+  if (!act || !['show', 'set', 'add'].includes(act) || !domain) throw new UsageError(usage)
+  const stored = await storedSite(product.db, domain)
+  if (act === 'add') {
+    if (stored) throw new UsageError(`${domain} exists already.`)
+    if (!siteDomain.safeParse(domain).success)
+      throw new UsageError(`${domain} is no host name in lower case.`)
+    await keep(product, words.reduce(applied, { ...empty, domain, name: domain }))
+  } else if (!stored) {
+    throw new UsageError(`There is no site ${domain}. Those that there are: npm run site -- list`)
+  } else if (act === 'set') {
+    if (words.length === 0) throw new UsageError(usage)
+    await keep(product, words.reduce(applied, stored))
+  } else {
+    const { id: _id, ...shown } = product.sites.get(domain) ?? { id: 0 }
+    console.log(JSON.stringify(shown, null, 2))
+  }
+}
+
+const empty: Omit<StoredSite, 'domain' | 'name'> = {
+  domainLanguage: 'nl',
+  locales: ['nl'],
+  niche: 1,
+  timeZone: 'Europe/Amsterdam',
+  settings: {},
+}
+
+function applied(before: StoredSite, word: string): StoredSite {
+  try {
+    return withSetting(before, word)
+  } catch (error) {
+    throw error instanceof SettingFault ? new UsageError(error.message) : error
+  }
+}
+
+async function keep(product: Product, changed: StoredSite): Promise<void> {
+  await saveSite(product.db, changed)
+  await product.bus.publish(sitesTopic, 'changed')
+  console.log(`${changed.domain} is saved.`)
+}
+
+if (import.meta.main) await runCommand(site)

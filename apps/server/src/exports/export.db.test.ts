@@ -1,0 +1,161 @@
+import { hashPassword } from '@vonk/schema/users/password.ts'
+import { days, hours } from '@vonk/tests/testkit/clock.ts'
+import { cookieOf } from '@vonk/tests/testkit/http.ts'
+import { type Life, lifeOf } from '@vonk/tests/testkit/life.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { readZip } from '@vonk/tests/testkit/zip.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildExport } from '../jobs/build-export.job.ts'
+import { finishLeaving } from '../jobs/finish-leaving.job.ts'
+import { fileNames } from '../pictures/cleaned-picture.ts'
+
+const password = 'een-goede-zin-8'
+let world: World
+let server: TestServer
+let passwordHash: string
+let life: Life
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+beforeEach(async () => {
+  life = await lifeOf(world, passwordHash)
+  await world.product.db.prisma.dataExport.deleteMany({ where: { memberId: life.id } })
+})
+
+const ask = async (given = password) =>
+  (
+    await life.member.ask(
+      `mutation ($input: RequestDataExportInput!) { requestDataExport(input: $input) { __typename
+        ... on RequestDataExportSuccess { dataExport { id state progress url } }
+        ... on DomainError { message } } }`,
+      { input: { password: given } },
+    )
+  ).requestDataExport
+const look = async () =>
+  (await life.member.ask('{ dataExport { id state progress bytes expiresAt url } }')).dataExport
+async function build(): Promise<{ url: string; id: string }> {
+  const { dataExport } = await ask()
+  await buildExport(world.product, { memberId: life.id, exportId: dataExport.id })
+  return look()
+}
+const fetched = async (url: string, cookie = '') => {
+  const answer = await fetch(server.url + url, { headers: { cookie } })
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** What no member entered: made by the house, or said by others of the member. */
+const notTheirs = /kanarie-(blur|upload|chat-photo|export|report|evidence)-/
+
+describe('an export', () => {
+  it('contains every word that the member ever entered, in JSON and in a page to read', async () => {
+    const photos = await world.product.db.prisma.photo.findMany({ where: { profileId: life.id } })
+    for (const file of fileNames) {
+      await world.product.storage.put(`${photos[0]?.stored}/${file}`, Buffer.from(`kanarie-photo ${file}`))
+    }
+    const sent = await world.product.db.prisma.chatPhoto.findFirstOrThrow({ where: { senderId: life.id } })
+    await world.product.storage.put(`${sent.stored}/large.jpg`, Buffer.from('kanarie-sent'))
+    const { url } = await build()
+    const { status, headers, bytes } = await fetched(url, await cookieOf(world, life.member))
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mijn-gegevens-[\d-]+\.zip"$/)
+    const files = await readZip(bytes)
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...['account', 'chats', 'credits', 'likes', 'notifications', 'profile', 'safety'].map(
+          (room) => `${room}.json`,
+        ),
+        'fotos/foto-1.jpg',
+        `fotos/gesprek-${sent.id}.jpg`,
+        'fotos/upload-1.jpg',
+        'index.html',
+      ].sort(),
+    )
+    const json = [...files]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, content]) => content.toString())
+    for (const text of json) JSON.parse(text)
+    const page = files.get('index.html')?.toString() ?? ''
+    for (const word of life.canaries.filter((one) => !notTheirs.test(one))) {
+      expect(json.join(), word).toContain(word)
+      expect(page, word).toContain(word)
+    }
+    expect(files.get('fotos/foto-1.jpg')?.toString()).toBe('kanarie-photo large.jpg')
+    expect(json.join()).not.toContain(passwordHash)
+  })
+
+  it('tells nothing of who blocked or reported the member', async () => {
+    const { url } = await build()
+    const files = await readZip((await fetched(url, await cookieOf(world, life.member))).bytes)
+    const all = [...files.values()].join()
+    for (const word of life.canaries.filter((one) => /kanarie-(report|evidence)-/.test(one))) {
+      expect(all).not.toContain(word)
+    }
+    expect(JSON.parse(files.get('safety.json')?.toString() ?? '').block).toHaveLength(1)
+  })
+
+  it('asks for the password, is one at a time, and three a day', async () => {
+    expect((await ask('fout')).__typename).toBe('WrongPasswordError')
+    const first = await ask()
+    expect(first.dataExport).toMatchObject({ state: 'WAITING', progress: 0, url: null })
+    expect((await ask()).dataExport.id).toBe(first.dataExport.id)
+    for (let n = 0; n < 3; n++) await build()
+    expect(await ask()).toEqual({
+      __typename: 'RateLimitedError',
+      message: 'Je kunt je gegevens hoogstens 3 keer per dag opvragen. Probeer het morgen nog eens.',
+    })
+    world.clock.advance(1 * days)
+    expect((await ask()).__typename).toBe('RequestDataExportSuccess')
+  })
+
+  it('begins anew where its worker died, and is given up after half an hour', async () => {
+    const { dataExport } = await ask()
+    await world.product.db.pool.query(`update data_export set state = 'building' where id = $1`, [
+      dataExport.id,
+    ])
+    await world.product.db.pool.query('insert into data_export_part values ($1, 0, $2)', [
+      dataExport.id,
+      Buffer.from('half'),
+    ])
+    await buildExport(world.product, { memberId: life.id, exportId: dataExport.id })
+    const { url } = await look()
+    expect(
+      (await readZip((await fetched(url, await cookieOf(world, life.member))).bytes)).size,
+    ).toBeGreaterThan(5)
+    const next = (await ask()).dataExport
+    world.clock.advance(0.5 * hours)
+    expect((await ask()).dataExport.id).not.toBe(next.id)
+  })
+
+  it('opens for its member alone, for a day, and then is gone', async () => {
+    const { url } = await build()
+    const cookie = await cookieOf(world, life.member)
+    expect((await fetched(url)).status).toBe(404)
+    expect((await fetched(url, await cookieOf(world, life.friend))).status).toBe(404)
+    expect((await fetched(`${url}x`, cookie)).status).toBe(404)
+    expect((await fetched('/exports/anything', cookie)).status).toBe(404)
+    expect((await fetched(url, cookie)).status).toBe(200)
+    world.clock.advance(24 * hours)
+    expect((await fetched(url, cookie)).status).toBe(404)
+    expect(await look()).toBeNull()
+    await finishLeaving(world.product)
+    expect(await world.product.db.prisma.dataExportPart.count()).toBe(0)
+  })
+
+  it('is of no use any more once the member leaves', async () => {
+    const { dataExport } = await ask()
+    await world.product.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
+      life.id,
+      world.clock.now(),
+    ])
+    await buildExport(world.product, { memberId: life.id, exportId: dataExport.id })
+    const row = await world.product.db.prisma.dataExport.findUniqueOrThrow({ where: { id: dataExport.id } })
+    expect(row.state).toBe('failed')
+  })
+})

@@ -1,0 +1,81 @@
+import { lexer, type Token, type Tokens } from 'marked'
+
+/** A run of words: plain, strong, emphasised, or a link. */
+export interface MarkdownRun {
+  text: string
+  isStrong?: boolean
+  isEmphasised?: boolean
+  url?: string
+}
+
+export interface MarkdownBlock {
+  kind: 'paragraph' | 'heading' | 'item'
+  runs: MarkdownRun[]
+}
+
+/**
+ * What an operator wrote, as blocks of words that a mail can show in HTML and in plain text. Raw HTML and pictures
+ * come out as the text that they are; links lead to web pages and mailboxes only.
+ */
+export function readMarkdown(source: string): MarkdownBlock[] {
+  return lexer(source).flatMap(blocksOf)
+}
+
+function blocksOf(token: Token): MarkdownBlock[] {
+  switch (token.type) {
+    case 'heading':
+      return [{ kind: 'heading', runs: runsOf((token as Tokens.Heading).tokens) }]
+    case 'paragraph':
+      return [{ kind: 'paragraph', runs: runsOf((token as Tokens.Paragraph).tokens) }]
+    case 'list':
+      return (token as Tokens.List).items.map(({ tokens }) => ({ kind: 'item', runs: runsOf(tokens) }))
+    case 'space':
+    case 'hr':
+    case 'def':
+      return []
+    case 'blockquote':
+      return ((token as Tokens.Blockquote).tokens ?? []).flatMap(blocksOf)
+    default:
+      return [{ kind: 'paragraph', runs: [{ text: token.raw.trim() }] }]
+  }
+}
+
+function runsOf(tokens: Token[] | undefined, style: Omit<MarkdownRun, 'text'> = {}): MarkdownRun[] {
+  return (tokens ?? []).flatMap((token): MarkdownRun[] => {
+    const inner = 'tokens' in token ? (token.tokens as Token[] | undefined) : undefined
+    switch (token.type) {
+      case 'strong':
+        return runsOf(inner, { ...style, isStrong: true })
+      case 'em':
+        return runsOf(inner, { ...style, isEmphasised: true })
+      case 'link': {
+        const { href } = token as Tokens.Link
+        return runsOf(inner, /^(https?|mailto):/i.test(href) ? { ...style, url: href } : style)
+      }
+      case 'br':
+        return [{ ...style, text: '\n' }]
+      case 'text':
+      case 'paragraph':
+        return inner ? runsOf(inner, style) : [{ ...style, text: plain(token) }]
+      default:
+        return [{ ...style, text: plain(token) }]
+    }
+  })
+}
+
+/** The lexer has escaped some text for HTML already; here it is text, and escaped where it is written. */
+const plain = (token: Token): string => {
+  const text = 'text' in token && token.type !== 'html' ? String(token.text) : token.raw
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+}
+
+/** The plain-text twin of a block. */
+export function blockText({ kind, runs }: MarkdownBlock): string {
+  const words = runs.map(({ text, url }) => (url && url !== text ? `${text} (${url})` : text)).join('')
+  return kind === 'item' ? `- ${words}` : words
+}

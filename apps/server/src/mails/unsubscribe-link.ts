@@ -1,0 +1,49 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type NotificationKind, notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
+import type { SiteConfig } from '@vonk/schema/site/settings.ts'
+import { type Product, publicUrl } from '../product.ts'
+
+/** What somebody unsubscribes from: one kind of mail, or all that are not necessary. */
+export interface Unsubscription {
+  memberId: number
+  kind: NotificationKind | 'all'
+}
+
+const sign = (secret: string, memberId: number, kind: string): Buffer => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vonk unsubscribe', 32))
+  return createHmac('sha256', key).update(`${memberId}:${kind}`).digest()
+}
+
+/** The query of a link that works without a session, and for ever: a mail may lie unread for a year. */
+export function unsubscribeQuery(secret: string, { memberId, kind }: Unsubscription): string {
+  return `m=${memberId}&k=${kind}&s=${sign(secret, memberId, kind).toString('base64url')}`
+}
+
+/** Reads a query back; null where it is not one of ours. */
+export function readUnsubscribe(secret: string, given: Record<string, unknown>): Unsubscription | null {
+  const memberId = Number(given.m)
+  const kind = [...notificationKinds, 'all' as const].find((one) => one === given.k)
+  if (!Number.isInteger(memberId) || memberId < 1 || memberId > 2_147_483_647 || !kind) return null
+  const expected = sign(secret, memberId, kind)
+  const signature = Buffer.from(typeof given.s === 'string' ? given.s : '', 'base64url')
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
+  return { memberId, kind }
+}
+
+/** Where a member unsubscribes, with a page that asks first. */
+export const unsubscribeUrl = (product: Product, site: SiteConfig, what: Unsubscription): string =>
+  `${publicUrl(product, site)}/unsubscribe?${unsubscribeQuery(product.mediaSecret, what)}`
+
+/** The headers by which a mail program offers to unsubscribe (RFC 2369 and, in one step, RFC 8058). */
+export function unsubscribeHeaders(
+  product: Product,
+  site: SiteConfig,
+  memberId: number,
+): Record<string, string> {
+  const query = unsubscribeQuery(product.mediaSecret, { memberId, kind: 'all' })
+  const mailbox = `mailto:${site.supportEmail}?subject=${encodeURIComponent(`unsubscribe ${query}`)}`
+  return {
+    'List-Unsubscribe': `<${publicUrl(product, site)}/unsubscribe?${query}>, <${mailbox}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}

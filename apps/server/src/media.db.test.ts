@@ -1,0 +1,169 @@
+import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as corpus from './pictures/corpus.testing.ts'
+
+let world: World
+let server: TestServer
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const sizes = ['large', 'medium', 'thumb', 'veil']
+
+async function add(owner: Actor): Promise<number> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await corpus.jpeg(120, 150))]))
+  const headers = { cookie: await cookieOf(world, owner) }
+  const answer = await fetch(`${server.url}/uploads`, { method: 'POST', body: form, headers })
+  const { id } = (await answer.json()) as { id: string }
+  const { uploadPhoto } = await owner.ask(
+    'mutation ($id: ID!) { uploadPhoto(uploadId: $id) { ... on UploadPhotoSuccess { photo { id } } } }',
+    { id },
+  )
+  return uploadPhoto.photo.id
+}
+
+/** Every address of a picture that somebody is given now. */
+async function given(viewer: Actor, owner: Actor, photoId: number): Promise<string[]> {
+  const fields = ['LARGE', 'MEDIUM', 'THUMB'].flatMap((size) =>
+    ['WEBP', 'JPEG'].map((format) => `${size}_${format}: url(size: ${size}, format: ${format})`),
+  )
+  const { member } = await viewer.ask(
+    `query ($id: Int!) { member(id: $id) { photos { id ${fields.join(' ')} } } }`,
+    { id: owner.id },
+  )
+  const photo = member?.photos.find(({ id }: { id: number }) => id === photoId)
+  return photo ? [...new Set(fields.map((field) => photo[field.split(':')[0] as string] as string))] : []
+}
+
+// One session for each, as in a browser; who was logged out has none.
+const cookies = new Map<Actor, string>()
+const fetched = async (viewer: Actor | null, path: string) => {
+  if (viewer && !cookies.has(viewer)) cookies.set(viewer, await cookieOf(world, viewer))
+  const headers: Record<string, string> = viewer ? { cookie: cookies.get(viewer) as string } : {}
+  return raw(server.url, { path, headers })
+}
+const statuses = async (viewer: Actor | null, paths: readonly string[]) => {
+  const found = new Set<number>()
+  for (const path of paths) found.add((await fetched(viewer, path)).status)
+  return [...found].toSorted()
+}
+const isVeil = (path: string) => path.includes('/veil.')
+const makePremium = (owner: Actor, id: number) =>
+  owner.ask(`mutation { setPhotoPremium(photoId: ${id}, isPremium: true) { __typename } }`)
+
+describe('who gets the bytes of a picture', () => {
+  it('is who has the right now, whatever address was handed out to whom', { timeout: 60_000 }, async () => {
+    const { db } = world.product
+    const owner = await world.person()
+    const [main, extra, premium] = [await add(owner), await add(owner), await add(owner)]
+    const before = await given(owner, owner, premium)
+    await makePremium(owner, premium)
+    const people = {
+      free: await world.person(),
+      paid: await world.person({ isPaid: true }),
+      paidToo: await world.person({ isPaid: true }),
+      blocked: await world.person({ isPaid: true }),
+      former: await world.person({ isPaid: true }),
+      leaver: await world.person({ isPaid: true }),
+    }
+    const { free, paid, paidToo, blocked, former, leaver } = people
+    const viewers = [null, owner, ...Object.values(people)]
+    const handed = new Map<Actor, string[]>()
+    for (const viewer of [owner, ...Object.values(people)]) {
+      const paths = await given(viewer, owner, premium)
+      expect(await statuses(viewer, paths)).toEqual([200])
+      handed.set(viewer, paths)
+    }
+    // Afterwards one is blocked, one's payment was taken back, and one's account is gone.
+    await owner.ask(`mutation { blockProfile(profileId: ${blocked.id}) { __typename } }`)
+    await db.prisma.member.update({ where: { id: former.id }, data: { premiumSince: null } })
+    await db.prisma.session.deleteMany({ where: { memberId: leaver.id } })
+    await db.prisma.profile.update({ where: { id: leaver.id }, data: { status: 'deleted' } })
+
+    // What everybody may see opens for everybody, by its address alone.
+    for (const photo of [main, extra])
+      for (const viewer of viewers)
+        expect(await statuses(viewer, await given(owner, owner, photo))).toEqual([200])
+
+    // A free member is only ever told of the veil, and it is all that the veil's address gives.
+    expect((handed.get(free) as string[]).every(isVeil)).toBe(true)
+    for (const viewer of viewers) expect(await statuses(viewer, handed.get(free) as string[])).toEqual([200])
+
+    for (const [holder, paths] of handed) {
+      for (const viewer of viewers) {
+        const real = paths.filter((path) => !isVeil(path))
+        if (real.length === 0) continue
+        const isOpen = viewer === holder && (viewer === owner || viewer === paid || viewer === paidToo)
+        expect(await statuses(viewer, real)).toEqual([isOpen ? 200 : 403])
+      }
+    }
+
+    // The bare address, another size under the same signature, and the address of before are nothing.
+    const [own = ''] = handed.get(paid) as string[]
+    for (const path of [own.split('?')[0] as string, own.replace('/large.', '/medium.'), `${own}0`])
+      expect(await statuses(paid, [path])).toEqual([403])
+    expect(await statuses(paid, before)).toEqual([404])
+    expect(await statuses(null, before)).toEqual([404])
+
+    // Nobody in between keeps it.
+    const { headers } = await fetched(paid, own)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+
+    world.clock.advance(11 * 60_000 + 1)
+    for (const [holder, paths] of handed)
+      expect(
+        await statuses(
+          holder,
+          paths.filter((path) => !isVeil(path)),
+        ),
+      ).toEqual(holder === free ? [] : [403])
+    expect(await statuses(paid, await given(paid, owner, premium))).toEqual([200])
+
+    const last = [...(await given(paid, owner, premium)), ...(handed.get(free) as string[])]
+    await owner.ask(`mutation { deletePhoto(photoId: ${premium}) { __typename } }`)
+    for (const viewer of viewers) expect(await statuses(viewer, last)).toEqual([404])
+  })
+
+  it('is asked on every fetch while the profile is hidden', { timeout: 60_000 }, async () => {
+    const { db } = world.product
+    const owner = await world.person({ isConfirmed: false })
+    const [friend, stranger] = [await world.person(), await world.person({ isPaid: true })]
+    const [main, premium] = [await add(owner), await add(owner)]
+    await makePremium(owner, premium)
+    const paths = await given(owner, owner, main)
+    const veil = (await given(owner, owner, premium)).map((path) =>
+      path.replace(/\/\w+\.(webp|jpg).*/, '/veil.$1'),
+    )
+    const all = [...paths, ...veil, ...sizes.map((size) => (paths[0] as string).replace('large', size))]
+    const expectAlone = async () => {
+      expect(await statuses(owner, all)).toEqual([200])
+      for (const other of [null, friend, stranger]) expect(await statuses(other, all)).toEqual([404])
+      expect((await fetched(owner, paths[0] as string)).headers['cache-control']).toBe('private, no-store')
+    }
+    const become = (data: object) => db.prisma.profile.update({ where: { id: owner.id }, data })
+    await expectAlone()
+    await become({ status: 'active' })
+    for (const other of [null, owner, friend, stranger]) expect(await statuses(other, all)).toEqual([200])
+    await become({ status: 'disabled' })
+    await expectAlone()
+    // Privacy mode: those whom the member liked, and nobody else.
+    await become({ status: 'active', isPrivate: true })
+    await expectAlone()
+    await owner.ask(`mutation { likeProfile(profileId: ${friend.id}) { __typename } }`)
+    expect(await statuses(friend, all)).toEqual([200])
+    for (const other of [null, stranger]) expect(await statuses(other, all)).toEqual([404])
+    await become({ status: 'deleted', isPrivate: false })
+    for (const other of [null, owner, friend, stranger]) expect(await statuses(other, all)).toEqual([404])
+  })
+})

@@ -1,0 +1,120 @@
+import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
+import { silent } from '@vonk/tests/testkit/mails.ts'
+import { bought, order } from '@vonk/tests/testkit/money.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Mail, outboxMailer } from '../adapters/mailer.ts'
+import { checkLedger } from '../commands/ledger.ts'
+import { moneyTasks } from '../jobs/money-tasks.ts'
+
+let world: World
+let server: TestServer
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const work = () =>
+  runOnce({
+    pgPool: world.product.db.pool,
+    logger: silent,
+    noHandleSignals: true,
+    taskList: moneyTasks(world.product),
+  })
+
+it('thanks for a purchase once, with the receipt as a PDF', async () => {
+  const sent: Mail[] = []
+  const outbox = outboxMailer(world.product.db)
+  world.product.mailer = async (mail, now) => {
+    sent.push(mail)
+    await outbox(mail, now)
+  }
+  const anna = await world.person({ email: 'anna-koopt@example.org' })
+  const id = await bought(world, anna, { discountCode: 'WELKOM25' })
+  await work()
+  await world.product.db.pool.query(`select graphile_worker.add_job('send-receipt-mail', $1::json)`, [
+    JSON.stringify({ paymentId: id }),
+  ])
+  await work()
+  expect(sent).toHaveLength(1)
+  const [mail] = sent
+  expect(mail?.subject).toBe('Je bon van Vonk: 20 credits')
+  expect(mail?.text).toContain('€\u00a014,96')
+  const [file] = mail?.attachments ?? []
+  expect(file?.filename).toBe(`bon-2026-${String(id).padStart(6, '0')}.pdf`)
+  expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('pays on a page where the outcome is chosen, and leads back to the shop', async () => {
+  const anna = await world.person({ credits: 0 })
+  const { payment } = await order(anna)
+  const headers = { host: 'localhost', cookie: await cookieOf(world, anna) }
+  const page = await raw(server.url, { path: payment.checkoutUrl, headers })
+  expect(page.text).toContain('€\u00a019,95')
+  const choose = (outcome: string, more = '') =>
+    raw(server.url, {
+      method: 'POST',
+      path: payment.checkoutUrl,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: `outcome=${outcome}${more}`,
+    })
+  const credits = async () => (await anna.ask('{ viewer { credits } }')).viewer.credits
+  expect((await choose('pending', '&silently=on')).headers.location).toMatch(
+    new RegExp(`/transactions/${payment.id}$`),
+  )
+  // The knock was lost: who comes back asks.
+  const { refreshPayment } = await anna.ask(
+    'mutation ($id: Int!) { refreshPayment(id: $id) { ... on RefreshPaymentSuccess { payment { status } } } }',
+    { id: payment.id },
+  )
+  expect(refreshPayment.payment.status).toBe('PENDING')
+  expect((await choose('cancelled')).status).toBe(409)
+  expect((await choose('paid')).status).toBe(303)
+  expect(await credits()).toBe(20)
+  expect((await choose('failed')).status).toBe(409)
+  await choose('charged_back')
+  expect(await credits()).toBe(0)
+})
+
+it('says whether the books add up, and says loudly where they do not', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const shouted = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { pool } = world.product.db
+  try {
+    await checkLedger(world.product)
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('The books add up'))
+    const anna = await world.person()
+    await bought(world, anna)
+    const wrongs = [
+      ['update credit_account set balance = balance + 1 where member_id = $1', 'balance'],
+      ['update payment set granted = granted - 1 where member_id = $1', 'purchases'],
+      [
+        `insert into message (conversation_id, seq, sender_id, client_id, kind, body, price, sent_at)
+         select c.id, 1, $1::int, gen_random_uuid(), 'gift', '', 3, now() from conversation c where c.low_id = $1 limit 1`,
+        'gift without its entry',
+      ],
+    ] as const
+    const bram = await world.person()
+    await pool.query(
+      'insert into conversation (low_id, high_id, opened_by, created_at) values ($1, $2, $1, $3)',
+      [anna.id, bram.id, world.clock.now()],
+    )
+    for (const [wrong, fault] of wrongs) {
+      await pool.query(wrong, [anna.id])
+      process.exitCode = 0
+      await checkLedger(world.product)
+      expect(process.exitCode).toBe(1)
+      expect(shouted.mock.lastCall?.[0]).toContain(fault)
+    }
+  } finally {
+    process.exitCode = 0
+    said.mockRestore()
+    shouted.mockRestore()
+  }
+})

@@ -1,0 +1,184 @@
+import {
+  type Locale,
+  MandateMethod,
+  MandateStatus,
+  MollieApiError,
+  type PaymentMethod as MollieMethod,
+  type Payment,
+  type SequenceType,
+} from '@mollie/api-client'
+import type { PaymentMethod } from '@vonk/schema/payments/methods.rules.ts'
+import {
+  type ChargeState,
+  type ChargeStatus,
+  type PaymentProvider,
+  ProviderAway,
+} from '@vonk/schema/ports/payments.ts'
+import { mollieClient } from './mollie-client.ts'
+
+export interface MollieAccess {
+  apiKey: string
+  /** Ends with a slash. */
+  apiUrl: string
+  /** Where a site is reached: the buyer comes back there, and webhooks knock there. */
+  urlOf: (domain: string) => string
+}
+
+/** Where Mollie knocks, below the site's address. */
+export const mollieHook = '/hooks/mollie'
+
+const methods: Record<PaymentMethod, string> = {
+  sdd: 'directdebit',
+  sct: 'banktransfer',
+  ideal: 'ideal',
+  bancontact: 'bancontact',
+  creditcard: 'creditcard',
+  paypal: 'paypal',
+}
+
+/** Their words for ours; authorized money is not captured yet. */
+const statuses: Record<string, ChargeStatus> = {
+  open: 'open',
+  pending: 'pending',
+  authorized: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'cancelled',
+  expired: 'expired',
+}
+
+const locales: Record<string, string> = {
+  nl: 'nl_NL',
+  de: 'de_DE',
+  en: 'en_GB',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  it: 'it_IT',
+  da: 'da_DK',
+  sv: 'sv_SE',
+  fi: 'fi_FI',
+  nb: 'nb_NO',
+  pl: 'pl_PL',
+}
+
+/** All currencies that are sold in have two digits after the point. */
+const toValue = (amount: number, currency: string) => ({ currency, value: (amount / 100).toFixed(2) })
+const toMinor = (amount: { value: string } | undefined) =>
+  amount ? Math.round(Number(amount.value) * 100) : 0
+
+function stateOf(payment: Payment): ChargeState {
+  const { id, status, amount, amountRefunded, amountChargedBack, metadata } = payment
+  const reference = (metadata as { payment?: unknown } | null)?.payment
+  return {
+    id,
+    reference: typeof reference === 'string' ? reference : '',
+    amount: toMinor(amount),
+    currency: amount.currency,
+    status: statuses[status] ?? 'open',
+    refunded: toMinor(amountRefunded),
+    chargedBack: toMinor(amountChargedBack),
+    checkoutUrl: payment.getCheckoutUrl() ?? null,
+  }
+}
+
+/** What Mollie refused for good; anything else may go better at another moment. */
+const isRefusal = (error: unknown): error is MollieApiError =>
+  error instanceof MollieApiError &&
+  error.statusCode !== undefined &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500 &&
+  ![401, 408, 409, 429].includes(error.statusCode)
+
+async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question()
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    throw new ProviderAway((error as Error).message)
+  }
+}
+
+async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked(question)
+  } catch (error) {
+    if (isRefusal(error) && (error.statusCode === 404 || error.statusCode === 410)) return null
+    throw error
+  }
+}
+
+/** Mollie, through its own client. */
+export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider {
+  const client = mollieClient(apiKey, apiUrl)
+  return {
+    name: 'mollie',
+    methods: Object.keys(methods) as PaymentMethod[],
+    charge: async (given) => {
+      const { idempotencyKey, amount, currency, method, description, domain, sequence } = given
+      const base = urlOf(domain)
+      const payment = await asked(() =>
+        client.payments.create({
+          amount: toValue(amount, currency),
+          method: methods[method] as MollieMethod,
+          description,
+          redirectUrl: base + given.returnPath,
+          webhookUrl: base + mollieHook,
+          metadata: { payment: given.reference },
+          sequenceType: sequence as SequenceType,
+          ...(locales[given.language] ? { locale: locales[given.language] as Locale } : {}),
+          ...(given.customerId ? { customerId: given.customerId } : {}),
+          ...(given.mandateId ? { mandateId: given.mandateId } : {}),
+          idempotencyKey,
+        }),
+      )
+      return stateOf(payment)
+    },
+    read: async (id) => {
+      const payment = await orNull(() => client.payments.get(id))
+      return payment && stateOf(payment)
+    },
+    // An answer that was lost is looked for among the last ones.
+    find: (reference) =>
+      asked(async () => {
+        for (const payment of await client.payments.page({ limit: 250 })) {
+          const state = stateOf(payment)
+          if (state.reference === reference) return state
+        }
+        return null
+      }),
+    refund: async (paymentId, amount, currency, idempotencyKey) => {
+      await asked(() =>
+        client.paymentRefunds.create({ paymentId, amount: toValue(amount, currency), idempotencyKey }),
+      )
+    },
+    cancel: async (id) => {
+      await orNull(() => client.payments.cancel(id)).catch((error) => {
+        if (!isRefusal(error)) throw error
+      })
+    },
+    customer: async ({ reference, name, email }) => {
+      const metadata = { member: reference }
+      return (await asked(() => client.customers.create({ name, email, metadata }))).id
+    },
+    mandate: async ({ customerId, accountHolder, iban, reference, signedOn }) => {
+      const mandate = await asked(() =>
+        client.customerMandates.create({
+          customerId,
+          method: MandateMethod.directdebit,
+          consumerName: accountHolder,
+          consumerAccount: iban,
+          signatureDate: signedOn.toISOString().slice(0, 10),
+          mandateReference: reference,
+        }),
+      )
+      return mandate.id
+    },
+    cardMandate: async (customerId) => {
+      const mandates = await orNull(() => client.customerMandates.page({ customerId, limit: 50 }))
+      const kept = mandates?.find(
+        ({ method, status }) => method === MandateMethod.creditcard && status === MandateStatus.valid,
+      )
+      return kept?.id ?? null
+    },
+  }
+}

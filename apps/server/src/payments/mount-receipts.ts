@@ -1,0 +1,27 @@
+import { paymentOf } from '@vonk/schema/payments/payments.store.ts'
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Product, siteOf } from '../product.ts'
+import { httpSession, viewerIn } from '../session.ts'
+import { receipt, receiptNumber } from './receipt.ts'
+
+/** `/receipts/{id}`: the PDF of a payment that came, for its buyer alone; for everybody else there is nothing. */
+export function mountReceipts(app: FastifyInstance, product: Product): void {
+  app.get<{ Params: { id: string } }>('/receipts/:id', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const site = siteOf(product, request.hostname)
+    const viewer =
+      site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
+    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
+    const payment = viewer && (await paymentOf(product.db, viewer.id, id, 0, product.clock.now()))
+    if (!site || !viewer || !payment?.paid_at) return reply.code(404).send()
+    const buyer = (await addresseeOf(product.db, viewer.id))?.profile?.name ?? ''
+    return reply
+      .headers({
+        'content-disposition': `inline; filename="bon-${receiptNumber(payment)}.pdf"`,
+        'x-content-type-options': 'nosniff',
+      })
+      .type('application/pdf')
+      .send(await receipt({ payment, site, language: viewer.language, buyer }))
+  })
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@vonk/prisma/client.ts'
+import type { SandboxCharge } from '@vonk/prisma/generated/client/client.ts'
+import { paymentMethods } from '@vonk/schema/payments/methods.rules.ts'
+import type { Clock } from '@vonk/schema/ports/clock.ts'
+import type { ChargeState, ChargeStatus, PaymentProvider } from '@vonk/schema/ports/payments.ts'
+
+/** Where a sandbox charge is paid, on the server itself. */
+export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
+
+/**
+ * A provider without money: it keeps its own books in the database, and its checkout page asks whoever pays which outcome
+ * there shall be. `urlOf` says where a site is reached.
+ */
+export function sandbox(
+  { prisma }: Pick<Database, 'prisma'>,
+  clock: Clock,
+  urlOf: (domain: string) => string,
+): PaymentProvider {
+  const stateOf = (row: SandboxCharge): ChargeState => ({
+    id: row.id,
+    reference: row.reference,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status as ChargeStatus,
+    refunded: row.refunded,
+    chargedBack: row.chargedBack,
+    checkoutUrl: row.status === 'open' ? sandboxPath(row.id) : null,
+  })
+  const asState = (row: SandboxCharge | null) => (row ? stateOf(row) : null)
+  return {
+    name: 'sandbox',
+    methods: paymentMethods,
+    charge: async (given) => {
+      const { idempotencyKey, reference, description, method, amount, currency } = given
+      const id = `sb_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 20)}`
+      const row = { id, idempotencyKey, reference, description, method, amount, currency }
+      // What is collected without the buyer is on its way at once.
+      const status = given.sequence === 'recurring' ? 'pending' : 'open'
+      const redirectUrl = `${urlOf(given.domain)}${given.returnPath}`
+      await prisma.sandboxCharge.createMany({
+        data: { ...row, status, redirectUrl, createdAt: clock.now() },
+        skipDuplicates: true,
+      })
+      return stateOf(await prisma.sandboxCharge.findUniqueOrThrow({ where: { idempotencyKey } }))
+    },
+    read: async (id) => asState(await prisma.sandboxCharge.findUnique({ where: { id } })),
+    find: async (reference) => asState(await prisma.sandboxCharge.findFirst({ where: { reference } })),
+    refund: async (id, amount) => {
+      // One refund for a charge: a second one with the same amount is the same.
+      await prisma.sandboxCharge.updateMany({ where: { id, refunded: 0 }, data: { refunded: amount } })
+    },
+    cancel: async (id) => {
+      await prisma.sandboxCharge.updateMany({ where: { id, status: 'open' }, data: { status: 'cancelled' } })
+    },
+    customer: async ({ reference }) => `sbc_${reference}`,
+    mandate: async ({ reference }) => `sbm_${reference}`,
+    cardMandate: async (customerId) => {
+      const memberId = Number(customerId.replace('sbc_', ''))
+      const kept = await prisma.payment.count({
+        where: { memberId, method: 'creditcard', sequence: 'first', paidAt: { not: null }, chargedBack: 0 },
+      })
+      return kept > 0 ? `sbm_card_${memberId}` : null
+    },
+  }
+}
+
+/** What somebody may choose for a charge, and from which states. */
+export const outcomes: Record<
+  string,
+  { from: ChargeStatus[]; data: Partial<SandboxCharge> | 'refund' | 'chargeBack' }
+> = {
+  paid: { from: ['open', 'pending'], data: { status: 'paid' } },
+  pending: { from: ['open'], data: { status: 'pending' } },
+  failed: { from: ['open', 'pending'], data: { status: 'failed' } },
+  cancelled: { from: ['open'], data: { status: 'cancelled' } },
+  expired: { from: ['open', 'pending'], data: { status: 'expired' } },
+  refunded: { from: ['paid'], data: 'refund' },
+  charged_back: { from: ['paid'], data: 'chargeBack' },
+}
+
+/** Lets a charge come out as somebody chose; null where it cannot (any more). */
+export async function choose(
+  { prisma }: Pick<Database, 'prisma'>,
+  id: string,
+  outcome: string,
+): Promise<SandboxCharge | null> {
+  const chosen = outcomes[outcome]
+  const row = await prisma.sandboxCharge.findUnique({ where: { id } })
+  if (!chosen || !row || !chosen.from.includes(row.status as ChargeStatus)) return null
+  const data =
+    chosen.data === 'refund'
+      ? { refunded: row.amount }
+      : chosen.data === 'chargeBack'
+        ? { chargedBack: row.amount }
+        : chosen.data
+  const { count } = await prisma.sandboxCharge.updateMany({ where: { id, status: row.status }, data })
+  return count > 0 ? prisma.sandboxCharge.findUnique({ where: { id } }) : null
+}

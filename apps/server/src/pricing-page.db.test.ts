@@ -1,0 +1,97 @@
+import { saveSite, storedSite } from '@vonk/schema/site/site.store.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pricingFacts } from './pricing-page.ts'
+
+let world: World
+let server: TestServer
+beforeAll(async () => {
+  world = await createWorld('empty')
+  server = await serve(world, { pages: true })
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const facts = async (query: object, viewer: { id: number } | null = null) => {
+  const [site] = [...world.product.sites.values()]
+  if (!site) throw new Error('The world has no site.')
+  return pricingFacts(world.product, site, { query, ip: '203.0.113.7' } as never, viewer as never)
+}
+
+describe('whose prices are shown', () => {
+  it.each([
+    [{}, 'NL'],
+    [{ country: 'ch' }, 'CH'],
+    [{ country: 'JP' }, 'NL'],
+    [{ country: ['CH', 'SE'] }, 'NL'],
+    [{ country: "'; drop table" }, 'NL'],
+  ])('%o: %s', async (query, country) => {
+    expect((await facts(query)).prices?.country).toBe(country)
+  })
+
+  it('are a member’s own until another country is asked for', async () => {
+    const { id } = await world.person({ country: 'DE', region: 'DE-BE', city: 'Berlin' })
+    expect(await facts({}, { id })).toMatchObject({
+      isMember: true,
+      prices: { country: 'DE', vatRate: 1900 },
+    })
+    expect((await facts({ country: 'SE' }, { id })).prices?.currency).toBe('SEK')
+  })
+
+  it('are the same as the graph tells', async () => {
+    const { creditPackages } = await world.visitor.ask(
+      '{ creditPackages(country: "DK") { credits price { amount currency } pricePerCredit { amount } pricePerMessage { amount } saving } }',
+    )
+    const { prices } = await facts({ country: 'DK' })
+    expect(
+      prices?.packages.map(({ credits, price, perCredit, perMessage, saving }) => ({
+        credits,
+        price,
+        pricePerCredit: { amount: perCredit.amount },
+        pricePerMessage: { amount: perMessage.amount },
+        saving,
+      })),
+    ).toEqual(creditPackages)
+  })
+})
+
+describe('GET /pricing', async () => {
+  const get = (path: string) => fetch(`${server.url}${path}`)
+
+  it('is a page of its own that nobody keeps', async ({ skip }) => {
+    const answer = await get('/pricing?country=BE')
+    const html = await answer.text()
+    if (!html.includes('<main id="main"')) skip('The web client is not built.')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'nonce-")
+    expect(html).toContain('Bancontact')
+    expect(html).not.toContain('<script')
+  })
+})
+
+describe('the claim of a better chance', () => {
+  const asked = '{ site { matchClaim { percent source date } } }'
+
+  it('is absent until a site knows its source and its date', async () => {
+    expect((await world.visitor.ask(asked)).site.matchClaim).toBeNull()
+    const [site] = [...world.product.sites.values()]
+    const stored = site && (await storedSite(world.product.db, site.domain))
+    if (!site || !stored) throw new Error('The world has no site.')
+    const matchClaim = { percent: 46, source: 'Eigen telling', date: '2026-05-01' }
+    await saveSite(world.product.db, { ...stored, settings: { ...stored.settings, matchClaim } })
+    Object.assign(site, { matchClaim })
+    expect((await world.visitor.ask(asked)).site.matchClaim).toEqual(matchClaim)
+  })
+})
+
+it('says when premium began', async () => {
+  const free = await world.person()
+  const premium = await world.person({ isPaid: true })
+  const since = async (who: typeof free) => (await who.ask('{ viewer { premiumSince isPaid } }')).viewer
+  expect(await since(free)).toEqual({ premiumSince: null, isPaid: false })
+  expect((await since(premium)).premiumSince).not.toBeNull()
+})

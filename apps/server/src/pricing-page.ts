@@ -1,0 +1,58 @@
+import type { Viewer } from '@vonk/schema/context.ts'
+import { paymentMethods } from '@vonk/schema/payments/methods.rules.ts'
+import { type PriceList, priceList, sellingCountries } from '@vonk/schema/payments/price-list.rules.ts'
+import type { SiteConfig } from '@vonk/schema/site/settings.ts'
+import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
+import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from './network.ts'
+import type { Product } from './product.ts'
+
+/** What the page of prices is drawn from. */
+export interface PricingFacts {
+  prices: (Omit<PriceList, 'gifts'> & { gifts: (PriceList['gifts'][number] & { title: string })[] }) | null
+  countries: { own: string[]; others: string[] }
+  isMember: boolean
+}
+
+/**
+ * The prices of the country that the address asks for, else of the member's own, else of where the visitor seems
+ * to be; all by the shop's own rules.
+ */
+export async function pricingFacts(
+  product: Product,
+  site: SiteConfig,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+): Promise<PricingFacts> {
+  const countries = sellingCountries(site)
+  const { country } = request.query as { country?: unknown }
+  const asked = typeof country === 'string' ? country.toUpperCase() : null
+  const isKnown = asked !== null && [...countries.own, ...countries.others].includes(asked)
+  const found = isKnown ? asked : await countryOf(product, site, request, viewer)
+  const prices = priceList(site, found ?? '', paymentMethods.filter(isThere(product)))
+  return {
+    prices: prices && {
+      ...prices,
+      gifts: prices.gifts.map((gift) => ({
+        ...gift,
+        title: text(site.domainLanguage, `gift_${gift.name}` as TextKey),
+      })),
+    },
+    countries,
+    isMember: viewer !== null,
+  }
+}
+
+const isThere =
+  ({ payments }: Product) =>
+  (method: (typeof paymentMethods)[number]) =>
+    payments.methods.includes(method)
+
+async function countryOf(product: Product, site: SiteConfig, request: FastifyRequest, viewer: Viewer | null) {
+  if (!viewer)
+    return selectedCountry(await product.geography.countryOf(networkOf(request.ip)), site.countries)
+  const where = { id: viewer.id }
+  const profile = await product.db.prisma.profile.findUnique({ where, select: { country: true } })
+  return profile?.country ?? null
+}

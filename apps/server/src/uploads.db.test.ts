@@ -1,0 +1,200 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as corpus from './pictures/corpus.testing.ts'
+
+let world: World
+let server: TestServer
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world, { jobs: true })
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const patient = { timeout: 60_000 }
+
+async function upload(actor: Actor | null, file: Buffer, headers: Record<string, string> = {}) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), '../../../etc/photo.jpg')
+  const cookie: Record<string, string> = actor ? { cookie: await cookieOf(world, actor) } : {}
+  const answer = await fetch(`${server.url}/uploads`, {
+    method: 'POST',
+    body: form,
+    headers: { ...cookie, ...headers },
+  })
+  const body = (await answer.json()) as Loose
+  return { status: answer.status, headers: answer.headers, body }
+}
+const add = async (actor: Actor) => {
+  const { body } = await upload(actor, await corpus.jpeg())
+  const { uploadPhoto } = await actor.ask(
+    `mutation ($id: ID!) { uploadPhoto(uploadId: $id) { ... on UploadPhotoSuccess { photo { id large: url(size: LARGE)
+      jpeg: url(size: LARGE, format: JPEG) } } } }`,
+    { id: body.id },
+  )
+  return uploadPhoto.photo as { id: number; large: string; jpeg: string }
+}
+const photos = () => join(world.product.env.DATA_DIR, 'photos')
+const files = () =>
+  existsSync(photos())
+    ? readdirSync(photos(), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    : []
+const refused = (status: number, code: string, sentence: RegExp) => ({
+  status,
+  body: expect.objectContaining({ code, error: expect.stringMatching(sentence) }),
+})
+
+describe('POST /uploads', () => {
+  it('keeps what was drawn anew, and nothing of what was received', patient, async () => {
+    const anna = await world.person()
+    const { status, body, headers } = await upload(anna, await corpus.talkativeJpeg())
+    expect([status, Object.keys(body)]).toEqual([201, ['id']])
+    expect(headers.get('cache-control')).toBe('no-store')
+    const kept = files()
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(
+      ['large', 'medium', 'thumb', 'veil'].flatMap((size) => [`${size}.jpg`, `${size}.webp`]),
+    )
+    const { rows } = await world.product.db.pool.query('select * from upload where id = $1', [body.id])
+    expect(JSON.stringify(rows)).not.toContain('etc')
+  })
+
+  it.each([
+    ['a GIF', corpus.gif, 415, 'GIF', /^Een GIF kan niet/],
+    ['a moving WebP', corpus.animatedWebp, 415, 'ANIMATED', /^Bewegende beelden kunnen niet/],
+    ['a HEIC', corpus.heic, 415, 'HEIC', /^HEIC-foto’s kunnen we niet lezen/],
+    ['an SVG', corpus.svg, 415, 'KIND', /^Dit bestand is geen foto/],
+    ['words that are called .jpg', corpus.words, 415, 'KIND', /^Dit bestand is geen foto/],
+    ['108 megapixels', () => corpus.large(12_000, 9000), 422, 'TOO_MANY_PIXELS', /40 megapixel/],
+    ['half a file', async () => (await corpus.jpeg()).subarray(0, 1500), 422, 'DAMAGED', /beschadigd/],
+    ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1), 413, 'TOO_LARGE', /groter dan 10 MB/],
+    ['10 MB and a byte', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413, 'TOO_LARGE', /groter dan 10 MB/],
+    ['nothing', () => Buffer.alloc(0), 400, 'NO_FILE', /^Kies een foto/],
+  ] as const)('says why it does not take %s', patient, async (_name, make, status, code, sentence) => {
+    const anna = await world.person()
+    const before = files().length
+    expect(await upload(anna, await make())).toMatchObject(refused(status, code, sentence))
+    expect(files()).toHaveLength(before)
+  })
+
+  it('is for members, from our own pages', patient, async () => {
+    const file = await corpus.jpeg()
+    const anna = await world.person()
+    const visitor = await upload(null, file)
+    expect(visitor).toMatchObject(refused(403, 'UNAUTHENTICATED', /^Log in/))
+    expect(visitor.body.authentication_required).toBe(true)
+    const foreign = await upload(anna, file, { 'sec-fetch-site': 'cross-site' })
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'CROSS_SITE'])
+    const other = await upload(anna, file, { origin: 'https://evil.example' })
+    expect(other.status).toBe(403)
+  })
+
+  it('takes forms alone, with one file', patient, async () => {
+    const anna = await world.person()
+    const headers = { cookie: await cookieOf(world, anna), 'content-type': 'application/json' }
+    const answer = await raw(server.url, { method: 'POST', path: '/uploads', headers, body: '{}' })
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'NO_FILE'])
+    const broken = await raw(server.url, {
+      method: 'POST',
+      path: '/uploads',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+    })
+    expect(broken.status).toBe(400)
+  })
+
+  it('asks for a pause after sixty in an hour', patient, async () => {
+    const anna = await world.person()
+    const key = `upload:${anna.id}`
+    await world.product.db.prisma.throttle.create({
+      data: { key, failures: 60, windowStart: world.clock.now() },
+    })
+    const answer = await upload(anna, await corpus.jpeg())
+    expect(answer).toMatchObject(refused(429, 'RATE_LIMITED', /over \d+ minuten opnieuw/))
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('holds a few files of one member at a time, and of thirty at once leaves three on a profile', {
+    timeout: 120_000,
+  }, async () => {
+    const anna = await world.person()
+    const file = await corpus.jpeg(40, 50)
+    const ids: string[] = []
+    let busy = 0
+    // Whoever is asked to come back does, until all thirty are there.
+    await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        for (let tries = 0; tries < 500; tries++) {
+          const { status, body } = await upload(anna, file)
+          if (status === 201) return ids.push(body.id)
+          expect([status, body.code]).toEqual([503, 'BUSY'])
+          busy++
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+        throw new Error('It was never taken.')
+      }),
+    )
+    expect(busy).toBeGreaterThan(0)
+    const answers = await Promise.all(
+      ids.map((id) => anna.ask('mutation ($id: ID!) { uploadPhoto(uploadId: $id) { __typename } }', { id })),
+    )
+    const names = answers.map(({ uploadPhoto }) => uploadPhoto.__typename)
+    expect(names.filter((name) => name === 'UploadPhotoSuccess')).toHaveLength(3)
+    expect(names.filter((name) => name === 'PhotoLimitError')).toHaveLength(27)
+    expect(await world.product.db.prisma.photo.count({ where: { profileId: anna.id } })).toBe(3)
+  })
+
+  it('stays alive through everything at once', { timeout: 120_000 }, async () => {
+    const [anna, bram] = [await world.person({ isPaid: true }), await world.person()]
+    const bombs = [corpus.pixelBomb(), corpus.packedBomb(), corpus.words(), await corpus.talkativePng()]
+    const answers = await Promise.all([
+      ...bombs.map((file) => upload(anna, file)),
+      ...(await Promise.all([1, 2, 3].map(() => corpus.jpeg()))).map((file) => upload(bram, file)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([422, expect.any(Number), 415, 201, 201, 201, 201])
+    expect((await raw(server.url, { path: '/health' })).status).toBe(200)
+  })
+})
+
+describe('an uploaded picture', () => {
+  it('is served in both formats, as a picture and nothing else', patient, async () => {
+    const anna = await world.person()
+    const { large, jpeg } = await add(anna)
+    for (const [path, type] of [
+      [large, 'image/webp'],
+      [jpeg, 'image/jpeg'],
+    ] as const) {
+      const { status, headers } = await raw(server.url, { path })
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-disposition': expect.stringMatching(/^inline; filename="large\.(webp|jpg)"$/),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+    for (const path of [
+      '/media/x/large.webp',
+      large.replace('large', 'huge'),
+      large.replace('.webp', '.png'),
+    ])
+      expect((await raw(server.url, { path })).status).toBe(404)
+    expect((await raw(server.url, { path: large.replace('large', '..%2f..%2fsecret') })).status).toBe(404)
+  })
+
+  it('goes with its files when it is deleted', patient, async () => {
+    const anna = await world.person()
+    const before = files().length
+    const { id, large } = await add(anna)
+    expect(files()).toHaveLength(before + 8)
+    await anna.ask(`mutation { deletePhoto(photoId: ${id}) { __typename } }`)
+    expect((await raw(server.url, { path: large })).status).toBe(404)
+    await vi.waitFor(() => expect(files()).toHaveLength(before), { timeout: 10_000, interval: 50 })
+  })
+})

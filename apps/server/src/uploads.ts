@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { Context, Viewer } from '@vonk/schema/context.ts'
+import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
+import { say } from '@vonk/schema/speak.ts'
+import type { TextKey } from '@vonk/schema/texts/text.ts'
+import { type Budget, takeTry } from '@vonk/schema/users/throttle.store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { httpContext } from './graphql.ts'
+import { mostBytes, type Refusal } from './pictures/cleaned-picture.ts'
+import { decode } from './pictures/decode.ts'
+import { removePicture, storePicture } from './pictures/stored-pictures.ts'
+import { Turnstile } from './pictures/turnstile.ts'
+import type { Product } from './product.ts'
+
+/** What one member may upload: a premium profile twice over, then a pause. */
+const budget: Budget = { tries: 60, window: '1 hour', base: 10, most: 60 }
+
+/** Pictures that are decoded at once: each takes a whole processor and some hundred megabytes. */
+const turnstile = new Turnstile(2)
+
+/** Files that are held in memory at once, in all and of one member; more are asked to come back in a moment. */
+const mostHeld = 48
+const mostHeldOfOne = 6
+const held = new Map<number, number>()
+
+const answers: Record<Refusal, [status: number, code: string, sentence: TextKey]> = {
+  animated: [415, 'ANIMATED', 'uploadAnimated'],
+  gif: [415, 'GIF', 'uploadGif'],
+  heic: [415, 'HEIC', 'uploadHeic'],
+  kind: [415, 'KIND', 'uploadKind'],
+  tooManyPixels: [422, 'TOO_MANY_PIXELS', 'uploadTooManyPixels'],
+  damaged: [422, 'DAMAGED', 'uploadDamaged'],
+}
+
+/** A refusal with its status; thrown, so that the first one ends the matter. */
+class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly seconds: number | undefined
+  constructor(status: number, code: string, sentence: string, seconds?: number) {
+    super(sentence)
+    this.status = status
+    this.code = code
+    this.seconds = seconds
+  }
+}
+
+/**
+ * `POST /uploads`: one picture of a member as multipart/form-data. Answers `{ id }`, which uploadPhoto takes within
+ * 24 hours. What was received is never written down: only what was drawn anew from its pixels is.
+ */
+export async function mountUploads(app: FastifyInstance, product: Product): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
+      throwFileSizeLimit: false,
+    })
+    scope.post('/uploads', { bodyLimit: mostBytes + 64 * 1024 }, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const ctx = await httpContext(product, request, reply)
+      if (!ctx) return reply.code(421).send({ error: 'No site of ours has this name.', code: 'MISDIRECTED' })
+      try {
+        return await reply.code(201).send({ id: await receive(product, ctx, request) })
+      } catch (error) {
+        if (error instanceof Refused) return refuse(reply, error)
+        throw error
+      }
+    })
+  })
+}
+
+function refuse(reply: FastifyReply, { status, code, message, seconds }: Refused) {
+  if (seconds) reply.header('retry-after', String(seconds))
+  // The rest of a body that nobody will read is not waited for.
+  if (!reply.request.raw.complete) reply.header('connection', 'close')
+  return reply
+    .code(status)
+    .send({ error: message, code, ...(status === 403 ? { authentication_required: true } : {}) })
+}
+
+async function receive(product: Product, ctx: Context, request: FastifyRequest): Promise<string> {
+  const { viewer } = ctx
+  if (!viewer) throw new Refused(403, 'UNAUTHENTICATED', say(ctx, 'uploadLogIn'))
+  const all = [...held.values()].reduce((sum, count) => sum + count, 0)
+  const own = held.get(viewer.id) ?? 0
+  if (all >= mostHeld || own >= mostHeldOfOne) throw new Refused(503, 'BUSY', say(ctx, 'uploadBusy'), 5)
+  held.set(viewer.id, own + 1)
+  try {
+    const minutes = await takeTry(ctx.db, `upload:${viewer.id}`, budget, ctx.clock.now())
+    if (minutes > 0)
+      throw new Refused(429, 'RATE_LIMITED', say(ctx, 'uploadTooOften', { minutes }), minutes * 60)
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes + 64 * 1024)
+      throw new Refused(413, 'TOO_LARGE', say(ctx, 'uploadTooLarge'))
+    const bytes = await fileOf(ctx, request)
+    // Nobody waits any more: nothing is decoded for nobody.
+    const isAway = () => request.raw.socket.destroyed
+    return await turnstile.pass(() => keep(product, ctx, viewer, bytes, isAway))
+  } finally {
+    const left = (held.get(viewer.id) ?? 1) - 1
+    if (left > 0) held.set(viewer.id, left)
+    else held.delete(viewer.id)
+  }
+}
+
+async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
+  const noFile = () => new Refused(400, 'NO_FILE', say(ctx, 'uploadNoFile'))
+  if (!request.isMultipart()) throw noFile()
+  let bytes: Buffer
+  let isCut: boolean
+  try {
+    const file = await request.file()
+    if (!file) throw noFile()
+    bytes = await file.toBuffer()
+    isCut = file.file.truncated
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    // A form that is no form, or that broke off.
+    throw noFile()
+  }
+  if (isCut) throw new Refused(413, 'TOO_LARGE', say(ctx, 'uploadTooLarge'))
+  if (bytes.length === 0) throw noFile()
+  return bytes
+}
+
+async function keep(
+  { storage, db }: Product,
+  ctx: Context,
+  viewer: Viewer,
+  bytes: Buffer,
+  isAway: () => boolean,
+): Promise<string> {
+  if (isAway()) throw new Refused(400, 'NO_FILE', say(ctx, 'uploadNoFile'))
+  const picture = await decode(bytes)
+  if (typeof picture === 'string') {
+    const [status, code, sentence] = answers[picture]
+    throw new Refused(status, code, say(ctx, sentence))
+  }
+  const stored = randomUUID()
+  await storePicture(storage, stored, picture.files)
+  const { files: _files, ...told } = picture
+  const upload = { memberId: viewer.id, stored, ...told }
+  const id = await insertUpload(db, upload, ctx.clock.now()).catch(async (error) => {
+    await removePicture(storage, stored)
+    throw error
+  })
+  if (id) return id
+  await removePicture(storage, stored)
+  throw new Refused(429, 'TOO_MANY_WAITING', say(ctx, 'uploadTooManyWaiting'), 3600)
+}
