@@ -11,6 +11,14 @@ export function readCredentials(body: unknown): { email: string; password: strin
   return { email, password }
 }
 
+/** Which discount is asked for: the welcome, or one by its code. */
+export function readCode(query: unknown): 'welcome' | { code: string } {
+  const { welcome, code } = isRecord(query) ? query : {}
+  if (welcome === 'true') return 'welcome'
+  if (typeof code !== 'string' || code === '' || code.length > 100) throw badInput(texts.codeMissing)
+  return { code }
+}
+
 const largestId = 2 ** 31 - 1
 
 /** A conversation's number from the body (JSON or form) or, where the body has none, from the query. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { autoLike } from './endpoints/auto-like.ts'
+import { discountCode } from './endpoints/discount-code.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { listChats } from './endpoints/list-chats.ts'
@@ -20,11 +22,13 @@ const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/logout.php': { GET: logOut, POST: confirmLogOut },
   '/chats.php': { GET: listChats },
   '/likes.php': { GET: listLikes },
+  '/auto-like.php': { GET: autoLike },
   '/chat.php': { DELETE: removeChat },
+  '/discountcode.php': { GET: discountCode },
 }
 
 /** GETs that change something: a HEAD must not be one of them. */
-const withoutHead = new Set(['/logout.php'])
+const withoutHead = new Set(['/logout.php', '/auto-like.php'])
 
 /** What may be done at a path, as the Allow header tells it. */
 function allowed(path: string): string[] {

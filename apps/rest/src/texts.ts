@@ -4,6 +4,8 @@ export const texts = {
   unavailable: 'Er is een fout opgetreden, probeer het later opnieuw.',
   logInFirst: 'Log eerst in.',
   credentialsMissing: 'Vul je e-mailadres en je wachtwoord in.',
+  codeMissing: 'Geef een kortingscode.',
+  codeUnknown: 'Code niet gevonden',
   conversationMissing: 'Geef het nummer van een gesprek.',
   notUnderstood: 'Dit verzoek is niet leesbaar.',
   mediaType: 'Stuur JSON of een formulier.',

@@ -5,7 +5,7 @@ import { toUser } from '../mappers/user.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * `POST /api/user.php`. Both refusals are a 401: clients of this door try a 429 again by themselves, which would
+ * `POST /api/user.php`. Every refusal is a 401: clients of this door try a 429 again by themselves, which would
  * only count as further wrong tries.
  */
 export const logIn: Endpoint = async (ask, request) => {
@@ -20,6 +20,9 @@ export const logIn: Endpoint = async (ask, request) => {
       const { minutes } = result
       throw refusal(result, 401, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
     }
+    case 'AccountBannedError':
+      throw refusal(result, 401, { data: { reason: result.reason } })
+    case 'AccountLeavingError':
     case 'LoginFailedError':
       throw refusal(result, 401)
   }

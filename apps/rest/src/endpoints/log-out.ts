@@ -1,13 +1,13 @@
+import { changingGet, isFormPost } from '../changing-get.rules.ts'
 import { RestLogOutDocument } from '../documents/log-out.generated.ts'
 import { RestError } from '../errors.ts'
-import { isFormPost, logOutAnswer } from '../log-out.rules.ts'
 import { texts } from '../texts.ts'
 import { confirmPage, confirmPolicy } from './confirm-page.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** `GET /api/logout.php`: logs out a program that may, asks a person first, does nothing for other sites. */
 export const logOut: Endpoint = async (ask, request, reply) => {
-  switch (logOutAnswer(request.headers, request.host)) {
+  switch (changingGet(request.headers, request.host)) {
     case 'refuse':
       throw new RestError(texts.crossSite, { status: 403, code: 'CROSS_SITE' })
     case 'ask first':
@@ -15,7 +15,7 @@ export const logOut: Endpoint = async (ask, request, reply) => {
         .type('text/html; charset=utf-8')
         .header('content-security-policy', confirmPolicy)
         .send(confirmPage)
-    case 'log out':
+    case 'do it':
       await ask(RestLogOutDocument, {})
       return { user: null }
   }

@@ -30,6 +30,20 @@ test('a chat without a visible message has null for it', () => {
 })
 
 test.each([
+  ['PHOTO', 'photo'],
+  ['GIFT', 'gift'],
+] as const)(
+  'a last message of the kind %s has the type %s, and the few words that went with it',
+  (kind, type) => {
+    const lastMessage = { kind, text: 'Voor jou', senderId: 7, sentAt: '2026-11-20T19:04:00.000Z' }
+    expect(toChat({ ...conversation, lastMessage }).conversation.last_message).toMatchObject({
+      type,
+      text: 'Voor jou',
+    })
+  },
+)
+
+test.each([
   [999, 999],
   [1000, 1000],
   [1001, 1000],

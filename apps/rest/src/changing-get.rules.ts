@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What becomes of a GET that asks to log out. */
-export type LogOutAnswer = 'log out' | 'ask first' | 'refuse'
+/** What becomes of a GET that changes something. */
+export type ChangingGet = 'do it' | 'ask first' | 'refuse'
 
 /**
- * Logging out by GET is an old promise and a gift to other sites, so a request must prove that a program asked
+ * Changing something by GET is an old promise and a gift to other sites, so a request must prove that a program asked
  * for it: a fetch from our own pages, or no browser at all. Whoever merely opens the address (a link, a typed
  * address, a frame) is asked first; pictures, prefetches and pages of others change nothing. `host` with port.
  */
-export function logOutAnswer(headers: IncomingHttpHeaders, host: string): LogOutAnswer {
+export function changingGet(headers: IncomingHttpHeaders, host: string): ChangingGet {
   const { origin, referer, accept } = headers
   const [site, mode, dest] = ['site', 'mode', 'dest'].map((name) => headers[`sec-fetch-${name}`])
   if (headers['sec-purpose'] || headers.purpose === 'prefetch' || headers['x-moz'] === 'prefetch')
     return 'refuse'
   if (mode === 'navigate') return 'ask first'
   if (dest && dest !== 'empty') return 'refuse'
-  if (site) return site === 'same-origin' && isOurs(origin, host) ? 'log out' : 'refuse'
+  if (site) return site === 'same-origin' && isOurs(origin, host) ? 'do it' : 'refuse'
   // A program (some send a mode, none sends a site), or a browser of old, which at least names its page.
   if (!isOurs(origin, host) || !isOurs(referer, host)) return 'refuse'
-  return accept?.includes('text/html') ? 'ask first' : 'log out'
+  return accept?.includes('text/html') ? 'ask first' : 'do it'
 }
 
 function isOurs(address: string | undefined, host: string): boolean {

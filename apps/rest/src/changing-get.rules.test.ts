@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFormPost, logOutAnswer } from './log-out.rules.ts'
+import { changingGet, isFormPost } from './changing-get.rules.ts'
 
 const host = 'vonk.example:4000'
 const own = 'https://vonk.example:4000'
@@ -18,8 +18,8 @@ test.each([
   ['a fetch of our own page in same-origin mode', fetchOf('same-origin', 'same-origin')],
   ['a fetch of our own page that names it', { ...fetchOf('same-origin'), origin: own }],
   ['an old browser that names our page', { origin: own, referer: `${own}/members` }],
-])('%s logs out', (_name, headers) => {
-  expect(logOutAnswer(headers, host)).toBe('log out')
+])('%s is heard', (_name, headers) => {
+  expect(changingGet(headers, host)).toBe('do it')
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a frame on another page', fetchOf('cross-site', 'navigate', 'iframe')],
   ['a link in an old browser', { accept: 'text/html,*/*' }],
 ])('%s is asked first', (_name, headers) => {
-  expect(logOutAnswer(headers, host)).toBe('ask first')
+  expect(changingGet(headers, host)).toBe('ask first')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['a prefetch of our own page', { ...fetchOf('same-origin'), 'sec-purpose': 'prefetch;prerender' }],
   ['a prefetch of long ago', { purpose: 'prefetch' }],
 ])('%s changes nothing', (_name, headers) => {
-  expect(logOutAnswer(headers, host)).toBe('refuse')
+  expect(changingGet(headers, host)).toBe('refuse')
 })
 
 test('a form is told from a program', () => {
