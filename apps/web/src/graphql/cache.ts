@@ -16,8 +16,16 @@ export function createCache(): InMemoryCache {
       User: userPolicy,
       Conversation: conversationPolicy,
       Message: messagePolicy,
+      // A list's row asks for its name alone.
+      MessageGift: { merge: true },
+      Gift: { keyFields: ['name'] },
+      WithdrawalOffer: { merge: true },
+      RepeatOrder: { merge: true },
+      DirectDebit: { merge: true },
+      Mandate: { merge: true },
       Interest: { keyFields: ['key'] },
       Region: { keyFields: ['code'] },
+      DiscountCode: { keyFields: ['code'] },
       // Screens ask for one or the other form, and neither may push the other out.
       FictionalWarning: { merge: true },
     },

@@ -58,7 +58,7 @@ export function createGraph({
         settle: (since) => live?.settle(since),
         answered: (data) => (live ? live.answered(data) : unseen.push(data)),
       }),
-      retryLink({ budget: createRetryBudget(), random }),
+      retryLink({ budget: createRetryBudget(), random, closing: closing.signal }),
       socketLink({ socket: door, unknown }),
       httpLink({ url: `${origin}/graphql`, unknown }),
     ]),

@@ -54,11 +54,12 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
   const deliveries = createDeliveries((conversationId, upToSeq) =>
     client.mutate({ mutation: MarkDeliveredDocument, variables: { conversationId, upToSeq } }),
   )
+  const freshener = createFreshener(client, random)
   const stream = createEventStream({
     client,
     socket,
     deliveries,
-    freshener: createFreshener(client),
+    freshener,
     subscription: (after) =>
       bodyOf({ operationName: 'MemberEvents', query: MemberEventsDocument, variables: { after } }, unknown),
     onSignedOut,
@@ -102,6 +103,7 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
       isFollowing = false
       refresh.stop()
       stream.stop()
+      freshener.stop()
       deliveries.stop()
       leaveBadges()
       socket.stop()

@@ -15,6 +15,11 @@ export interface Session {
   enter: (viewer: Viewer) => void
   /** Logs out, asking first where something is unsent. */
   logOut: () => void
+  /**
+   * Does something that ends the session on the server, and goes to a page of the farewell if it did (true). The
+   * server may close the socket before it answers: where it leads to is known before.
+   */
+  leaveBy: (path: string, act: () => Promise<boolean>) => Promise<void>
 }
 
 const nobody: Session = {
@@ -23,6 +28,7 @@ const nobody: Session = {
   retry: () => {},
   enter: () => {},
   logOut: () => {},
+  leaveBy: async () => {},
 }
 
 export const SessionContext = createContext<Session>(nobody)

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import type { EventOf } from './bus.ts'
 import { dropConversation } from './drop-conversation.ts'
+import { forgetReceipts } from './forget-receipts.ts'
 import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'
@@ -8,12 +9,22 @@ import { writeEvent } from './write-event.ts'
 /** The balance changed without a message. */
 export function creditsChanged(cache: ApolloCache, { credits }: EventOf<'CreditsEvent'>): Outcome {
   setViewer(cache, { credits })
-  return {}
+  return { refresh: ['creditEntries'] }
+}
+
+/**
+ * A payment moved on, here or anywhere: it is known wherever it shows, and what depends on it (the lists it stands
+ * in, what comes off the next order, what may still be spent) is asked for again.
+ */
+export function paymentMoved(cache: ApolloCache, event: EventOf<'PaymentEvent'>): Outcome {
+  writeEvent(cache, event)
+  return { refresh: ['viewer', 'payments', 'creditEntries', 'paymentMethods', 'quote'] }
 }
 
 /** The member's own account changed, for instance its address was confirmed. */
 export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'>): Outcome {
   writeEvent(cache, event)
+  if (!event.viewer.showsReading) forgetReceipts(cache)
   return {}
 }
 

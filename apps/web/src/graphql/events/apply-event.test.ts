@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { me, World } from '../../testing/member-world.ts'
+import { me } from '../../testing/member-records.ts'
+import { World } from '../../testing/member-world.ts'
 import { createCache } from '../cache.ts'
 import { applyEvent } from './apply-event.ts'
 import type { MemberEvent } from './bus.ts'
@@ -165,6 +166,16 @@ it('the account and the balance follow', () => {
   expect(lists().viewer).toMatchObject({ credits: 60, isConfirmed: true })
   apply(event({ __typename: 'CreditsEvent', credits: 55 }))
   expect(lists().viewer.credits).toBe(55)
+})
+
+it('a payment moves on wherever it shows, and asks for what depends on it', () => {
+  const query = gql`query Paid($id: Int!) { payment(id: $id) { id status } }`
+  world.order()
+  const paid = { query, variables: { id: 1 } }
+  cache.writeQuery({ ...paid, data: { payment: world.payment(1) } })
+  world.pay()
+  expect(apply()).toEqual({ refresh: ['viewer', 'payments', 'creditEntries', 'paymentMethods', 'quote'] })
+  expect(cache.readQuery(paid)).toMatchObject({ payment: { status: 'COMPLETED' } })
 })
 
 it('a gap is said, and what a newer server tells is let pass', () => {

@@ -1,7 +1,13 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import { accountChanged, creditsChanged, profileGone } from './account-events.ts'
+import { accountChanged, creditsChanged, paymentMoved, profileGone } from './account-events.ts'
 import type { MemberEvent } from './bus.ts'
-import { conversationRemoved, cursorMoved, draftChanged, messageHeard } from './conversation-events.ts'
+import {
+  conversationAccepted,
+  conversationRemoved,
+  cursorMoved,
+  draftChanged,
+  messageHeard,
+} from './conversation-events.ts'
 import { likeChanged, likeHeard, matchHeard } from './like-events.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -23,6 +29,8 @@ function apply(cache: ApolloCache, event: MemberEvent): Outcome {
     case 'ReadEvent':
     case 'DeliveredEvent':
       return cursorMoved(cache, event)
+    case 'ConversationAcceptedEvent':
+      return conversationAccepted(cache, event)
     case 'ConversationRemovedEvent':
       return conversationRemoved(cache, event)
     case 'DraftEvent':
@@ -35,6 +43,8 @@ function apply(cache: ApolloCache, event: MemberEvent): Outcome {
       return likeChanged(cache, event)
     case 'CreditsEvent':
       return creditsChanged(cache, event)
+    case 'PaymentEvent':
+      return paymentMoved(cache, event)
     case 'AccountEvent':
       return accountChanged(cache, event)
     case 'ProfileGoneEvent':

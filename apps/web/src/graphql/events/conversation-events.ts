@@ -5,6 +5,7 @@ import type { List } from '../policies/lists.ts'
 import type { EventOf } from './bus.ts'
 import { changeField, peekField } from './cache-fields.ts'
 import { dropConversation } from './drop-conversation.ts'
+import { fileConversation } from './file-conversation.ts'
 import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'
@@ -18,7 +19,7 @@ export function messageHeard(cache: ApolloCache, event: EventOf<'MessageEvent'>)
     appendHeard(run, node, (other) => Number(readField('seq', other) ?? 0)),
   )
   setViewer(cache, { credits })
-  const isTheirs = message.senderId === conversation.profile.id
+  const isTheirs = message.senderId === conversation.profileId
   return isTheirs ? { ...outcome, arrived: { conversationId: conversation.id, seq: message.seq } } : outcome
 }
 
@@ -27,10 +28,18 @@ export function cursorMoved(cache: ApolloCache, event: EventOf<'ReadEvent' | 'De
   return conversationSeen(cache, event, false)
 }
 
-// The list's order follows from its rows. Only a conversation that it does not have makes it ask again.
+/** The member accepted a message request, here or elsewhere: it moves among the other conversations. */
+export function conversationAccepted(
+  cache: ApolloCache,
+  event: EventOf<'ConversationAcceptedEvent'>,
+): Outcome {
+  return conversationSeen(cache, event, false)
+}
+
+// The lists' order follows from their rows. Only a conversation that none of them has makes them ask again.
 function conversationSeen(
   cache: ApolloCache,
-  event: EventOf<'MessageEvent' | 'ReadEvent' | 'DeliveredEvent'>,
+  event: EventOf<'MessageEvent' | 'ReadEvent' | 'DeliveredEvent' | 'ConversationAcceptedEvent'>,
   belongsOnTop: boolean,
 ): Outcome {
   writeEvent(cache, event)
@@ -38,11 +47,7 @@ function conversationSeen(
   cache.modify({
     fields: { conversation: (known: unknown, { DELETE }) => (known === null ? DELETE : known) as never },
   })
-  const ref = cache.identify(event.conversation)
-  const isMissing = peekField(cache, undefined, 'conversations', ({ edges, pageInfo }: List) => {
-    const isListed = edges.some(({ node }) => node.__ref === ref)
-    return !isListed && (belongsOnTop || !pageInfo.hasNextPage)
-  })
+  const isMissing = !fileConversation(cache, event.conversation.id, belongsOnTop)
   return isMissing ? { refresh: ['conversations'] } : {}
 }
 
@@ -74,8 +79,9 @@ function conversationWith(cache: ApolloCache, profileId: number): string | undef
   const other = `Profile:${profileId}`
   const id = peekField(cache, other, 'conversationId', (number: number | null) => number)
   if (id) return `Conversation:${id}`
-  return peekField(cache, undefined, 'conversations', ({ edges }: List, { readField }) => {
-    const edge = edges.find(({ node }) => readField<Reference>('profile', node)?.__ref === other)
-    return edge?.node.__ref
+  let found: string | undefined
+  peekField(cache, undefined, 'conversations', ({ edges }: List, { readField }) => {
+    found ??= edges.find(({ node }) => readField<Reference>('profile', node)?.__ref === other)?.node.__ref
   })
+  return found
 }

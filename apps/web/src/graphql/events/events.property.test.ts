@@ -2,7 +2,8 @@ import { gql } from '@apollo/client'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
-import { me, World } from '../../testing/member-world.ts'
+import { me } from '../../testing/member-records.ts'
+import { World } from '../../testing/member-world.ts'
 import { onEvent } from './bus.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createFreshener } from './freshen.ts'
@@ -12,7 +13,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const queries = {
-  Viewer: { query: gql`query Viewer { viewer { id credits } }`, variables: {} },
+  Viewer: {
+    query: gql`query Viewer { viewer { id credits isPaid photoLimit timeBonus { code percentage } } }`,
+    variables: {},
+  },
   Chats: {
     query: gql`query Chats {
       conversations {
@@ -38,6 +42,12 @@ const queries = {
   },
   Received: { query: likesQuery('Received', 'RECEIVED'), variables: {} },
   Matches: { query: likesQuery('Matches', 'MATCHES'), variables: {} },
+  Payments: {
+    query: gql`query Payments {
+      payments(first: 20) { edges { node { id status } } pageInfo { hasNextPage endCursor } }
+    }`,
+    variables: {},
+  },
 } as const
 
 function likesQuery(name: string, type: string) {
@@ -66,7 +76,7 @@ function answersOf(world: World) {
     }
   }
   return {
-    Viewer: () => ({ viewer: { __typename: 'User', id: me, credits: world.credits } }),
+    Viewer: () => ({ viewer: world.viewer() }),
     Chats: () => ({
       conversations: connection(
         'Conversation',
@@ -76,12 +86,19 @@ function answersOf(world: World) {
     Open: () => {
       const talk = world.listed().find(({ id }) => id === 20)
       if (!talk) return { conversation: null }
-      const nodes = talk.texts.map((_, at) => world.message(talk, at + 1)).slice(talk.removedSeq)
-      const page = { __typename: 'MessagePage', nodes, hasEarlier: false, hasLater: false, hiddenCount: 0 }
-      return { conversation: { ...world.conversation(talk), messages: page } }
+      return { conversation: { ...world.conversation(talk), messages: world.history(talk) } }
     },
     Received: () => likes(({ theirs }) => theirs),
     Matches: () => likes(({ mine, theirs }) => mine && theirs),
+    Payments: () => {
+      const ids = world.payments.map(({ id }) => id).reverse()
+      return {
+        payments: connection(
+          'Payment',
+          ids.map((id) => world.payment(id)),
+        ),
+      }
+    },
   }
 }
 
@@ -109,6 +126,8 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(fc.constant('like'), other, fc.boolean()) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('unlike'), other, fc.boolean()) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('spend'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('order'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('pay'), other, fc.boolean()) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('leave'), fc.constantFrom(4), fc.boolean()) },
 )
 /** `hear` takes the next events, `repeat` an old one again, `lose` lets the stream skip some. */
@@ -128,6 +147,8 @@ function act(world: World, what: string, who: number, flag: boolean) {
   if (what === 'like') world.like(who, flag, true)
   if (what === 'unlike') world.like(who, flag, false)
   if (what === 'spend') world.spend(2)
+  if (what === 'order') world.order()
+  if (what === 'pay') world.pay()
   if (what === 'leave') world.leave(who)
 }
 
@@ -135,6 +156,7 @@ async function live(before: [string, number, boolean][], steps: [string, number,
   sessionStorage.clear()
   const world = new World()
   for (const [what, who, flag] of before) act(world, what, who, flag)
+  world.age()
   const client = await load(world)
   const start = world.rows.length
   const deliveries = createDeliveries(() => Promise.resolve())
@@ -188,4 +210,4 @@ it('ends, after any events lost, repeated and late, at what a fresh page shows',
     ),
     { numRuns: 150 },
   )
-}, 60_000)
+}, 180_000)

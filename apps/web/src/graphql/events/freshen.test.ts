@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
+import { TransportError } from '../links/transport-error.ts'
 import { createFreshener } from './freshen.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -18,8 +19,13 @@ const list = (type: string) => ({
 })
 
 async function given() {
+  const fault: { now: Error | null; after: number } = { now: null, after: 0 }
   const { client, asked } = clientAnswering({
-    Likes: () => ({ likes: list('Like') }),
+    Likes: async () => {
+      if (fault.after) await new Promise((resolve) => setTimeout(resolve, fault.after))
+      if (fault.now) throw fault.now
+      return { likes: list('Like') }
+    },
     Chats: () => ({ conversations: list('Conversation') }),
   })
   const settle = () => vi.advanceTimersByTimeAsync(100)
@@ -28,7 +34,7 @@ async function given() {
   await client.query({ query: chats })
   await settle()
   asked.length = 0
-  return { client, asked, settle, onScreen, freshener: createFreshener(client) }
+  return { client, asked, settle, onScreen, fault, freshener: createFreshener(client, () => 0) }
 }
 
 it('fetches again what is on screen, once for a burst of wishes', async () => {
@@ -69,4 +75,73 @@ it('leaves what is on screen standing until the answer is there', async () => {
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.every(Boolean)).toBe(true)
   onScreen.unsubscribe()
+})
+
+const network = new TransportError({ kind: 'network' })
+
+it('asks for what could not be fetched until it comes', async () => {
+  const { asked, settle, freshener, fault } = await given()
+  fault.now = network
+  freshener.askAll()
+  await settle()
+  for (let tries = 1; tries <= 7; tries++) {
+    expect(asked).toHaveLength(tries)
+    if (tries === 7) fault.now = null
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  expect(asked).toHaveLength(8)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(8)
+})
+
+it('forgets what could not be fetched where it is no longer on screen', async () => {
+  const { client, asked, settle, freshener, fault, onScreen } = await given()
+  fault.now = network
+  freshener.ask([{ likes: 'RECEIVED' }])
+  await settle()
+  onScreen.unsubscribe()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toHaveLength(1)
+  expect(client.readQuery({ query: likes, variables: { type: 'RECEIVED' } })).toBeNull()
+  expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).not.toBeNull()
+})
+
+it('does not ask again for what was refused, nor after it was stopped', async () => {
+  const { asked, settle, freshener, fault } = await given()
+  fault.now = new Error('refused')
+  freshener.ask([{ likes: 'RECEIVED' }])
+  await settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+  fault.now = network
+  freshener.ask([{ likes: 'RECEIVED' }])
+  await settle()
+  freshener.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(2)
+})
+
+it('shows what was written while a question failed', async () => {
+  const { client, settle, freshener, fault } = await given()
+  const shown = () => query.getCurrentResult().data as { likes: { edges: unknown[] } } | undefined
+  const query = client.watchQuery({
+    query: likes,
+    variables: { type: 'RECEIVED' },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  query.subscribe(() => {})
+  await settle()
+  fault.now = new Error('refused')
+  fault.after = 1000
+  freshener.ask([{ likes: 'RECEIVED' }])
+  await settle()
+  const empty = { ...list('Like'), edges: [] }
+  client.writeQuery({ query: likes, variables: { type: 'RECEIVED' }, data: { likes: empty } })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(
+    client.readQuery<{ likes: { edges: unknown[] } }>({ query: likes, variables: { type: 'RECEIVED' } })
+      ?.likes.edges,
+  ).toEqual([])
+  expect(shown()?.likes.edges).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client/core'
+import { isPassing } from '../links/retry.rules.ts'
 import type { Target } from './outcome.ts'
 import { rootKey, watchedFields } from './watched.ts'
 
@@ -7,46 +8,80 @@ export interface Freshener {
   ask(targets: readonly Target[]): void
   /** Everything: after a gap that cannot be replayed. */
   askAll(): void
+  /** Forgets what was not done yet. */
+  stop(): void
 }
 
 /** Milliseconds in which wishes are gathered, so that a burst of events fetches each list once. */
 const gather = 50
 
+/** Milliseconds until what could not be fetched is asked for again, and as many more at most: not by everybody at once. */
+const again = 5000
+
 /**
  * What is on screen is fetched again, and stands until the answer is there; what is not, is forgotten, so
- * that the next visit fetches it.
+ * that the next visit fetches it. Nothing else may ever say what was missed, so it is asked for until it comes.
  */
-export function createFreshener(client: ApolloClient): Freshener {
+export function createFreshener(client: ApolloClient, random: () => number = Math.random): Freshener {
   let wanted = new Set<string>()
   let isAll = false
-  let isPlanned = false
+  let due = Number.POSITIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Tells what was asked before `stop` from what is asked after it. */
+  let era = {}
   const run = () => {
+    due = Number.POSITIVE_INFINITY
     const watched = watchedFields(client)
-    const again = new Set(isAll ? client.getObservableQueries('active') : [])
+    const stale = new Set(isAll ? client.getObservableQueries('active') : [])
     if (isAll) forgetUnwatched(client, watched)
     for (const key of wanted) {
-      const queries = watched.get(key)
-      for (const query of queries ?? []) again.add(query)
-      if (!queries) client.cache.evict({ id: 'ROOT_QUERY', fieldName: key })
+      // Without arguments it means all of its name.
+      const queries = [...watched].flatMap(([name, those]) =>
+        name === key || name.startsWith(`${key}:`) || name.startsWith(`${key}(`) ? those : [],
+      )
+      for (const query of queries) stale.add(query)
+      const isForgotten = queries.length === 0 && !lasting.test(key)
+      if (isForgotten) client.cache.evict({ id: 'ROOT_QUERY', fieldName: key })
     }
     wanted = new Set()
-    isAll = isPlanned = false
-    // A failed refetch shows on the screen that asked, with its own way to try again.
-    for (const query of again) query.refetch().catch(() => {})
+    isAll = false
+    const mine = era
+    for (const query of stale) {
+      const keys = [...watched].flatMap(([name, those]) => (those.includes(query) ? name : []))
+      query.refetch().catch((error) => {
+        if (mine !== era) return
+        // The client overlooks what is written while a question is under way; where that fails, it is read now.
+        query.reobserve().catch(() => {})
+        if (isPassing(error)) owe(keys)
+      })
+    }
   }
-  const plan = () => {
-    if (isPlanned) return
-    isPlanned = true
-    setTimeout(run, gather)
+  const plan = (wait: number) => {
+    const at = Date.now() + wait
+    if (at >= due) return
+    clearTimeout(timer)
+    due = at
+    timer = setTimeout(run, wait)
+  }
+  const owe = (keys: readonly string[]) => {
+    for (const key of keys) wanted.add(key)
+    plan(again + random() * again)
   }
   return {
     ask(targets) {
       for (const target of targets) wanted.add(keyOf(client, target))
-      if (targets.length) plan()
+      if (targets.length) plan(gather)
     },
     askAll() {
       isAll = true
-      plan()
+      plan(gather)
+    },
+    stop() {
+      clearTimeout(timer)
+      due = Number.POSITIVE_INFINITY
+      wanted = new Set()
+      isAll = false
+      era = {}
     },
   }
 }

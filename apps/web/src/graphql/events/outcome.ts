@@ -1,7 +1,10 @@
 import type { LikeListType } from '../types.generated.ts'
 
+/** What of somebody's money the root answers. */
+type MoneyField = 'creditEntries' | 'paymentMethods' | 'payments' | 'quote'
+
 /** A list or field of the cache that has to be fetched again, because an event tells too little of it. */
-export type Target = 'viewer' | 'conversations' | { likes: LikeListType }
+export type Target = 'viewer' | 'conversations' | MoneyField | { likes: LikeListType }
 
 /** What an event asks for beyond the cache. */
 export interface Outcome {

@@ -10,6 +10,7 @@ import type { Freshener } from './freshen.ts'
 import { createJournal } from './journal.ts'
 import { startAt } from './marker.ts'
 import type { Outcome } from './outcome.ts'
+import { onPremiumChange, openHistories } from './premium.ts'
 
 /** Everything that happens to the member, in order, once, in the cache. */
 export interface EventStream {
@@ -50,6 +51,7 @@ export function createEventStream(options: StreamOptions): EventStream {
   let freshAt = 0
   let unread = 0
   let leave = () => {}
+  let leavePremium = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const act = ({ refresh, arrived }: Outcome) => {
@@ -72,6 +74,11 @@ export function createEventStream(options: StreamOptions): EventStream {
     act(applyEvent(client.cache, event))
     marker.set(no)
     if (no > told) publishEvent(event)
+  }
+  // What a member may see depends on it everywhere: photos, histories, limits, prices.
+  const entitle = (isPaid: boolean) => {
+    if (isPaid) openHistories(client.cache)
+    freshener.askAll()
   }
   const follow = () => {
     const again = () => {
@@ -97,10 +104,12 @@ export function createEventStream(options: StreamOptions): EventStream {
     start(memberId, lastEvent) {
       position = startAt(memberId, lastEvent)
       freshAt = lastEvent
+      leavePremium = onPremiumChange(client.cache, entitle)
       follow()
     },
     stop() {
       clearTimeout(timer)
+      leavePremium()
       leave()
       leave = () => {}
     },

@@ -15,7 +15,7 @@ const busy = (retryAfter: number | null = null) =>
   new TransportError({ kind: 'http', status: 503, retryAfter })
 
 /** A link whose end fails as told, time after time, and answers when nothing more is told. */
-function failing(failures: Error[], budget = createRetryBudget()) {
+function failing(failures: Error[], budget = createRetryBudget(), closing?: AbortSignal) {
   const tried: number[] = []
   const end = new ApolloLink(
     () =>
@@ -27,7 +27,7 @@ function failing(failures: Error[], budget = createRetryBudget()) {
         observer.complete()
       }),
   )
-  const link = ApolloLink.from([retryLink({ budget, random: () => 1 }), end])
+  const link = ApolloLink.from([retryLink({ budget, random: () => 1, closing }), end])
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
   const start = Date.now()
   const seen = { next: vi.fn(), error: vi.fn() }
@@ -109,4 +109,16 @@ it('keeps all retries together at a tenth of the requests, beyond a small reserv
   await vi.runAllTimersAsync()
   expect(sent).toBeGreaterThan(1005)
   expect(sent).toBeLessThanOrEqual(1000 + 100 + 10)
+})
+
+it('tries nothing again once the data layer is closed, neither a waiting request nor one that fails then', async () => {
+  const closing = new AbortController()
+  const { ask, at } = failing([busy(), busy(), busy()], undefined, closing.signal)
+  ask()
+  closing.abort()
+  await vi.runAllTimersAsync()
+  expect(at()).toEqual([0])
+  ask()
+  await vi.runAllTimersAsync()
+  expect(at()).toHaveLength(2)
 })

@@ -7,13 +7,15 @@ import { TransportError } from './transport-error.ts'
 interface RetryOptions {
   budget: RetryBudget
   random?: () => number
+  /** Aborted when the data layer closes: nothing is tried again after that. */
+  closing?: AbortSignal
 }
 
 /**
  * Sends repeatable operations again while their failure may pass: five times at most, with growing jittered
  * pauses, at once when the network returns. Operations in the background (`context.background`) are left alone.
  */
-export function retryLink({ budget, random = Math.random }: RetryOptions): ApolloLink {
+export function retryLink({ budget, random = Math.random, closing }: RetryOptions): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
       new Observable<ApolloLink.Result>((observer) => {
@@ -28,14 +30,14 @@ export function retryLink({ budget, random = Math.random }: RetryOptions): Apoll
               const delay = repeatable && isPassing(error) ? nextDelay(error) : null
               if (delay === null) return observer.error(error)
               retries++
-              stop = afterPause(delay, attempt)
+              stop = afterPause(delay, attempt, closing)
             },
           })
           // A failure that came at once has already begun its pause.
           if (!request.closed) stop = () => request.unsubscribe()
         }
         const nextDelay = (error: unknown) => {
-          if (retries >= maxRetries) return null
+          if (retries >= maxRetries || closing?.aborted) return null
           const asked = error instanceof TransportError ? error.retryAfter : null
           const delay = retryDelay(retries, asked, random)
           return delay !== null && budget.spend() ? delay : null
@@ -47,10 +49,11 @@ export function retryLink({ budget, random = Math.random }: RetryOptions): Apoll
   )
 }
 
-function afterPause(milliseconds: number, then: () => void): () => void {
+function afterPause(milliseconds: number, then: () => void, closing?: AbortSignal): () => void {
   const stop = () => {
     clearTimeout(timer)
     window.removeEventListener('online', go)
+    closing?.removeEventListener('abort', stop)
   }
   const go = () => {
     stop()
@@ -58,5 +61,6 @@ function afterPause(milliseconds: number, then: () => void): () => void {
   }
   const timer = setTimeout(go, milliseconds)
   window.addEventListener('online', go)
+  closing?.addEventListener('abort', stop)
   return stop
 }

@@ -16,6 +16,8 @@ const idempotent = new Set([
   'saveDraft',
   'likeProfile',
   'unlikeProfile',
+  'swipeLike',
+  'passProfile',
   'blockProfile',
   'unblockProfile',
   'removeConversation',

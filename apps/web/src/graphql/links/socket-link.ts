@@ -8,6 +8,7 @@ import { bodyOf, definitionOf, rootFields, saysAway } from './operation.ts'
 /** Small frequent mutations that go over the open socket; all of them may arrive twice. */
 const quick = new Set([
   'sendMessage',
+  'sendGift',
   'markConversationRead',
   'markConversationDelivered',
   'setTyping',

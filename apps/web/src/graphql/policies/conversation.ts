@@ -20,6 +20,11 @@ const messages: FieldPolicy<Run<Reference>> = {
 export const conversationPolicy: TypePolicy = {
   fields: {
     messages,
+    profile: {
+      // What happens in a conversation names its other side by number alone: most often it is known already.
+      read: (known: Reference | undefined, { readField, toReference }) =>
+        known ?? toReference({ __typename: 'Profile', id: readField('profileId') }),
+    },
     lastSeq: furthest,
     readSeq: furthest,
     otherDeliveredSeq: furthest,

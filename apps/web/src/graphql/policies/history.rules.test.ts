@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Run } from './history.rules.ts'
-import { appendHeard, uniteHistory } from './history.rules.ts'
+import { appendHeard, longestRun, uniteHistory } from './history.rules.ts'
 
 const run = (from: number, to: number, more: Partial<Run<number>> = {}): Run<number> => ({
   nodes: Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at),
@@ -43,6 +43,23 @@ describe('a page that is fetched', () => {
 
   it('takes the place of a run that it does not touch, so that there is no hole', () => {
     expect(unite(run(1, 10), run(40, 60, { hasLater: false }))).toEqual(run(40, 60, { hasLater: false }))
+  })
+
+  it('lets go of the far end when somebody pages on for long, and says that there is more', () => {
+    const end = run(1001, 1000 + longestRun, { hasLater: false })
+    const up = unite(end, run(951, 1000), { before: 1001 })
+    expect(up).toEqual(run(951, 950 + longestRun, { hasLater: true }))
+    const last = 950 + longestRun
+    const down = unite(
+      { ...up, hasEarlier: false, hiddenCount: 9 },
+      run(last + 1, last + 50, { hasLater: false }),
+      {
+        after: last,
+      },
+    )
+    expect(down).toEqual(run(1001, last + 50, { hasEarlier: true, hasLater: false }))
+    // A page in the middle of things, such as a fresh newest one, takes nothing away.
+    expect(unite(end, run(1000, 1049)).nodes).toHaveLength(longestRun + 1)
   })
 
   it('says by being empty that there is nothing further on', () => {

@@ -14,9 +14,13 @@ export interface PageArguments {
 
 type SeqOf<Node> = (node: Node) => number
 
+/** So many messages of a conversation are kept while somebody pages through it; what lies further off is let go. */
+export const longestRun = 400
+
 /**
  * One run from the known one and a page. A page that touches the run is united with it, message by number;
- * one that does not would leave a hole, so it takes the run's place.
+ * one that does not would leave a hole, so it takes the run's place. Paging on through a long conversation lets go of
+ * the far end.
  */
 export function uniteHistory<Node>(
   known: Run<Node> | undefined,
@@ -37,12 +41,17 @@ export function uniteHistory<Node>(
   if (!touches) return sorted(page, seqOf)
   const oldest = first <= knownFirst ? page : known
   const newest = last >= knownLast ? page : known
-  return {
+  const united = {
     ...sorted({ ...page, nodes: [...known.nodes, ...page.nodes] }, seqOf),
     hasEarlier: oldest.hasEarlier,
     hiddenCount: oldest.hiddenCount,
     hasLater: newest.hasLater,
   }
+  if (united.nodes.length <= longestRun) return united
+  if (before != null) return { ...united, nodes: united.nodes.slice(0, longestRun), hasLater: true }
+  if (after != null)
+    return { ...united, nodes: united.nodes.slice(-longestRun), hasEarlier: true, hiddenCount: 0 }
+  return united
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FieldFunctionOptions, FieldPolicy, Reference } from '@apollo/client/cache'
 
 interface Edge {
+  /** A thing of its own, or what stands beside a profile. */
   node: Reference
 }
 
@@ -14,7 +15,9 @@ export interface List {
 type Part = Partial<List>
 type Options = FieldFunctionOptions
 
-const nodeOf = ({ node }: Edge) => node.__ref
+/** What makes a row one of its kind: its node, or the profile of a node that is no thing of its own. */
+const rowOf = ({ node }: Edge, { readField }: Options) =>
+  node.__ref ?? readField<Reference>('profile', node)?.__ref
 
 interface PagedOptions {
   keyArgs: FieldPolicy['keyArgs']
@@ -37,19 +40,20 @@ export function pagedList({ keyArgs, isThere, newest }: PagedOptions): FieldPoli
     merge(known = {}, part, options) {
       const whole = { ...known, ...part }
       if (!known.edges || !part.edges) return whole
-      const there = new Set(part.edges.map(nodeOf))
+      const keyOf = (edge: Edge) => rowOf(edge, options)
+      const there = new Set(part.edges.map(keyOf))
       if (options.args?.after) {
-        const before = new Set(known.edges.map(nodeOf))
+        const before = new Set(known.edges.map(keyOf))
         return {
           ...whole,
-          edges: [...known.edges, ...part.edges.filter((edge) => !before.has(nodeOf(edge)))],
+          edges: [...known.edges, ...part.edges.filter((edge) => !before.has(keyOf(edge)))],
         }
       }
       const last = part.edges.at(-1)
       if (!newest || !last || !part.pageInfo?.hasNextPage) return whole
       const covered = newest(last.node, options)
       const deeper = known.edges.filter((edge) => {
-        return !there.has(nodeOf(edge)) && newest(edge.node, options) < covered
+        return !there.has(keyOf(edge)) && newest(edge.node, options) < covered
       })
       if (deeper.length === 0) return whole
       return { ...whole, edges: [...part.edges, ...deeper], pageInfo: known.pageInfo ?? part.pageInfo }

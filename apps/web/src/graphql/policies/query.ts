@@ -1,14 +1,26 @@
 import type { TypePolicy } from '@apollo/client/cache'
+import { isInFolder } from './folders.ts'
 import { hasProfile, pagedList } from './lists.ts'
 
 export const queryPolicy: TypePolicy = {
   fields: {
     members: pagedList({ keyArgs: ['filter'] }),
+    matchFinder: pagedList({ keyArgs: ['wishes'], isThere: hasProfile }),
     likes: pagedList({ keyArgs: ['type'], isThere: hasProfile }),
     conversations: pagedList({
-      keyArgs: false,
-      isThere: hasProfile,
+      // Message requests, all but those, or both.
+      keyArgs: ['requests'],
+      isThere: isInFolder,
       newest: (node, { readField }) => readField<string | null>('lastMessageAt', node) ?? '',
+    }),
+    payments: pagedList({
+      keyArgs: false,
+      newest: (node, { readField }) => String(readField<number>('id', node)).padStart(12, '0'),
+    }),
+    creditEntries: pagedList({
+      keyArgs: false,
+      // Several may be of one moment; the number is the order within it.
+      newest: (node, { readField }) => `${readField<string>('at', node)}${readField<string>('id', node)}`,
     }),
     conversation: {
       // A row of the list already knows the conversation that its page asks for by number.

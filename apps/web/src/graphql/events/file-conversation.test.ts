@@ -1,0 +1,68 @@
+import { gql } from '@apollo/client'
+import { beforeEach, expect, it } from 'vitest'
+import { createCache } from '../cache.ts'
+import { fileConversation } from './file-conversation.ts'
+
+const lists = gql`query Lists {
+  conversations(requests: false) { ...Page }
+  requests: conversations(requests: true) { ...Page }
+}
+fragment Page on ConversationConnection {
+  edges { node { id isRequest lastMessageAt profile { id name } } }
+  pageInfo { hasNextPage endCursor }
+}`
+
+const node = (id: number, isRequest: boolean) => ({
+  __typename: 'Conversation',
+  id,
+  isRequest,
+  lastMessageAt: `2026-01-0${id}`,
+  profile: { __typename: 'Profile', id, name: `P${id}` },
+})
+const list = (nodes: object[], hasNextPage = false) => ({
+  __typename: 'ConversationConnection',
+  edges: nodes.map((one) => ({ __typename: 'ConversationEdge', node: one })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: null },
+})
+
+let cache: ReturnType<typeof createCache>
+const write = (known: object[], requests: object[], more = false) =>
+  cache.writeQuery({ query: lists, data: { conversations: list(known, more), requests: list(requests) } })
+type Told = Record<'conversations' | 'requests', { edges: { node: { id: number } }[] }>
+const shown = () => {
+  const data = cache.readQuery<Told>({ query: lists })
+  const ids = (name: keyof Told) => data?.[name].edges.map(({ node: { id } }) => id)
+  return [ids('conversations'), ids('requests')]
+}
+const accept = (id: number) => cache.modify({ id: `Conversation:${id}`, fields: { isRequest: () => false } })
+beforeEach(() => {
+  cache = createCache()
+})
+
+it('moves an accepted request among the others, at its place, and out of the requests', () => {
+  write([node(1, false), node(4, false)], [node(2, true), node(3, true)])
+  expect(shown()).toEqual([
+    [4, 1],
+    [3, 2],
+  ])
+  accept(3)
+  expect(fileConversation(cache, 3, false)).toBe(true)
+  expect(shown()).toEqual([[4, 3, 1], [2]])
+  expect(fileConversation(cache, 3, false)).toBe(true)
+  expect(shown()).toEqual([[4, 3, 1], [2]])
+})
+
+it('asks for what no list has, unless its place lies beyond what was fetched', () => {
+  write([node(4, false)], [], true)
+  cache.writeFragment({
+    fragment: gql`fragment One on Conversation { id isRequest lastMessageAt }`,
+    data: { __typename: 'Conversation', id: 9, isRequest: false, lastMessageAt: '2026-01-09' },
+  })
+  expect(fileConversation(cache, 9, true)).toBe(false)
+  expect(fileConversation(cache, 9, false)).toBe(true)
+  expect(shown()).toEqual([[4], []])
+})
+
+it('has nothing to do where no list was ever fetched', () => {
+  expect(fileConversation(cache, 1, true)).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { gql } from '@apollo/client'
+import { expect, it } from 'vitest'
+import { createCache } from '../cache.ts'
+import { onPremiumChange, openHistories } from './premium.ts'
+import { setViewer } from './viewer-cache.ts'
+
+const viewer = gql`query Viewer { viewer { id isPaid credits } }`
+const history = gql`query History { conversation(id: 20) { id
+  messages { nodes { id seq } hasEarlier hasLater hiddenCount } } }`
+
+it('hears of premium however it comes, once for each change', async () => {
+  const cache = createCache()
+  const heard: boolean[] = []
+  const leave = onPremiumChange(cache, (isPaid) => heard.push(isPaid))
+  const news = () => Promise.resolve().then(() => heard)
+  const write = (isPaid: boolean) =>
+    cache.writeQuery({
+      query: viewer,
+      data: { viewer: { __typename: 'User', id: 1, isPaid, credits: 5 } },
+    })
+  write(false)
+  expect(await news()).toEqual([])
+  setViewer(cache, { isPaid: true })
+  setViewer(cache, { isPaid: true, credits: 20 })
+  expect(await news()).toEqual([true])
+  write(false)
+  expect(await news()).toEqual([true, false])
+  leave()
+  write(true)
+  expect(await news()).toEqual([true, false])
+})
+
+it('lets what was hidden of a long conversation be paged to', () => {
+  const cache = createCache()
+  const messages = (hiddenCount: number) => ({
+    __typename: 'MessagePage',
+    nodes: [{ __typename: 'Message', id: '20:9', seq: 9 }],
+    hasEarlier: false,
+    hasLater: false,
+    hiddenCount,
+  })
+  const read = () =>
+    cache.readQuery<{ conversation: { messages: object } }>({ query: history })?.conversation.messages
+  const write = (hiddenCount: number) =>
+    cache.writeQuery({
+      query: history,
+      data: { conversation: { __typename: 'Conversation', id: 20, messages: messages(hiddenCount) } },
+    })
+  write(0)
+  openHistories(cache)
+  expect(read()).toMatchObject({ hasEarlier: false, hiddenCount: 0 })
+  write(8)
+  openHistories(cache)
+  expect(read()).toMatchObject({ hasEarlier: true, hiddenCount: 0 })
+})
