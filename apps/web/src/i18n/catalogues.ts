@@ -1,17 +1,39 @@
 import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
-import type { Locale } from './locale.ts'
+import { type Locale, localeOf } from './locale.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po')
+type Catalogue = { messages: Messages }
 
-/** Fetches the words of the member application in one language. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+const first = import.meta.glob<Catalogue>('./locales/*.po', { query: '?first' })
+const later = import.meta.glob<Catalogue>('./locales/*.po', { query: '?later' })
+
+async function read(catalogues: typeof first, locale: Locale): Promise<Messages> {
   const load = catalogues[`./locales/${locale}.po`]
   if (!load) throw new Error(`No catalogue for ${locale}`)
   return (await load()).messages
 }
 
-/** Fetches one catalogue and makes it the language of the running application. */
+/** Fetches all words of the member application in one language. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const [some, others] = await Promise.all([read(first, locale), read(later, locale)])
+  return { ...some, ...others }
+}
+
+/** Fetches the words of the pages that are come to first, and makes theirs the language of the running application. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
+  i18n.load(locale, await read(first, locale))
+  i18n.activate(locale)
+}
+
+const underWay = new Map<Locale, Promise<void>>()
+
+/** Settles when every other word is there too. What is fetched later is drawn after it; a failure is tried again. */
+export function laterWords(): Promise<void> {
+  const locale = localeOf(i18n.locale || document.documentElement.lang)
+  const known = underWay.get(locale)
+  if (known) return known
+  const words = read(later, locale).then((messages) => i18n.load(locale, messages))
+  underWay.set(locale, words)
+  words.catch(() => underWay.delete(locale))
+  return words
 }

@@ -47,6 +47,8 @@ export function useFormat() {
     return {
       /** 21:04 */
       time,
+      /** 14 November 2026 */
+      date: (moment: Date | string) => date(locale, { dateStyle: 'long' }).format(asDate(moment)),
       /** The moment in full, for hints and screen readers. */
       exact: (moment: Date | string) =>
         date(locale, { dateStyle: 'full', timeStyle: 'short' }).format(asDate(moment)),

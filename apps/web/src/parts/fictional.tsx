@@ -19,3 +19,13 @@ export function FictionalWarning({ children, quiet = false }: { children: ReactN
     </p>
   )
 }
+
+/** The same above a list of people, as a line of its own. */
+export function FictionalLine({ warning }: { warning: string }) {
+  return (
+    <p className={styles.line}>
+      <MaskHappyIcon weight="fill" aria-hidden />
+      {warning}
+    </p>
+  )
+}

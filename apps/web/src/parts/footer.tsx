@@ -15,8 +15,8 @@ export interface Company {
 interface FooterProps {
   siteName: string
   company?: Company | null | undefined
-  /** Only pages that exist. */
-  links: readonly { to: string; label: string }[]
+  /** Only pages that exist; a document is a page of the server's own, outside of the application. */
+  links: readonly { to: string; label: string; isDocument?: boolean }[]
   supportEmail?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function Footer({ siteName, company, links, supportEmail }: FooterProps) 
         {links.length > 0 && (
           <nav aria-label={t`About ${siteName}`} className={styles.links}>
             {links.map((link) => (
-              <AppLink key={link.to} to={link.to}>
+              <AppLink key={link.to} to={link.to} reloadDocument={link.isDocument}>
                 {link.label}
               </AppLink>
             ))}

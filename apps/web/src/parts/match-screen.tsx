@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
-import { useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Spark } from '../ui/spark.tsx'
+import { NightDialog } from './match/night-dialog.tsx'
 import sparks from './match-embers.module.css'
 import styles from './match-screen.module.css'
 
@@ -15,14 +17,18 @@ interface MatchSide {
 interface MatchScreenProps {
   you: MatchSide
   them: MatchSide
-  /** Openers; choosing one begins the conversation with it. */
-  icebreakers?: readonly string[]
+  /** Openers; choosing one begins the conversation with it. Null while they are on their way. */
+  icebreakers?: readonly string[] | null
+  /** The openers are about what both share. */
+  areShared?: boolean
+  /** What else is to be said of the two likes. */
+  note?: ReactNode
   /** Pressing the other's photograph. */
   onPhoto: () => void
   /** Pressing the button. */
   onMessage: () => void
   onIcebreaker?: (text: string) => void
-  /** Escape, a press on the ground, or "Keep looking". */
+  /** Escape, a press on the ground or "Keep looking". */
   onClose: () => void
 }
 
@@ -33,6 +39,8 @@ export function MatchScreen({
   you,
   them,
   icebreakers = [],
+  areShared = true,
+  note,
   onPhoto,
   onMessage,
   onIcebreaker,
@@ -40,77 +48,68 @@ export function MatchScreen({
 }: MatchScreenProps) {
   const { t } = useLingui()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Before the dialog leaves the document: only then does it give the keyboard back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element || element.open) return
-    element.showModal()
-    return () => element.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.night}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className={styles.content}>
-        <div className={styles.pair}>
-          <RingAvatar name={you.name} src={you.photo} size={186} className={styles.you} />
-          <button
-            type="button"
-            className={styles.them}
-            onClick={onPhoto}
-            aria-label={t`See the profile of ${them.name}`}
-          >
-            <RingAvatar name={them.name} src={them.photo} size={186} />
-          </button>
-          <span className={styles.spark}>
-            <Spark size={92} />
-          </span>
-          <span className={sparks.embers} aria-hidden="true">
-            {embers.map((at) => (
-              <i key={at} />
-            ))}
-          </span>
-        </div>
-        <h1 id={titleId} className={styles.title}>
-          {t`The spark is there`}
-        </h1>
-        <p className={styles.text}>
-          {icebreakers.length > 0 ? (
-            <Trans>{them.name} likes you too. Begin with something you share:</Trans>
-          ) : (
-            <Trans>{them.name} likes you too. Somebody has to begin.</Trans>
-          )}
-        </p>
-        {icebreakers.length > 0 && (
-          <ul className={styles.openers}>
-            {icebreakers.map((text) => (
-              <li key={text}>
-                <button type="button" onClick={() => onIcebreaker?.(text)}>
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button
-          variant="white"
-          size="large"
-          full
-          className={styles.message}
-          icon={<ChatCircleDotsIcon weight="fill" aria-hidden />}
-          onClick={onMessage}
-        >{t`Send ${them.name} a message`}</Button>
-        <button type="button" className={styles.later} onClick={onClose}>
-          {t`Keep looking`}
+    <NightDialog titleId={titleId} onClose={onClose}>
+      <div className={styles.pair}>
+        <RingAvatar name={you.name} src={you.photo} size={186} className={styles.you} />
+        <button
+          type="button"
+          className={styles.them}
+          onClick={onPhoto}
+          aria-label={t`See the profile of ${them.name}`}
+        >
+          <RingAvatar name={them.name} src={them.photo} size={186} />
         </button>
+        <span className={styles.spark}>
+          <Spark size={92} />
+        </span>
+        <span className={sparks.embers} aria-hidden="true">
+          {embers.map((at) => (
+            <i key={at} />
+          ))}
+        </span>
       </div>
-    </dialog>
+      <h1 id={titleId} tabIndex={-1} className={styles.title}>
+        {t`The spark is there`}
+      </h1>
+      <p className={styles.text}>
+        {!icebreakers || (icebreakers.length > 0 && !areShared) ? (
+          <Trans>{them.name} likes you too. Begin with one of these:</Trans>
+        ) : icebreakers.length > 0 ? (
+          <Trans>{them.name} likes you too. Begin with something you share:</Trans>
+        ) : (
+          <Trans>{them.name} likes you too. Somebody has to begin.</Trans>
+        )}
+      </p>
+      {!icebreakers && (
+        <div className={styles.openers} aria-hidden="true">
+          <span className={styles.waiting} />
+          <span className={styles.waiting} />
+        </div>
+      )}
+      {icebreakers && icebreakers.length > 0 && (
+        <ul className={styles.openers}>
+          {icebreakers.map((text) => (
+            <li key={text}>
+              <button type="button" onClick={() => onIcebreaker?.(text)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="white"
+        size="large"
+        full
+        className={styles.message}
+        icon={<ChatCircleDotsIcon weight="fill" aria-hidden />}
+        onClick={onMessage}
+      >{t`Send ${them.name} a message`}</Button>
+      {note}
+      <button type="button" className={styles.later} onClick={onClose}>
+        {t`Keep looking`}
+      </button>
+    </NightDialog>
   )
 }

@@ -73,6 +73,12 @@ describe('the places of a member', () => {
   })
 })
 
+it('counts a chat at the address of a member among the messages', async () => {
+  await renderWithApp(<Tabs />, { path: '/members/7/chat' })
+  expect(link(/Messages/).getAttribute('aria-current')).toBe('page')
+  expect(link(/Discover/).getAttribute('aria-current')).toBeNull()
+})
+
 describe('TopNavigation', () => {
   it('offers a visitor the way in', async () => {
     await renderWithApp(<TopNavigation siteName="Vonk" items={[]} />, { locale: 'nl' })

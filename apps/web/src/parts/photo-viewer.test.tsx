@@ -38,6 +38,13 @@ it('says premium in words on a photo that is locked', async () => {
   expect(within(screen.getByRole('button', { name: 'Photo 1' })).queryByText('Premium')).toBeNull()
 })
 
+it('leads from a locked photo to premium, and from no other', async () => {
+  await renderWithApp(<PhotoViewer name="Yara" photos={photos} premiumTo="/premium" />)
+  expect(screen.queryByRole('link')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Photo 3, premium' }))
+  expect(screen.getByRole('link', { name: 'See premium' }).getAttribute('href')).toBe('/premium')
+})
+
 it('follows a finger', async () => {
   await renderWithApp(<PhotoViewer name="Yara" photos={photos} />)
   const stage = screen.getByRole('img', { name: /Photo 1/ })

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Hidden } from '../ui/hidden.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './photo-viewer.module.css'
 
@@ -15,6 +18,8 @@ export interface ViewerPhoto {
   large: string
   /** A premium photograph of which the viewer only got the server's blur. */
   isLocked: boolean
+  /** What is to be seen; without it the place in the row is told. */
+  alt?: string
 }
 
 interface PhotoViewerProps {
@@ -25,21 +30,30 @@ interface PhotoViewerProps {
   right?: ReactNode
   /** A mark at the foot of the photograph: the fictional chip. */
   mark?: ReactNode
+  /** Something is wrong with the photograph that is shown. */
+  onReport?: ((photoId: number) => void) | undefined
+  /** With which photograph it begins. */
+  start?: number
+  /** Shows all of a photograph, whatever its form; else it fills the stage. */
+  whole?: boolean
+  /** Where premium is explained to who sees a locked photograph. */
+  premiumTo?: string
 }
 
 const swipeDistance = 40
 
 /** The photographs of a profile: one large, bars that count them, and a row to choose from. */
-export function PhotoViewer({ name, photos, left, right, mark }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { name, photos, left, right, mark, onReport, start = 0, whole = false, premiumTo } = props
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(start)
   const swipe = useRef<number | null>(null)
   const at = Math.min(chosen, Math.max(photos.length - 1, 0))
   const photo = photos[at]
   const go = (to: number) => setChosen(Math.max(0, Math.min(photos.length - 1, to)))
   return (
     <section
-      className={styles.viewer}
+      className={cx(styles.viewer, whole && styles.whole)}
       data-immersive={left ? true : undefined}
       aria-label={t`Photos of ${name}`}
       onKeyDown={(event) => {
@@ -66,10 +80,10 @@ export function PhotoViewer({ name, photos, left, right, mark }: PhotoViewerProp
             key={photo.id}
             src={photo.large}
             srcSet={`${photo.medium} 600w, ${photo.large} 1200w`}
-            sizes="(min-width: 768px) 456px, 100vw"
+            sizes={whole ? '(min-width: 768px) 712px, 100vw' : '(min-width: 768px) 456px, 100vw'}
             colour={photo.colour}
-            alt={t`Photo ${at + 1} of ${name}`}
-            eager={at === 0}
+            alt={photo.alt ?? t`Photo ${at + 1} of ${name}`}
+            eager={at === start}
             position="50% 15%"
           >
             {photo.isLocked && <Locked large />}
@@ -103,9 +117,25 @@ export function PhotoViewer({ name, photos, left, right, mark }: PhotoViewerProp
             />
           </>
         )}
+        {photo?.isLocked && premiumTo && (
+          <div className={styles.offer}>
+            <p>{t`This photo is for premium members.`}</p>
+            <ButtonLink to={premiumTo} variant="white" size="small">{t`See premium`}</ButtonLink>
+          </div>
+        )}
         {left && <span className={styles.left}>{left}</span>}
         {right && <span className={styles.right}>{right}</span>}
         {mark && <span className={styles.mark}>{mark}</span>}
+        {onReport && photo && (
+          <span className={styles.report}>
+            <IconButton
+              label={t`Report this photo`}
+              tone="photo"
+              icon={<FlagIcon aria-hidden />}
+              onClick={() => onReport(photo.id)}
+            />
+          </span>
+        )}
       </div>
       {photos.length > 1 && (
         <div className={styles.thumbs}>

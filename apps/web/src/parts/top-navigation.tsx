@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Hidden } from '../ui/hidden.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { AppLink, AppNavLink } from '../ui/link.tsx'
+import { AppLink } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import type { MenuItem } from '../ui/menu.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -87,20 +88,30 @@ export function TopNavigation({
 
 function NavigationLink({ item }: { item: NavigationItem }) {
   const { to, label, Icon, badge } = item
+  const isHere = useIsHere(to)
   return (
-    <AppNavLink
+    <AppLink
       to={to}
-      className={({ isActive }) => (isActive ? `${styles.link} ${styles.on}` : styles.link)}
+      aria-current={isHere ? 'page' : undefined}
+      className={isHere ? `${styles.link} ${styles.on}` : styles.link}
     >
-      {({ isActive }) => (
-        <>
-          <Icon weight={isActive ? 'fill' : 'regular'} aria-hidden />
-          {label}
-          {badge && <CountBadge {...badge} />}
-        </>
-      )}
-    </AppNavLink>
+      <Icon weight={isHere ? 'fill' : 'regular'} aria-hidden />
+      {label}
+      {badge && <CountBadge {...badge} />}
+    </AppLink>
   )
+}
+
+/**
+ * Whether a place holds the current page. A chat is a message, also by the address of a member; people are discovered
+ * in several ways.
+ */
+function useIsHere(to: string): boolean {
+  const { pathname } = useLocation()
+  const isChat = /^\/members\/\d+\/chat$/.test(pathname)
+  const isDiscovery = /^\/(match-finder|swipe-game)$/.test(pathname)
+  const place = isChat ? '/chats' : isDiscovery ? '/members' : pathname
+  return place === to || place.startsWith(`${to}/`)
 }
 
 /** A member's places on a phone, at the foot of the screen. */
@@ -108,21 +119,24 @@ export function BottomTabs({ items }: { items: readonly NavigationItem[] }) {
   const { t } = useLingui()
   return (
     <nav className={styles.tabs} aria-label={t`Main`}>
-      {items.map(({ to, label, Icon, badge }) => (
-        <AppNavLink
-          key={to}
-          to={to}
-          className={({ isActive }) => (isActive ? `${styles.tab} ${styles.tabOn}` : styles.tab)}
-        >
-          {({ isActive }) => (
-            <>
-              <Icon weight={isActive ? 'fill' : 'regular'} aria-hidden />
-              {label}
-              {badge && <CountBadge {...badge} className={styles.tabBadge} />}
-            </>
-          )}
-        </AppNavLink>
+      {items.map((item) => (
+        <Tab key={item.to} item={item} />
       ))}
     </nav>
+  )
+}
+
+function Tab({ item: { to, label, Icon, badge } }: { item: NavigationItem }) {
+  const isHere = useIsHere(to)
+  return (
+    <AppLink
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={isHere ? `${styles.tab} ${styles.tabOn}` : styles.tab}
+    >
+      <Icon weight={isHere ? 'fill' : 'regular'} aria-hidden />
+      {label}
+      {badge && <CountBadge {...badge} className={styles.tabBadge} />}
+    </AppLink>
   )
 }

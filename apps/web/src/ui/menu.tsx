@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
+import { late } from '../i18n/late.ts'
 
 const load = () => import('./menu-list.tsx')
-const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })))
+const MenuList = late(() => load().then((module) => ({ default: module.MenuList })))
 
 export interface MenuItem {
   label: string
@@ -56,7 +57,8 @@ export function Menu({ label, items, align = 'right', trigger }: MenuProps) {
           setWanted(true)
           setOpen(!open)
         },
-        onPointerEnter: () => void load(),
+        // A failed look ahead is tried again when the menu opens.
+        onPointerEnter: () => void load().catch(() => {}),
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,

@@ -16,15 +16,25 @@ interface PasswordFieldProps extends Omit<FieldLook, 'label'>, Omit<ComponentPro
   autoComplete: 'current-password' | 'new-password'
   /** Words that make a password weak: the name, the address. */
   avoid?: readonly string[]
+  /** The same once more: its strength has been shown. */
+  isRepeat?: boolean
 }
 
 /** A password that can be shown, and where a new one is chosen, how strong it is. */
-export function PasswordField({ label, hint, value, autoComplete, avoid = [], ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  value,
+  autoComplete,
+  avoid = [],
+  isRepeat = false,
+  ...rest
+}: PasswordFieldProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const strength = passwordStrength(value, avoid)
   const words = [t`Too short`, t`Weak`, t`Fair`, t`Good`, t`Strong`]
-  const rates = autoComplete === 'new-password' && value.length > 0
+  const rates = autoComplete === 'new-password' && !isRepeat && value.length > 0
   return (
     <div className={styles.field}>
       <TextField

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './photo.module.css'
@@ -10,6 +10,8 @@ interface PhotoProps {
   alt: string
   /** The dominant colour, shown until the picture is there. */
   colour?: string | undefined
+  /** A few blurred pixels as a data address, shown upon the colour until the picture is there. */
+  blur?: string | null
   /** The first picture of a screen is fetched at once and before others. */
   eager?: boolean
   /** Blurs and veils the picture, with `children` (a lock, "Show photo") upon it. */
@@ -28,6 +30,7 @@ export function Photo({
   sizes,
   alt,
   colour,
+  blur,
   eager = false,
   veiled = false,
   position = '50% 20%',
@@ -45,7 +48,7 @@ export function Photo({
     <span
       className={cx(styles.photo, veiled && styles.veiled, className)}
       // As an image, because text that lies on it is judged with the scrim between them.
-      style={colour ? { backgroundImage: `linear-gradient(${colour}, ${colour})` } : undefined}
+      style={backdrop(colour, blur)}
     >
       {failed !== src && (
         <img
@@ -70,4 +73,10 @@ export function Photo({
       {children && <span className={styles.over}>{children}</span>}
     </span>
   )
+}
+
+function backdrop(colour: string | undefined, blur: string | null | undefined): CSSProperties | undefined {
+  if (!colour && !blur) return undefined
+  const layers = [blur && `url("${blur}")`, colour && `linear-gradient(${colour}, ${colour})`]
+  return { backgroundImage: layers.filter(Boolean).join(', '), backgroundSize: 'cover' }
 }

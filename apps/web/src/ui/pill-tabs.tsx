@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CountBadge } from './count-badge.tsx'
-import { AppNavLink } from './link.tsx'
+import { AppLink, AppNavLink } from './link.tsx'
 import styles from './pill-tabs.module.css'
 
 export interface PillTab {
@@ -10,26 +10,44 @@ export interface PillTab {
   count?: number
   /** What the count counts, for screen readers. */
   countLabel?: string
+  /** Whether it is where one is, for places that differ by more than their path. */
+  isHere?: boolean
 }
+
+const classOf = (isOn: boolean) => (isOn ? `${styles.tab} ${styles.on}` : styles.tab)
 
 /** Tabs that are places of their own, as pills; on narrow screens they scroll sideways. */
 export function PillTabs({ tabs, label }: { tabs: readonly PillTab[]; label: string }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map((tab) => (
-        <AppNavLink
-          key={tab.to}
-          to={tab.to}
-          end
-          className={({ isActive }) => (isActive ? `${styles.tab} ${styles.on}` : styles.tab)}
-        >
-          {tab.icon}
-          {tab.label}
-          {tab.count !== undefined && (
-            <CountBadge count={tab.count} {...(tab.countLabel ? { label: tab.countLabel } : {})} />
-          )}
-        </AppNavLink>
-      ))}
+      {tabs.map((tab) =>
+        tab.isHere === undefined ? (
+          <AppNavLink key={tab.to} to={tab.to} end className={({ isActive }) => classOf(isActive)}>
+            <Inside tab={tab} />
+          </AppNavLink>
+        ) : (
+          <AppLink
+            key={tab.to}
+            to={tab.to}
+            className={classOf(tab.isHere)}
+            aria-current={tab.isHere ? 'page' : undefined}
+          >
+            <Inside tab={tab} />
+          </AppLink>
+        ),
+      )}
     </nav>
+  )
+}
+
+function Inside({ tab }: { tab: PillTab }) {
+  return (
+    <>
+      {tab.icon}
+      {tab.label}
+      {tab.count !== undefined && (
+        <CountBadge count={tab.count} {...(tab.countLabel ? { label: tab.countLabel } : {})} />
+      )}
+    </>
   )
 }

@@ -25,10 +25,12 @@ export function SheetPanel(props: SheetProps) {
 function Panel({
   open,
   onClose,
+  onClosed,
   title,
   top,
   actions,
   dismissable = true,
+  keepOpen = false,
   maxWidth = 480,
   children,
 }: SheetProps) {
@@ -39,13 +41,14 @@ function Panel({
   return (
     <Dialog
       open={open}
-      onClose={() => dismissable && onClose()}
+      onClose={() => dismissable && !keepOpen && onClose()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth={false}
       transitionDuration={still ? 120 : fromBottom ? 360 : 240}
       slots={{ transition: fromBottom && !still ? SlideUp : Fade }}
       slotProps={{
+        transition: onClosed ? { onExited: onClosed } : {},
         container: fromBottom ? { className: styles.bottom } : {},
         paper: { className: styles.paper, style: fromBottom ? {} : { maxWidth } },
       }}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../i18n/late.ts'
 
 const load = () => import('./sheet-panel.tsx')
-const SheetPanel = lazy(() => load().then((module) => ({ default: module.SheetPanel })))
+const SheetPanel = late(() => load().then((module) => ({ default: module.SheetPanel })))
 
 export interface SheetProps {
   open: boolean
   /** Called on Escape, on a press beside the sheet, and by the close button. */
   onClose: () => void
+  /** Called when it has gone from the screen: from then on the page behind can have the focus. */
+  onClosed?: () => void
   title: string
   /** A photograph or a ring above the title. */
   top?: ReactNode
@@ -15,6 +18,8 @@ export interface SheetProps {
   actions?: ReactNode
   /** False when the sheet must be answered: no Escape, no press beside it, no close button. */
   dismissable?: boolean
+  /** True while something would be lost: no Escape and no press beside it, the close button alone. */
+  keepOpen?: boolean
   /** At most this wide from 768 px. */
   maxWidth?: number
   children?: ReactNode
@@ -34,5 +39,5 @@ export function Sheet(props: SheetProps) {
 
 /** Fetches the sheet's code ahead of its first opening, for instance on hover. */
 export function preloadSheet(): void {
-  void load()
+  load().catch(() => {})
 }

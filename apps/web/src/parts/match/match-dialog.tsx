@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { AutoLikeNote } from '../like/auto-like-note.tsx'
 import { MatchScreen } from '../match-screen.tsx'
 import type { MatchCommonFragment, MatchRingFragment } from './match-moment.generated.ts'
 import {
@@ -8,7 +9,8 @@ import {
   useMatchMomentQuery,
   useMatchRingFragment,
 } from './match-moment.generated.ts'
-import { useIcebreakers } from './use-icebreakers.ts'
+import { type MomentEvent, tellMoment } from './moment-events.ts'
+import { useOpeners } from './use-openers.ts'
 
 interface MatchDialogProps {
   profileId: number
@@ -38,9 +40,12 @@ export function MatchPair({ you, them, onClose }: MatchPairProps) {
   const navigate = useNavigate()
   const me = useMatchRingFragment(you)
   const other = useMatchRingFragment(them)
-  const { sharedInterests } = useMatchCommonFragment(them)
-  const icebreakers = useIcebreakers(sharedInterests ?? [], other.id)
-  const go = (path: string, text?: string) => {
+  const common = useMatchCommonFragment(them)
+  const openers = useOpeners(other.id, common.sharedInterests ?? [])
+  const { id } = other
+  useEffect(() => tellMoment({ moment: 'match', type: 'shown', profileId: id }), [id])
+  const go = (type: MomentEvent['type'], path: string, text?: string) => {
+    tellMoment({ moment: 'match', type, profileId: id })
     onClose()
     void navigate(path, text ? { state: { text } } : {})
   }
@@ -48,11 +53,16 @@ export function MatchPair({ you, them, onClose }: MatchPairProps) {
     <MatchScreen
       you={{ name: me.name, photo: me.mainPhoto?.medium }}
       them={{ name: other.name, photo: other.mainPhoto?.medium }}
-      icebreakers={icebreakers}
-      onPhoto={() => go(`/members/${other.id}`)}
-      onMessage={() => go(`/members/${other.id}/chat`)}
-      onIcebreaker={(text) => go(`/members/${other.id}/chat`, text)}
-      onClose={onClose}
+      icebreakers={openers.lines}
+      areShared={openers.areShared}
+      note={<AutoLikeNote member={common} isNight />}
+      onPhoto={() => go('photo', `/members/${id}`)}
+      onMessage={() => go('button', `/members/${id}/chat`)}
+      onIcebreaker={(text) => go('icebreaker', `/members/${id}/chat`, text)}
+      onClose={() => {
+        tellMoment({ moment: 'match', type: 'closed', profileId: id })
+        onClose()
+      }}
     />
   )
 }

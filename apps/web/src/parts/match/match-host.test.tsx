@@ -29,6 +29,8 @@ const person = (id: number, name: string, sharedInterests: string[]) => ({
   name,
   mainPhoto: null,
   sharedInterests,
+  likedAutomatically: false,
+  likesAutomatically: false,
 })
 
 function Place() {
@@ -36,12 +38,16 @@ function Place() {
   return <p data-testid="place">{`${pathname} ${state?.text ?? ''}`.trim()}</p>
 }
 
-async function renderHost(member: object | null = person(4, 'Dewi', ['wine', 'beach'])) {
+async function renderHost(
+  member: object | null = person(4, 'Dewi', ['wine', 'beach']),
+  icebreakers: () => Promise<object[]> = async () => [],
+) {
   const { client } = clientAnswering({
     MatchMoment: () => ({
       viewer: { __typename: 'User', id: 1, profile: person(1, 'Anna', []) },
       member,
     }),
+    ChatIcebreakers: async () => ({ icebreakers: await icebreakers() }),
   })
   await renderWithApp(
     <ApolloProvider client={client}>
@@ -88,8 +94,49 @@ it('takes an opener about what both like into the conversation', async () => {
   const user = await renderHost()
   act(() => announceMatch(4))
   await moment()
-  await user.click(screen.getByRole('button', { name: 'The beach in November: yes or no?' }))
+  await user.click(await screen.findByRole('button', { name: 'The beach in November: yes or no?' }))
   expect(place()).toBe('/members/4/chat The beach in November: yes or no?')
+})
+
+const line = (text: string, ground: string) => ({ __typename: 'Icebreaker', text, ground, subject: null })
+
+it('offers what the server makes of both profiles, about what they share first', async () => {
+  const user = await renderHost(undefined, async () => [
+    line('What is it like in Zeist?', 'THEIR_CITY'),
+    line('Red or white?', 'SHARED_INTEREST'),
+    line('Coffee?', 'ANYTHING'),
+  ])
+  act(() => announceMatch(4))
+  const dialog = await moment()
+  await screen.findByRole('button', { name: 'Red or white?' })
+  expect(dialog.textContent).toContain('Begin with one of these:')
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Red or white?',
+    'What is it like in Zeist?',
+  ])
+  await user.click(screen.getByRole('button', { name: 'What is it like in Zeist?' }))
+  expect(place()).toBe('/members/4/chat What is it like in Zeist?')
+})
+
+it('falls back on what every client knows where the server fails', async () => {
+  await renderHost(undefined, () => Promise.reject(new Error('away')))
+  act(() => announceMatch(4))
+  await screen.findByRole('button', { name: 'The beach in November: yes or no?' })
+  expect((await moment()).textContent).toContain('Begin with something you share:')
+})
+
+it('does not wait long for lines', async () => {
+  await renderHost(undefined, () => new Promise(() => {}))
+  act(() => announceMatch(4))
+  await moment()
+  expect(screen.queryByRole('button', { name: 'The beach in November: yes or no?' })).toBeNull()
+  await screen.findByRole('button', { name: 'The beach in November: yes or no?' }, { timeout: 5000 })
+})
+
+it('says of a like that the product gave for somebody that it did', async () => {
+  await renderHost({ ...person(4, 'Dewi', []), likesAutomatically: true })
+  act(() => announceMatch(4))
+  expect((await moment()).textContent).toContain('Dewi lets us like people who fit')
 })
 
 it('does not take the keyboard from somebody who writes', async () => {

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useEvent } from '../../graphql/events/bus.ts'
+import { late } from '../../i18n/late.ts'
+import { isOccupied } from '../../ui/occupied.ts'
 import { showToast } from '../../ui/toast.ts'
 import { announceMatch, closeMatch, isMatchTold, matchStore } from './match-moment.ts'
 
-const MatchDialog = lazy(() =>
+const MatchDialog = late(() =>
   import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),
 )
 
@@ -26,9 +28,4 @@ export function MatchHost() {
       <MatchDialog key={profileId} profileId={profileId} onClose={closeMatch} />
     </Suspense>
   )
-}
-
-function isOccupied(): boolean {
-  const isField = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
-  return isField || document.querySelector('dialog[open], [role="dialog"]') !== null
 }

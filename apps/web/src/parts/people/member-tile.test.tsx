@@ -26,6 +26,8 @@ const noor: MemberTileFragment = {
   likesViewer: false,
   isMatch: false,
   isNewLike: false,
+  likedAutomatically: false,
+  likesAutomatically: false,
   sharedInterests: ['wine', 'art', 'tea'],
   mainPhoto: null,
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { memo } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
@@ -56,6 +57,14 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
 function LikeMark({ member }: { member: MemberTileFragment }) {
   const { t } = useLingui()
   if (member.isMatch) return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`Match`}</Tag>
+  // A like that the product gave says so, whichever of the two asked for it.
+  if (member.likesAutomatically || member.likedAutomatically) {
+    return (
+      <Tag icon={<MagicWandIcon weight="fill" aria-hidden />}>
+        {member.isNewLike ? t`New, through us` : t`Through us`}
+      </Tag>
+    )
+  }
   return member.isNewLike && <Tag icon={<HeartIcon weight="fill" aria-hidden />}>{t`New`}</Tag>
 }
 

@@ -1,19 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-
-const terms: Record<string, 'canton' | 'land' | 'province' | 'state' | 'voivodeship'> = {
-  AT: 'land',
-  BE: 'province',
-  CH: 'canton',
-  DE: 'land',
-  NL: 'province',
-  PL: 'voivodeship',
-  US: 'state',
-}
+import { regionTerm } from './region-term.rules.ts'
 
 /** What a country calls its regions. */
 export function useRegionTerm(country: string | null): string {
   const { t } = useLingui()
-  switch (country ? terms[country] : undefined) {
+  switch (regionTerm(country)) {
     case 'canton':
       return t`Canton`
     case 'land':
@@ -24,7 +15,7 @@ export function useRegionTerm(country: string | null): string {
       return t`State`
     case 'voivodeship':
       return t`Voivodeship`
-    default:
+    case 'region':
       return t`Region`
   }
 }

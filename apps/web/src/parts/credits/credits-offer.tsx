@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
+import { useFormat } from '../../i18n/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './credits-offer.module.css'
+
+interface CreditsOfferProps {
+  /** What the member has, in credits. */
+  balance: number
+  /** What it costs, in credits. */
+  price: number
+  /** The same in money, at the best rate; null where that is not known. */
+  money: { amount: number; currency: string } | null
+  /** Where credits are bought; null where they cannot be, and then no way there is shown. */
+  creditsTo: string | null
+  /** Keeps what was made before the page is left; false: it cannot be kept as it is, so one stays. */
+  onLeave?: () => boolean
+}
+
+/** Says that the balance does not reach, what it is, what is missing, and where there is more. */
+export function CreditsOffer({ balance, price, money, creditsTo, onLeave }: CreditsOfferProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const missing = Math.max(1, price - balance)
+  const cost = plural(price, { one: '# credit', other: '# credits' })
+  return (
+    <div className={styles.offer}>
+      <CoinsIcon weight="fill" className={styles.mark} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{t`You do not have enough credits`}</p>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t`Balance`}</dt>
+            <dd>{plural(balance, { one: '# credit', other: '# credits' })}</dd>
+          </div>
+          <div>
+            <dt>{t`This costs`}</dt>
+            <dd>{money ? `${cost} · ${format.money(money)}` : cost}</dd>
+          </div>
+          <div>
+            <dt>{t`You are short of`}</dt>
+            <dd>{plural(missing, { one: '# credit', other: '# credits' })}</dd>
+          </div>
+        </dl>
+        <p className={styles.kept}>{t`What you made stays here until you send or delete it.`}</p>
+        {creditsTo && (
+          <ButtonLink
+            to={creditsTo}
+            variant="ember"
+            size="small"
+            onClick={(event) => {
+              if (onLeave?.() === false) event.preventDefault()
+            }}
+          >
+            {t`Buy credits`}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

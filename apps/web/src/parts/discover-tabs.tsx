@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
+import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { PillTabs } from '../ui/pill-tabs.tsx'
+import styles from './discover-tabs.module.css'
+
+/** The ways to discover somebody, beside each other: everybody, by wishes, one by one. */
+export function DiscoverTabs({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const tabs = [
+    { module: 'members', to: '/members', label: t`Everybody`, icon: <UsersThreeIcon aria-hidden /> },
+    {
+      module: 'match-finder',
+      to: '/match-finder',
+      label: t`Match finder`,
+      icon: <ListChecksIcon aria-hidden />,
+    },
+    { module: 'swipe-game', to: '/swipe-game', label: t`Swipe game`, icon: <CardsIcon aria-hidden /> },
+  ].filter(({ module }) => exists(module))
+  return (
+    <div className={styles.ways}>
+      <PillTabs label={t`Ways to discover`} tabs={tabs} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { flowers } from './drawings-flowers.tsx'
+import { jewels } from './drawings-jewels.tsx'
+import { parties } from './drawings-parties.tsx'
+import { treats } from './drawings-treats.tsx'
+import type { Light } from './light.ts'
+import { colours } from './light.ts'
+
+/** Every gift of the catalogue, drawn for a square of 96. */
+export const drawings: Readonly<Record<string, (light: Light) => ReactNode>> = {
+  ...treats,
+  ...flowers,
+  ...parties,
+  ...jewels,
+}
+
+const present = (light: Light) => (
+  <>
+    <path d="M22 46h52v34a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4z" fill={light.rose} />
+    <rect x="18" y="34" width="60" height="15" rx="4" fill={light.coral} />
+    <path d="M42 34h12v50H42z" fill={light.gold} />
+    <path
+      d="M48 33c-7-16-24-17-23-7 1 7 14 8 23 7Zm0 0c7-16 24-17 23-7-1 7-14 8-23 7Z"
+      fill="none"
+      stroke={light.gold}
+      strokeWidth="5"
+      strokeLinejoin="round"
+    />
+    <path d="M18 47h60v3H18z" fill={colours.night} opacity=".25" />
+  </>
+)
+
+/** The gradients of one light, for all that is drawn in it; `id` keeps two pictures of a page apart. */
+function lightOf(id: string): Light {
+  const paint = (name: keyof typeof stops) => `url(#${id}${name})`
+  return {
+    rose: paint('rose'),
+    coral: paint('coral'),
+    gold: paint('gold'),
+    cream: paint('cream'),
+    glass: paint('glass'),
+    leaf: paint('leaf'),
+    cocoa: paint('cocoa'),
+    plum: paint('plum'),
+  }
+}
+
+/** From the lit side to the shade: the sun is low, and on the left. */
+const stops = {
+  rose: ['#ff6d7e', '#c42a5c', '#7d1846'],
+  coral: ['#ffc09e', '#ff7d61', '#c93a58'],
+  gold: ['#fff0c4', '#f2b95f', '#a9622f'],
+  cream: ['#fffdf9', '#ffe7d9', '#d9a6a4'],
+  glass: ['#ffffffb3', '#ffffff33', '#ffffff66'],
+  leaf: ['#a9d3a0', '#4d8a68', '#234e4a'],
+  cocoa: ['#b0704a', '#6d3526', '#391721'],
+  plum: ['#c06aa6', '#7a2f70', '#431546'],
+} satisfies Record<keyof Light, readonly [string, string, string]>
+
+/** The drawing of one gift; a wrapped present for a word that has none. */
+export function GiftDrawing({ name }: { name: string }) {
+  const id = useId()
+  const light = lightOf(id)
+  const draw = Object.hasOwn(drawings, name) ? drawings[name] : undefined
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true">
+      <defs>
+        {Object.entries(stops).map(([colour, [lit, body, shade]]) => (
+          <linearGradient key={colour} id={`${id}${colour}`} x1="0" y1="0" x2="1" y2="1">
+            <stop stopColor={lit} />
+            <stop offset=".5" stopColor={body} />
+            <stop offset="1" stopColor={shade} />
+          </linearGradient>
+        ))}
+      </defs>
+      <ellipse cx="48" cy="85" rx="31" ry="5.5" fill={colours.night} opacity=".45" />
+      {(draw ?? present)(light)}
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { fetchPart } from '../../ui/fetch-part.ts'
+import styles from './gift-picture.module.css'
+
+const load = () => import('./gift-drawing.tsx')
+const GiftDrawing = lazy(() => fetchPart(() => load().then((module) => ({ default: module.GiftDrawing }))))
+
+interface GiftPictureProps {
+  /** The gift's word in the catalogue; any other shows a wrapped present. */
+  name: string
+  /** Width and height in pixels. */
+  size: number
+  className?: string | undefined
+}
+
+/** A gift in the evening light. Decoration: its name stands beside it. The drawings are fetched with the first. */
+export function GiftPicture({ name, size, className }: GiftPictureProps) {
+  return (
+    <span className={cx(styles.tile, className)} style={{ width: size, height: size }} aria-hidden="true">
+      <Suspense fallback={null}>
+        <GiftDrawing name={name} />
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
+import { cx } from '../../ui/cx.ts'
+import styles from './auto-like-note.module.css'
+
+interface AutoLikeNoteProps {
+  member: { name: string; likedAutomatically: boolean; likesAutomatically: boolean }
+  /** It stands on the dark ground of a moment. */
+  isNight?: boolean
+}
+
+/** Says of a like between the two that it was given by a setting, and by whose. */
+export function AutoLikeNote({ member, isNight = false }: AutoLikeNoteProps) {
+  const { t } = useLingui()
+  const { name, likedAutomatically, likesAutomatically } = member
+  if (!likedAutomatically && !likesAutomatically) return null
+  return (
+    <p className={cx(styles.note, isNight && styles.night)}>
+      <MagicWandIcon aria-hidden />
+      <span>
+        {likedAutomatically && t`You let us like people who fit: this like of yours came that way.`}{' '}
+        {likesAutomatically && t`${name} lets us like people who fit: this like of you came that way.`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import styles from './night-dialog.module.css'
+
+interface NightDialogProps {
+  /** The id of the heading that names it; the heading takes the keyboard first, so that no key does what nobody read. */
+  titleId: string
+  /** Escape, or a press anywhere that is no button. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A moment over the whole page, on night ground. It keeps the keyboard and gives it back where it was. */
+export function NightDialog({ titleId, onClose, children }: NightDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Before the dialog leaves the document: only then does it give the keyboard back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    document.getElementById(titleId)?.focus({ preventScroll: true })
+    return () => element.close()
+  }, [titleId])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+    <dialog
+      ref={dialog}
+      className={styles.night}
+      aria-labelledby={titleId}
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('button, a'))) onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.content}>{children}</div>
+    </dialog>
+  )
+}

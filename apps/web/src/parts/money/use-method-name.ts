@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentMethod } from '../../graphql/types.generated.ts'
+
+/** What a way to pay is called. */
+export function useMethodName(): (method: PaymentMethod) => string {
+  const { t } = useLingui()
+  const names: Record<PaymentMethod, string> = {
+    IDEAL: 'iDEAL',
+    BANCONTACT: 'Bancontact',
+    PAYPAL: 'PayPal',
+    CREDITCARD: t`Credit card`,
+    SDD: t({ message: 'Direct debit', context: 'way to pay' }),
+    SCT: t({ message: 'Bank transfer', context: 'way to pay' }),
+  }
+  return (method) => names[method]
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import type { Answer, Asked } from '../../testing/graph-server.ts'
+import { PhotoManager } from './photo-manager.tsx'
+
+const photo = (id: number, more: object = {}) => ({
+  __typename: 'Photo',
+  id,
+  blur: null,
+  colour: '#336699',
+  isPremium: false,
+  url: `/media/${id}/medium.webp`,
+  large: `/media/${id}/large.webp`,
+  medium: `/media/${id}/medium.webp`,
+  thumb: `/media/${id}/thumb.webp`,
+  ...more,
+})
+
+/** A member with pictures, before a server that changes them as it is told. */
+async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: string } = {}) {
+  const { isPaid = false, refuse } = options
+  let photos = given as ReturnType<typeof photo>[]
+  const asked: Asked[] = []
+  const profile = () => ({
+    __typename: 'Profile',
+    id: 7,
+    mainPhoto: photos.find(({ isPremium }) => !isPremium) ?? null,
+    photos,
+  })
+  const changed = (field: string) => ({
+    data: {
+      [field]: refuse
+        ? { __typename: 'MainPhotoPremiumError', message: refuse }
+        : { __typename: 'OwnPhotos', profile: profile() },
+    },
+  })
+  const answer = (one: Asked): Answer | undefined => {
+    const { operationName, variables } = one
+    asked.push(one)
+    switch (operationName) {
+      case 'PhotosOwn':
+        return {
+          data: {
+            viewer: { __typename: 'User', id: 7, isPaid, photoLimit: isPaid ? 25 : 3, profile: profile() },
+          },
+        }
+      case 'PhotosOrder': {
+        const ids = variables?.photoIds as number[]
+        if (!refuse) photos = ids.map((id) => photos.find((one) => one.id === id) as (typeof photos)[number])
+        return changed('orderPhotos')
+      }
+      case 'PhotosDelete':
+        photos = photos.filter(({ id }) => id !== variables?.photoId)
+        return changed('deletePhoto')
+      case 'PhotosSetPremium':
+        photos = photos.map((one) => (one.id === variables?.photoId ? { ...one, isPremium: true } : one))
+        return changed('setPhotoPremium')
+      default:
+        return undefined
+    }
+  }
+  await openApp({
+    // Both tell the same of the profile, whichever answer comes last.
+    viewer: someone({ isPaid, profile: { name: 'Anna', ...profile() } }),
+    answer,
+    pages: { '/': <PhotoManager variant="profile" exists={() => true} />, '/premium': <p>Premium</p> },
+    path: '/',
+  })
+  const board = await screen.findByRole('region', { name: 'Je foto’s' }, { timeout: 15_000 })
+  const order = () =>
+    within(board)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('src')?.split('/')[2])
+  const open = async (place: number) =>
+    userEvent.click(screen.getByRole('button', { name: new RegExp(`^Foto ${place} van \\d aanpassen`) }))
+  return { board, order, open, asked: (name: string) => asked.filter((one) => one.operationName === name) }
+}
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('menuitem', { name }, { timeout: 5000 }))
+
+it('invites to the first one', async () => {
+  await openBoard([])
+  screen.getByRole('button', { name: 'Voeg je hoofdfoto toe' })
+  screen.getByRole('button', { name: 'Foto’s kiezen' })
+})
+
+it('puts them in order without dragging, shown at once', async () => {
+  const { order, open, asked } = await openBoard([photo(1), photo(2), photo(3)])
+  expect(order()).toEqual(['1', '2', '3'])
+  await open(3)
+  await choose('Naar voren')
+  await waitFor(() => expect(order()).toEqual(['1', '3', '2']))
+  expect(asked('PhotosOrder').at(-1)?.variables).toEqual({ photoIds: [1, 3, 2] })
+  await waitFor(() => expect(screen.getByText('De volgorde is bewaard.')).toBeDefined())
+})
+
+it('says why not, and leaves the order as it was', async () => {
+  const refuse = 'Je hoofdfoto is voor iedereen zichtbaar. Kies eerst een andere hoofdfoto.'
+  const { order, open } = await openBoard([photo(1), photo(2, { isPremium: true })], { refuse })
+  await open(2)
+  await choose('Naar voren')
+  await screen.findByText(refuse)
+  await waitFor(() => expect(order()).toEqual(['1', '2']))
+})
+
+it('asks before one goes', async () => {
+  const { order, open, asked } = await openBoard([photo(1), photo(2)])
+  await open(1)
+  await choose('Foto verwijderen')
+  await screen.findByText(/^Het is je hoofdfoto/)
+  await userEvent.click(screen.getByRole('button', { name: 'Bewaar het' }))
+  expect(asked('PhotosDelete')).toEqual([])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open(1)
+  await choose('Foto verwijderen')
+  await userEvent.click(await screen.findByRole('button', { name: 'Foto verwijderen' }))
+  await waitFor(() => expect(order()).toEqual(['2']))
+})
+
+it('keeps one for premium members, but never the main one', async () => {
+  const { open, board } = await openBoard([photo(1), photo(2)])
+  await open(1)
+  await screen.findByRole('menuitem', { name: 'Foto verwijderen' })
+  expect(screen.queryByRole('menuitem', { name: 'Alleen voor premiumleden' })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await open(2)
+  await choose('Alleen voor premiumleden')
+  await within(board).findByText('Premium')
+})
+
+it('tells a free member where the limit is, with the way beyond it', async () => {
+  const { board } = await openBoard([photo(1), photo(2), photo(3)])
+  within(board).getByText(/Je hebt 3 foto’s, gratis het maximum/)
+  expect(screen.queryByRole('button', { name: 'Foto toevoegen' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Bekijk premium' }).getAttribute('href')).toBe('/premium')
+})

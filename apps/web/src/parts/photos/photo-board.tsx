@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useEvent } from '../../graphql/events/bus.ts'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Hidden } from '../../ui/hidden.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AddPlace } from './add-place.tsx'
+import { DeletePhoto } from './delete-photo.tsx'
+import { FailedUploads } from './failed-uploads.tsx'
+import styles from './photo-board.module.css'
+import { PhotoBoardSkeleton } from './photo-board-skeleton.tsx'
+import type { PhotoManagerProps } from './photo-manager.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { usePhotosOwnQuery } from './photos.generated.ts'
+import { PickButtons } from './pick-buttons.tsx'
+import { SortablePhotos } from './sortable-photos.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import { useIncomingFiles } from './use-incoming-files.ts'
+import { usePhotoActs } from './use-photo-acts.ts'
+import { useUploads } from './use-uploads.ts'
+
+// The main picture and two beside it fill a square, and a free member's room.
+const fewest = 3
+
+/** What the server takes. */
+const mostBytes = 10 * 1024 * 1024
+
+/** See `PhotoManager`. */
+export function PhotoBoard({ variant, exists = () => false }: PhotoManagerProps) {
+  const { t } = useLingui()
+  const { data, error, refetch, loading } = usePhotosOwnQuery()
+  const { queue, items } = useUploads()
+  const [said, say] = useState('')
+  const [asked, setAsked] = useState<number | null>(null)
+  const acts = usePhotoActs(say)
+  const viewer = data?.viewer
+  const known = viewer?.profile.photos ?? []
+  const photos = acts.wish
+    ? known.toSorted((one, other) => place(acts.wish, one.id) - place(acts.wish, other.id))
+    : known
+  const mainId = viewer?.profile.mainPhoto?.id
+  const underWay = items.filter(({ state }) => state !== 'failed')
+  const limit = viewer?.photoLimit ?? 0
+  const room = Math.max(0, limit - photos.length - underWay.length)
+  // What is too large is not sent to be told so.
+  const refusalOf = ({ size }: File) =>
+    size > mostBytes ? t`This photo is larger than 10 MB. Choose a smaller one.` : null
+  const add = (files: File[]) => viewer && queue.add(files, room, refusalOf)
+  const { isOver, place: target } = useIncomingFiles(add)
+  // Another window or phone changed them.
+  useEvent('AccountEvent', () => void refetch().catch(() => {}))
+
+  const count = photos.length
+  const last = useRef(count)
+  useEffect(() => {
+    if (count > last.current) say(t`${count} of ${limit} photos`)
+    last.current = count
+  }, [count, limit, t])
+
+  if (!viewer) {
+    return error ? (
+      <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />
+    ) : (
+      <PhotoBoardSkeleton />
+    )
+  }
+  const empty = Math.min(room, Math.max(1, fewest - photos.length - underWay.length))
+  return (
+    // What can be dropped here can be picked and pasted as well.
+    <section className={cx(styles.board, isOver && styles.over)} aria-label={t`Your photos`} {...target}>
+      <SortablePhotos ids={photos.map(({ id }) => id)} onOrder={(ids) => void acts.order(ids)}>
+        <ul className={styles.grid}>
+          {photos.map((photo, at) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={at + 1}
+              count={count}
+              isMain={photo.id === mainId}
+              hasPremium={variant === 'profile'}
+              onMakeMain={() => void acts.makeMain(photo.id)}
+              onMove={(step) => void acts.order(moved(photos, at, step))}
+              onSetPremium={(isPremium) => void acts.setPremium(photo.id, isPremium)}
+              onDelete={() => setAsked(photo.id)}
+            />
+          ))}
+          {underWay.map((item) => (
+            <UploadTile key={item.id} item={item} onCancel={() => queue.drop(item.id)} />
+          ))}
+          {[...Array(empty).keys()].map((at) => (
+            <AddPlace
+              key={at}
+              isFirst={at === 0}
+              isMain={at === 0 && photos.length + underWay.length === 0}
+              onFiles={add}
+            />
+          ))}
+        </ul>
+      </SortablePhotos>
+      <FailedUploads items={items} limit={limit} hasRoom={room > 0} queue={queue} />
+      {photos.length >= limit ? (
+        <Notice
+          tone="info"
+          action={
+            !viewer.isPaid &&
+            exists('premium') && <ButtonLink to="/premium" size="small">{t`See premium`}</ButtonLink>
+          }
+        >
+          {viewer.isPaid ? (
+            <Trans>You have {limit} photos, the most there can be.</Trans>
+          ) : (
+            <Trans>You have {limit} photos, the most for free. Premium members can have more.</Trans>
+          )}
+        </Notice>
+      ) : (
+        <PickButtons onFiles={add} />
+      )}
+      <p className={styles.hint}>
+        {count > 1 && t`Drag the photos into order: the first one is your main photo.`}{' '}
+        {t`JPEG, PNG or WebP, up to 10 MB. Place and camera data are removed from every photo.`}
+      </p>
+      <div role="status">
+        <Hidden>{said}</Hidden>
+      </div>
+      <DeletePhoto
+        photo={known.find(({ id }) => id === asked) ?? null}
+        isMain={asked === mainId}
+        onClose={() => setAsked(null)}
+        onDelete={(id) => void acts.remove(id)}
+      />
+    </section>
+  )
+}
+
+function place(wish: readonly number[] | null, id: number): number {
+  const at = wish?.indexOf(id) ?? -1
+  return at < 0 ? Number.MAX_SAFE_INTEGER : at
+}
+
+function moved(photos: readonly { id: number }[], at: number, step: number): number[] {
+  const ids = photos.map(({ id }) => id)
+  ids.splice(at + step, 0, ...ids.splice(at, 1))
+  return ids
+}

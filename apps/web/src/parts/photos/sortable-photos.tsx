@@ -1,0 +1,74 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+
+// The places differ in size: the others stay where they are, and the place under the picture is marked.
+const stay = () => null
+
+interface SortablePhotosProps {
+  ids: number[]
+  onOrder: (ids: number[]) => void
+  children: ReactNode
+}
+
+/** Lets pictures be put in order: by mouse, by a long touch, or from the keyboard with what is done read aloud. */
+export function SortablePhotos({ ids, onOrder, children }: SortablePhotosProps) {
+  const { t } = useLingui()
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const hasMoved = useRef(false)
+  const count = ids.length
+  const placeOf = (id: string | number) => ids.indexOf(Number(id)) + 1
+  const settle = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    onOrder(arrayMove(ids, placeOf(active.id) - 1, placeOf(over.id) - 1))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={settle}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable: t`Press space to pick the photo up, the arrow keys to move it, space to put it down, escape to leave it.`,
+        },
+        announcements: {
+          onDragStart: ({ active }) => {
+            hasMoved.current = false
+            const place = placeOf(active.id)
+            return t`Photo ${place} of ${count} is picked up.`
+          },
+          onDragOver: ({ active, over }) => {
+            // That it lies where it was picked up is no news, and would drown the word that it is.
+            if (over?.id === active.id && !hasMoved.current) return undefined
+            hasMoved.current = true
+            const place = over ? placeOf(over.id) : 0
+            return over ? t`Place ${place} of ${count}.` : undefined
+          },
+          onDragEnd: ({ over }) => {
+            const place = over ? placeOf(over.id) : 0
+            return over ? t`Put down at place ${place} of ${count}.` : t`Left where it was.`
+          },
+          onDragCancel: () => t`Left where it was.`,
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={stay}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SendResult } from './send-upload.ts'
+import { type Placed, UploadQueue } from './upload-queue.ts'
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = vi.fn()
+})
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+
+/** A queue whose server answers when the test says so. */
+function stage() {
+  const sendings: { name: string; progress: (part: number) => void; answer: (result: SendResult) => void }[] =
+    []
+  const placed: string[] = []
+  const cancelled: string[] = []
+  let answer: Placed | 'away' = { isDone: true }
+  const queue = new UploadQueue({
+    send: ({ name }, progress) => {
+      const { promise, resolve } = Promise.withResolvers<SendResult>()
+      sendings.push({ name, progress, answer: resolve })
+      const cancel = () => {
+        cancelled.push(name)
+        resolve({ kind: 'cancelled' })
+      }
+      return { result: promise, cancel }
+    },
+    place: async (id) => {
+      placed.push(id)
+      if (answer === 'away') throw new Error('away')
+      return answer
+    },
+  })
+  const states = () => queue.snapshot().map(({ file: { name }, state }) => `${name} ${state}`)
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  const place = (next: typeof answer) => {
+    answer = next
+  }
+  return { queue, sendings, placed, cancelled, states, settle, place }
+}
+
+describe('files on their way', () => {
+  it('go two at a time, tell how far they are, and disappear when they are on the profile', async () => {
+    const { queue, sendings, placed, states, settle } = stage()
+    queue.add([file('a'), file('b'), file('c')], 3)
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    sendings[0]?.progress(0.4)
+    expect(queue.snapshot()[0]?.progress).toBe(0.4)
+    sendings[0]?.progress(1)
+    expect(states()[0]).toBe('a working')
+    sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
+    await settle()
+    expect(states()).toEqual(['b sending', 'c sending'])
+    expect(placed).toEqual(['A'])
+  })
+
+  it('can be stopped, and never appear after all', async () => {
+    const { queue, sendings, placed, cancelled, states, settle } = stage()
+    queue.add([file('a'), file('b'), file('c')], 3)
+    queue.drop(queue.snapshot()[0]?.id as number)
+    await settle()
+    expect(cancelled).toEqual(['a'])
+    expect(states()).toEqual(['b sending', 'c sending'])
+    // The answer was under way already when it was stopped.
+    queue.drop(queue.snapshot()[0]?.id as number)
+    sendings[1]?.answer({ kind: 'done', uploadId: 'B' })
+    await settle()
+    expect(placed).toEqual([])
+  })
+
+  it('stay with their reason when they failed, and go again without being sent twice', async () => {
+    const { queue, sendings, placed, states, settle, place } = stage()
+    queue.add([file('a')], 1)
+    sendings[0]?.answer({ kind: 'refused', message: 'Een GIF kan niet.', code: 'GIF' })
+    await settle()
+    expect(queue.snapshot()).toMatchObject([
+      { state: 'failed', message: 'Een GIF kan niet.', isOver: false, isFinal: true },
+    ])
+    queue.retry(1)
+    place('away')
+    sendings[1]?.answer({ kind: 'done', uploadId: 'A' })
+    await settle()
+    expect(queue.snapshot()).toMatchObject([{ state: 'failed', message: null, isFinal: false }])
+    place({ isDone: false, message: 'Je hebt al 3 foto’s.', isOver: true, isGone: false })
+    queue.retry(1)
+    await settle()
+    expect(queue.snapshot()).toMatchObject([
+      { state: 'failed', message: 'Je hebt al 3 foto’s.', isOver: true },
+    ])
+    place({ isDone: true })
+    queue.retry(1)
+    await settle()
+    expect([states(), placed, sendings.length]).toEqual([[], ['A', 'A', 'A'], 2])
+  })
+
+  it('are sent anew when the server no longer has what it received', async () => {
+    const { queue, sendings, settle, place } = stage()
+    queue.add([file('a')], 1)
+    place({ isDone: false, message: 'Weg.', isOver: false, isGone: true })
+    sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
+    await settle()
+    queue.retry(1)
+    expect(sendings).toHaveLength(2)
+  })
+
+  it('wait where there is no room for them', () => {
+    const { queue, sendings } = stage()
+    queue.add([file('a'), file('b')], 1)
+    expect(queue.snapshot()).toMatchObject([{ state: 'sending' }, { state: 'failed', isOver: true }])
+    expect(sendings).toHaveLength(1)
+    queue.clear()
+    queue.add([file('c'), file('d')], 1, ({ name }) => (name === 'c' ? 'Te groot.' : null))
+    expect(queue.snapshot()).toMatchObject([
+      { state: 'failed', message: 'Te groot.', isFinal: true, isOver: false },
+      { state: 'sending' },
+    ])
+    queue.clear()
+    expect(queue.snapshot()).toEqual([])
+  })
+})

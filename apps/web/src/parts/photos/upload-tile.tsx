@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './photo-board.module.css'
+import type { UploadItem } from './upload-queue.ts'
+
+/** A file on its way: itself, dimmed, with how far it is. */
+export function UploadTile({ item, onCancel }: { item: UploadItem; onCancel: () => void }) {
+  const { t } = useLingui()
+  const percent = Math.round(item.progress * 100)
+  const { name } = item.file
+  const words = { waiting: t`Waits`, sending: `${percent}%`, working: t`Almost there` }
+  return (
+    <li className={`${styles.slot} ${styles.tile}`}>
+      <img src={item.preview} alt="" className={styles.preview} />
+      <span className={styles.dim}>
+        <span
+          className={styles.bar}
+          role="progressbar"
+          aria-label={t`Uploading ${name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <span style={{ transform: `scaleX(${item.progress})` }} />
+        </span>
+        <span className={styles.percent}>{item.state === 'failed' ? '' : words[item.state]}</span>
+      </span>
+      <span className={styles.controls}>
+        <IconButton
+          tone="photo"
+          label={t`Cancel ${name}`}
+          icon={<XIcon weight="bold" aria-hidden />}
+          onClick={onCancel}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import {
+  usePhotosDeleteMutation,
+  usePhotosMakeMainMutation,
+  usePhotosOrderMutation,
+  usePhotosSetPremiumMutation,
+} from './photos.generated.ts'
+
+type Answer = { __typename: string; message?: string } | null | undefined
+
+/** What a member does with the pictures of the profile; each says aloud what came of it. */
+export function usePhotoActs(say: (sentence: string) => void) {
+  const { t } = useLingui()
+  const [makeMain] = usePhotosMakeMainMutation()
+  const [order] = usePhotosOrderMutation()
+  const [setPremium] = usePhotosSetPremiumMutation()
+  const [remove] = usePhotosDeleteMutation()
+  const sayFailed = useFailureToast()
+  /** The order that was asked for, shown until the server has answered. */
+  const [wish, setWish] = useState<readonly number[] | null>(null)
+
+  const carryOut = async (act: () => Promise<Answer>, done: string): Promise<void> => {
+    try {
+      const answer = await act()
+      if (answer?.message) showToast(answer.message, { tone: 'danger' })
+      else if (answer) say(done)
+      else sayFailed()
+    } catch {
+      sayFailed(() => void carryOut(act, done))
+    }
+  }
+  return {
+    wish,
+    makeMain: (photoId: number) =>
+      carryOut(async () => {
+        const { data } = await makeMain({ variables: { photoId } })
+        return data?.makeMainPhoto
+      }, t`This is your main photo now.`),
+    order: async (photoIds: number[]) => {
+      setWish(photoIds)
+      await carryOut(async () => {
+        const { data } = await order({ variables: { photoIds } })
+        return data?.orderPhotos
+      }, t`The order is kept.`)
+      setWish(null)
+    },
+    setPremium: (photoId: number, isPremium: boolean) =>
+      carryOut(
+        async () => {
+          const { data } = await setPremium({ variables: { photoId, isPremium } })
+          return data?.setPhotoPremium
+        },
+        isPremium ? t`Only premium members see this photo now.` : t`Everybody sees this photo now.`,
+      ),
+    remove: (photoId: number) =>
+      carryOut(async () => {
+        const { data } = await remove({ variables: { photoId } })
+        return data?.deletePhoto
+      }, t`The photo is deleted.`),
+  }
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './place.module.css'
+import { useRegions } from './use-region.ts'
+import { useRegionTerm } from './use-region-term.ts'
+
+export interface PlaceValue {
+  country: string
+  region: string
+  city: string
+}
+
+interface PlaceFieldsProps {
+  countries: readonly string[]
+  value: PlaceValue
+  error: (field: keyof PlaceValue) => string | undefined
+  onChange: (field: keyof PlaceValue, value: string) => void
+}
+
+/** Country, region and city; the city may be any, those that are known are offered. */
+export function PlaceFields({ countries, value, error, onChange }: PlaceFieldsProps) {
+  const { t } = useLingui()
+  const { country: countryName } = useFormat()
+  const regions = useRegions(value.country)
+  const term = useRegionTerm(value.country || null)
+  const known = useId()
+  const cities = regions?.find(({ code }) => code === value.region)?.cities ?? []
+  // A country that the site left since stays the member's own until another is chosen.
+  const offered =
+    value.country && !countries.includes(value.country) ? [value.country, ...countries] : countries
+  return (
+    <div className={styles.fields}>
+      <Select
+        name="country"
+        label={t`Country`}
+        autoComplete="country"
+        choices={offered.map((code) => ({ value: code, label: countryName(code) }))}
+        value={value.country}
+        error={error('country')}
+        onChange={(event) => onChange('country', event.target.value)}
+      />
+      <Select
+        name="region"
+        label={term}
+        placeholder={t`Rather not say`}
+        // Until the list is there, the chosen one keeps its place.
+        choices={regions?.map(({ code, name }) => ({ value: code, label: name })) ?? waiting(value.region)}
+        value={value.region}
+        error={error('region')}
+        onChange={(event) => onChange('region', event.target.value)}
+      />
+      <TextField
+        name="city"
+        label={t`City or village`}
+        hint={t`Others never see more than this, and no distance.`}
+        autoComplete="address-level2"
+        list={known}
+        maxLength={120}
+        value={value.city}
+        error={error('city')}
+        onChange={(event) => onChange('city', event.target.value)}
+      />
+      <datalist id={known}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+const waiting = (region: string) => (region ? [{ value: region, label: '…' }] : [])

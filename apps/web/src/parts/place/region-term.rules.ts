@@ -1,0 +1,22 @@
+/** What a country calls the first order of its regions. */
+export type RegionTerm = 'canton' | 'land' | 'province' | 'region' | 'state' | 'voivodeship'
+
+const terms: Record<string, RegionTerm> = {
+  AT: 'land',
+  AU: 'state',
+  BE: 'province',
+  BR: 'state',
+  CA: 'province',
+  CH: 'canton',
+  DE: 'land',
+  IN: 'state',
+  MX: 'state',
+  NL: 'province',
+  PL: 'voivodeship',
+  US: 'state',
+  ZA: 'province',
+}
+
+/** The word for a country's regions; plainly "region" where none is more fitting. */
+export const regionTerm = (country: string | null): RegionTerm =>
+  country && Object.hasOwn(terms, country) ? (terms[country] ?? 'region') : 'region'

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { GeolocationState } from './geolocation.rules.ts'
+import { coarse } from './geolocation.rules.ts'
+
+export type Position = { lat: number; lon: number } | 'denied' | 'failed'
+
+/** The permission to know where the device is, live, and the question where it is. */
+export function useGeolocation(): { state: GeolocationState; locate: () => Promise<Position> } {
+  const [state, setState] = useState<GeolocationState>(() => (isSupported() ? 'unknown' : 'unsupported'))
+  useEffect(() => {
+    if (!isSupported() || !navigator.permissions?.query) return
+    let status: PermissionStatus | null = null
+    let isGone = false
+    const follow = () => status && setState(status.state)
+    navigator.permissions.query({ name: 'geolocation' }).then(
+      (asked) => {
+        if (isGone) return
+        status = asked
+        follow()
+        status.addEventListener('change', follow)
+      },
+      // A browser that cannot say stays unknown; it can still be asked for the place itself.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      status?.removeEventListener('change', follow)
+    }
+  }, [])
+  const locate = useCallback(
+    () =>
+      new Promise<Position>((resolve) => {
+        if (!isSupported()) return resolve('failed')
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => resolve({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }),
+          ({ code, PERMISSION_DENIED }) => {
+            if (code !== PERMISSION_DENIED) return resolve('failed')
+            setState('denied')
+            resolve('denied')
+          },
+          { enableHighAccuracy: false, maximumAge: 600_000, timeout: 15_000 },
+        )
+      }),
+    [],
+  )
+  return { state, locate }
+}
+
+const isSupported = () => 'geolocation' in navigator && window.isSecureContext

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextArea } from '../../ui/text-field.tsx'
+import styles from './profile-edit.module.css'
+import { lengthOf, limits } from './profile-form.rules.ts'
+
+interface AboutFieldProps {
+  value: string
+  error?: string | undefined
+  name: string
+  onChange: (about: string) => void
+}
+
+/** What one says of oneself, with how much room is left once it gets narrow. */
+export function AboutField({ value, error, name, onChange }: AboutFieldProps) {
+  const { t } = useLingui()
+  const most = limits.about
+  const length = lengthOf(value)
+  const hint = value
+    ? t`No phone numbers or addresses: they are for later.`
+    : t`What do you do on a free Sunday? What makes you laugh? Three sentences are enough to begin with.`
+  return (
+    <div className={styles.about}>
+      <TextArea
+        name="about"
+        label={t`About you`}
+        placeholder={t`Hi, I am ${name} …`}
+        rows={5}
+        value={value}
+        error={error}
+        hint={hint}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className={styles.count} data-over={length > most || undefined} aria-hidden={length < most * 0.8}>
+        {length} / {most}
+      </span>
+    </div>
+  )
+}

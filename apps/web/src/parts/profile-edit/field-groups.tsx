@@ -1,0 +1,227 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSexualityWords } from '../people/use-sexuality-words.ts'
+import placeStyles from '../place/place.module.css'
+import { PlaceFields } from '../place/place-fields.tsx'
+import { UseMyLocation } from '../place/use-my-location.tsx'
+import { AboutField } from './about-field.tsx'
+import { InterestPicker } from './interest-picker.tsx'
+import { LooksFields } from './looks-fields.tsx'
+import { PillChoice } from './pill-choice.tsx'
+import styles from './profile-edit.module.css'
+import { type FieldGroup, isAsked, limits } from './profile-form.rules.ts'
+import { reasons, relationshipStatuses, useSay } from './profile-words.ts'
+import type { OwnProfile, ProfileEdit } from './use-profile-edit.ts'
+
+export interface GroupProps {
+  own: OwnProfile
+  edit: ProfileEdit
+}
+
+/** The fields of one part of the profile. */
+export function FieldGroupView({ group, ...props }: GroupProps & { group: FieldGroup }) {
+  const Group = groups[group]
+  return <Group {...props} />
+}
+
+const groups: Record<FieldGroup, (props: GroupProps) => ReactNode> = {
+  identity: Identity,
+  about: About,
+  interests: Interests,
+  personal: Personal,
+  place: Place,
+  wishes: Wishes,
+}
+
+/** Who one is: the name can change, what was told at sign-up stands beside it. */
+function Identity({ own: { viewer }, edit: { form, set, error } }: GroupProps) {
+  const { t } = useLingui()
+  const { birthDate } = useBirthDate()
+  const { gender } = viewer.profile
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t`Profile name`}
+        hint={t`This is how others see you. It need not be your real name.`}
+        autoComplete="nickname"
+        spellCheck={false}
+        value={form.name}
+        error={error('name')}
+        onChange={(event) => set('name', event.target.value)}
+      />
+      <dl className={styles.fixed}>
+        <div>
+          <dt>{t`Date of birth`}</dt>
+          <dd>{birthDate(viewer.dateOfBirth)}</dd>
+        </div>
+        <div>
+          <dt>{t`Gender`}</dt>
+          <dd>{gender === 'FEMALE' ? t`Woman` : t`Man`}</dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>
+        {t`These cannot be changed here. Others see your age, never your date of birth.`}
+      </p>
+    </>
+  )
+}
+
+function useBirthDate() {
+  const { i18n } = useLingui()
+  // A date of the calendar: no zone may move it.
+  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return { birthDate: (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)) }
+}
+
+function About({ own, edit }: GroupProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { form, set, error } = edit
+  return (
+    <>
+      {isAsked(own.site, 'reason') && (
+        <PillChoice
+          name="reason"
+          label={t`What are you here for?`}
+          optional
+          value={form.reason}
+          choices={choices(reasons, say)}
+          error={error('reason')}
+          onChange={(value) => set('reason', value)}
+        />
+      )}
+      {isAsked(own.site, 'about') && (
+        <AboutField
+          value={form.about}
+          error={error('about')}
+          name={own.viewer.profile.name}
+          onChange={(about) => set('about', about)}
+        />
+      )}
+    </>
+  )
+}
+
+function Interests({ own, edit: { form, set, error } }: GroupProps) {
+  return (
+    <InterestPicker
+      all={own.interests}
+      chosen={form.interests}
+      error={error('interests')}
+      onChange={(interests) => set('interests', interests)}
+    />
+  )
+}
+
+function Personal({ own, edit }: GroupProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const sexualities = useSexualityWords()
+  const { form, set, error } = edit
+  const { gender } = own.viewer.profile
+  // A word for women is not offered to a man, unless it is his own.
+  const fitting = sexualities.filter(
+    ({ value }) => value === form.sexuality || value !== (gender === 'MALE' ? 'LESBIAN' : ''),
+  )
+  return (
+    <>
+      {isAsked(own.site, 'relationshipStatus') && (
+        <PillChoice
+          name="relationshipStatus"
+          label={t`Marital status`}
+          optional
+          value={form.relationshipStatus}
+          choices={choices(relationshipStatuses, say)}
+          error={error('relationshipStatus')}
+          onChange={(value) => set('relationshipStatus', value)}
+        />
+      )}
+      {isAsked(own.site, 'sexuality') && (
+        <PillChoice
+          name="sexuality"
+          label={t`Sexuality`}
+          optional
+          value={form.sexuality}
+          choices={fitting}
+          error={error('sexuality')}
+          onChange={(value) => set('sexuality', value)}
+        />
+      )}
+      <LooksFields own={own} edit={edit} />
+    </>
+  )
+}
+
+function Place({ own, edit: { form, set, error } }: GroupProps) {
+  return (
+    <div className={placeStyles.step}>
+      <UseMyLocation
+        countries={own.site.countries}
+        onPlace={({ country, region, city }) => {
+          if (country !== form.country) set('country', country)
+          set('region', region)
+          set('city', city)
+        }}
+      />
+      <PlaceFields
+        countries={own.site.countries}
+        value={form}
+        error={error}
+        onChange={(field, value) => set(field, value)}
+      />
+    </div>
+  )
+}
+
+function Wishes({ own, edit: { form, set, error } }: GroupProps) {
+  const { t } = useLingui()
+  const { minAge } = own.site
+  const ages = Array.from({ length: limits.oldest - minAge + 1 }, (_, at) => String(minAge + at)).map(
+    (age) => ({ value: age, label: age }),
+  )
+  return (
+    <>
+      <PillChoice
+        name="seeks"
+        label={t`I am looking for`}
+        value={form.seeks}
+        choices={[
+          { value: 'FEMALE', label: t`women` },
+          { value: 'MALE', label: t`men` },
+          { value: 'BOTH', label: t`both` },
+        ]}
+        error={error('seeks')}
+        onChange={(value) => value && set('seeks', value)}
+      />
+      <div className={styles.ages}>
+        <Select
+          name="seeksMinAge"
+          label={t`Youngest age`}
+          choices={ages}
+          value={String(form.seeksMinAge)}
+          error={error('seeksMinAge')}
+          onChange={(event) => set('seeksMinAge', Number(event.target.value))}
+        />
+        <Select
+          name="seeksMaxAge"
+          label={t`Oldest age`}
+          choices={ages}
+          value={String(form.seeksMaxAge)}
+          error={error('seeksMaxAge')}
+          onChange={(event) => set('seeksMaxAge', Number(event.target.value))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The keys of a table of words as something to choose from. */
+function choices<Key extends string>(
+  words: Parameters<ReturnType<typeof useSay>>[0] & Record<Key, unknown>,
+  say: ReturnType<typeof useSay>,
+): { value: Key; label: string }[] {
+  return (Object.keys(words) as Key[]).map((value) => ({ value, label: say(words, value) }))
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useId, useState } from 'react'
+import { FilterPill } from '../../ui/chip.tsx'
+import { interestLook } from '../interests.ts'
+import { FieldNote } from './field-note.tsx'
+import styles from './profile-edit.module.css'
+
+interface InterestPickerProps {
+  /** All that there are. */
+  all: readonly { key: string; intimate: boolean }[]
+  chosen: readonly string[]
+  error?: string | undefined
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Every interest as something to press; the intimate ones apart, and shut until one wants them. */
+export function InterestPicker({ all, chosen, error, onChange }: InterestPickerProps) {
+  const { t, i18n } = useLingui()
+  const note = useId()
+  const picked = new Set(chosen)
+  const named = all
+    .map(({ key, intimate }) => {
+      const look = interestLook(key)
+      return { key, intimate, Icon: look?.Icon, label: look ? i18n._(look.label) : key }
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
+  const everyday = named.filter(({ intimate }) => !intimate)
+  const intimate = named.filter((interest) => interest.intimate)
+  const [isOpen, setOpen] = useState(() => intimate.some(({ key }) => picked.has(key)))
+  const toggle = (key: string) => {
+    onChange(picked.has(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
+  }
+  const pills = (interests: typeof named) => (
+    <div className={styles.interests}>
+      {interests.map(({ key, label, Icon }) => (
+        <FilterPill
+          key={key}
+          selected={picked.has(key)}
+          icon={Icon && <Icon weight={picked.has(key) ? 'fill' : 'regular'} aria-hidden />}
+          onClick={() => toggle(key)}
+        >
+          {label}
+        </FilterPill>
+      ))}
+    </div>
+  )
+  const count = chosen.length
+  return (
+    <fieldset className={styles.set} aria-describedby={note}>
+      <legend className={styles.legend}>
+        {count === 0 ? t`Choose what suits you; three or more say most` : t`${count} chosen`}
+      </legend>
+      {pills(everyday)}
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {t`Intimate interests`}
+        <CaretDownIcon weight="bold" aria-hidden />
+      </button>
+      {isOpen && (
+        <>
+          <p
+            className={styles.quiet}
+          >{t`Members see these on your profile. They are never shown to visitors.`}</p>
+          {pills(intimate)}
+        </>
+      )}
+      <FieldNote id={note} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,152 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { renderWithApp } from '../../testing/render.tsx'
+import { ownProfile, regionsOf } from './profile-edit.testing.ts'
+import { ProfileFieldsForm } from './profile-fields-form.tsx'
+import type { FieldGroup } from './profile-form.rules.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const saved = (input: object) => ({
+  updateProfile: { __typename: 'UpdateProfileSuccess', user: ownProfile(input).viewer },
+})
+const refused = (...fields: [field: string, message: string][]) => ({
+  updateProfile: {
+    __typename: 'ValidationError',
+    message: 'Check what you entered.',
+    fields: fields.map(([field, message]) => ({ __typename: 'FieldError', field, code: 'x', message })),
+  },
+})
+
+async function open(
+  groups: FieldGroup[],
+  answer: (variables: Record<string, unknown>) => object = saved as never,
+) {
+  const { client, asked } = clientAnswering({
+    OwnProfile: () => ownProfile(),
+    Regions: ({ country }) => regionsOf(country),
+    UpdateProfile: answer,
+  })
+  const onSaved = vi.fn()
+  const view = await renderWithApp(
+    <ApolloProvider client={client}>
+      <ProfileFieldsForm groups={groups} submitLabel="Go on" onSaved={onSaved} />
+    </ApolloProvider>,
+  )
+  await screen.findByRole('button', { name: 'Go on' })
+  const inputs = () =>
+    asked.filter(({ operation }) => operation === 'UpdateProfile').map(({ variables }) => variables.input)
+  return { client, inputs, onSaved, view, user: userEvent.setup() }
+}
+const goOn = () => screen.getByRole('button', { name: 'Go on' })
+
+it('sends what was changed and nothing else', async () => {
+  const { user, inputs, onSaved } = await open(['personal', 'about'])
+  await user.click(screen.getByRole('radio', { name: 'Green' }))
+  await user.click(screen.getAllByRole('radio', { name: 'Rather not say' })[1] as HTMLElement)
+  await user.click(screen.getByRole('radio', { name: 'Friendship' }))
+  await user.click(goOn())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(inputs()).toEqual([{ sexuality: null, eyeColor: 'green', reason: 'FRIENDSHIP' }])
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('goes on without asking the server where nothing changed', async () => {
+  const { user, inputs, onSaved } = await open(['about'])
+  await user.click(goOn())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(inputs()).toEqual([])
+})
+
+it('keeps what was typed for a reload', async () => {
+  const { user, view } = await open(['about'])
+  await user.type(screen.getByLabelText('About you'), 'Half a sen')
+  view.unmount()
+  await open(['about'])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Half a sen')
+})
+
+it('says beside the field what is wrong, and goes there', async () => {
+  const { user, inputs } = await open(['identity'])
+  const name = screen.getByLabelText('Profile name')
+  await user.clear(name)
+  await user.type(name, '@anna')
+  expect(screen.queryByText(/may not start/)).toBeNull()
+  await user.click(goOn())
+  expect(await screen.findByText('Your profile name may not start with an @')).toBeTruthy()
+  expect(document.activeElement).toBe(name)
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(inputs()).toEqual([])
+})
+
+it('shows what the server refuses at its field until it is changed', async () => {
+  const { user, onSaved } = await open(['place'], () => refused(['city', 'Three times a day.']))
+  const city = screen.getByLabelText('City or village')
+  await user.clear(city)
+  await user.type(city, 'Soest')
+  await user.click(goOn())
+  expect(await screen.findByText('Three times a day.')).toBeTruthy()
+  expect(document.activeElement).toBe(city)
+  expect(onSaved).not.toHaveBeenCalled()
+  await user.type(city, 't')
+  expect(screen.queryByText('Three times a day.')).toBeNull()
+})
+
+it('keeps everything where no answer comes, and can try again', async () => {
+  let tries = 0
+  const { user, onSaved } = await open(['about'], (variables) => {
+    if (tries++ === 0) throw new Error('away')
+    return saved(variables)
+  })
+  await user.type(screen.getByLabelText('About you'), 'Hoi')
+  await user.click(goOn())
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+it('shows the saved profile in the cache at once, and takes it back when it is refused', async () => {
+  let answer: (value: object) => void = () => {}
+  const { user, client } = await open(
+    ['identity'],
+    () => new Promise((resolve) => (answer = resolve)) as never,
+  )
+  const name = screen.getByLabelText('Profile name')
+  await user.clear(name)
+  await user.type(name, 'Anna Zeist')
+  await user.click(goOn())
+  const known = () => (client.cache.extract(true) as Record<string, { name?: string }>)['Profile:7']?.name
+  await waitFor(() => expect(known()).toBe('Anna Zeist'))
+  answer(refused(['name', 'Too often.']))
+  expect(await screen.findByText('Too often.')).toBeTruthy()
+  expect(known()).toBe('Anna')
+  expect((name as HTMLInputElement).value).toBe('Anna Zeist')
+})
+
+it('lets the region and city go with the country, and names the regions by their term', async () => {
+  const { user } = await open(['place'])
+  expect(await screen.findByRole('option', { name: 'Drenthe' })).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Country'), 'BE')
+  expect(await screen.findByRole('option', { name: 'Antwerpen' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLSelectElement>('Province').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('City or village').value).toBe('')
+})
+
+it('shows intimate interests only to who opens them', async () => {
+  const { user, inputs } = await open(['interests'])
+  expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Kissing' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Intimate interests' }))
+  await user.click(screen.getByRole('button', { name: 'Kissing' }))
+  await user.click(screen.getByRole('button', { name: 'Tea' }))
+  await user.click(goOn())
+  await waitFor(() => expect(inputs()).toEqual([{ interests: ['kissing'] }]))
+})
+
+it('does not ask for what the site hides', async () => {
+  await open(['personal'])
+  expect(screen.getByRole('group', { name: 'Hair' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Body type' })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FieldGroupView } from './field-groups.tsx'
+import { focusField } from './focus-field.ts'
+import styles from './profile-edit.module.css'
+import type { FieldGroup } from './profile-form.rules.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+import type { OwnProfile } from './use-profile-edit.ts'
+import { useProfileEdit } from './use-profile-edit.ts'
+
+interface ProfileFieldsFormProps {
+  /** Which parts of the profile, in this order. */
+  groups: readonly FieldGroup[]
+  submitLabel: string
+  /** Saved, or nothing had changed. */
+  onSaved: () => void
+}
+
+/** Parts of one's own profile as a form with one button; what is typed survives a reload and going back. */
+export function ProfileFieldsForm(props: ProfileFieldsFormProps) {
+  const { own, isFailed, retry } = useOwnProfile()
+  if (own) return <Fields {...props} own={own} />
+  return isFailed ? <FailureNotice onRetry={retry} /> : <Waiting />
+}
+
+function Fields({ groups, submitLabel, onSaved, own }: ProfileFieldsFormProps & { own: OwnProfile }) {
+  const { t } = useLingui()
+  const edit = useProfileEdit(own, groups)
+  const place = useRef<HTMLFormElement>(null)
+  const [trouble, setTrouble] = useState<'lost' | { message: string } | null>(null)
+
+  const attempt = async () => {
+    setTrouble(null)
+    const outcome = await edit.save()
+    if (outcome.kind === 'saved') onSaved()
+    else if (outcome.kind === 'faulty') focusField(place.current, outcome.field)
+    else setTrouble(outcome.kind === 'lost' ? 'lost' : { message: outcome.message })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!edit.isSaving) void attempt()
+  }
+  return (
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label={t`Your profile`}>
+      {groups.map((group) => (
+        <FieldGroupView key={group} group={group} own={own} edit={edit} />
+      ))}
+      {trouble === 'lost' && <FailureNotice onRetry={() => void attempt()} busy={edit.isSaving} />}
+      {trouble && trouble !== 'lost' && (
+        <Notice tone="danger" role="alert">
+          {trouble.message}
+        </Notice>
+      )}
+      <Button type="submit" variant="ember" size="large" full busy={edit.isSaving}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} width="100%" height={48} radius={14} />
+      ))}
+    </div>
+  )
+}

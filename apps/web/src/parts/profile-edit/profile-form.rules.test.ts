@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { keepDraft, readDraft } from './profile-draft.ts'
+import type { ProfileForm } from './profile-form.rules.ts'
+import {
+  draftOf,
+  faultsOf,
+  formOf,
+  groupFields,
+  inputOf,
+  isAsked,
+  lengthOf,
+  withAnswer,
+} from './profile-form.rules.ts'
+
+const saved: ProfileForm = formOf({
+  seeks: 'MALE',
+  seeksMinAge: 30,
+  seeksMaxAge: 45,
+  profile: {
+    name: 'Anna',
+    sexuality: 'BI',
+    relationshipStatus: null,
+    hairColor: 'red',
+    eyeColor: null,
+    bodyType: null,
+    tattoos: null,
+    reason: null,
+    about: null,
+    interests: ['tea'],
+    country: 'NL',
+    region: 'NL-UT',
+    city: 'Zeist',
+  },
+})
+
+describe('the draft', () => {
+  it('holds what differs, and lets go what is as it was', () => {
+    const draft = withAnswer(saved, {}, 'hairColor', 'blond')
+    expect(draft).toEqual({ hairColor: 'blond' })
+    expect(withAnswer(saved, draft, 'hairColor', 'red')).toEqual({})
+    expect(withAnswer(saved, {}, 'interests', ['tea'])).toEqual({})
+  })
+
+  it('lets the region go with the country and the city with the region', () => {
+    expect(withAnswer(saved, {}, 'country', 'BE')).toEqual({ country: 'BE', region: '', city: '' })
+    expect(withAnswer(saved, {}, 'region', 'NL-DR')).toEqual({ region: 'NL-DR', city: '' })
+    const back = withAnswer(saved, { country: 'BE', region: '', city: '' }, 'country', 'NL')
+    expect(back).toEqual({ region: '', city: '' })
+  })
+
+  it('forgets what is no field any more', () => {
+    expect(draftOf(saved, { shoeSize: '38', name: 'Anne' } as Partial<ProfileForm>)).toEqual({ name: 'Anne' })
+  })
+
+  it('is sent with null for what is not told any more', () => {
+    expect(inputOf({ hairColor: '', about: 'Hoi', interests: [] })).toEqual({
+      hairColor: null,
+      about: 'Hoi',
+      interests: [],
+    })
+  })
+
+  it('is kept in the tab, for this member alone, until it is empty', () => {
+    keepDraft(1, { about: 'Hoi' })
+    expect(readDraft(1)).toEqual({ about: 'Hoi' })
+    expect(readDraft(2)).toEqual({})
+    keepDraft(1, {})
+    expect(sessionStorage.length).toBe(0)
+    expect(readDraft(1, { getItem: () => '{broken' })).toEqual({})
+    expect(readDraft(1, { getItem: () => '["a"]' })).toEqual({})
+  })
+})
+
+describe('faultsOf', () => {
+  const faults = (draft: Partial<ProfileForm>) => faultsOf({ ...saved, ...draft }, draft, 'anna@example.com')
+
+  it.each([
+    [{ name: '  ' }, { name: 'nameMissing' }],
+    [{ name: '@anna' }, { name: 'nameStartsWithAt' }],
+    [{ name: 'Anna@Example.com' }, { name: 'nameIsEmail' }],
+    [{ name: 'n'.repeat(41) }, { name: 'nameTooLong' }],
+    [{ city: 'c'.repeat(81) }, { city: 'cityTooLong' }],
+    [{ about: '👩‍👩‍👧'.repeat(1001) }, { about: 'aboutTooLong' }],
+    [{ about: '👩‍👩‍👧'.repeat(1000) }, {}],
+    [{ seeksMinAge: 50 }, { seeksMaxAge: 'seeksTurned' }],
+    [{ hairColor: '' }, {}],
+  ])('%j', (draft, expected) => {
+    expect(faults(draft)).toEqual(expected)
+  })
+})
+
+it('counts what a person sees', () => {
+  expect(lengthOf('e\u0301👩‍👩‍👧!')).toBe(3)
+})
+
+it('asks for nothing that the site hides, but for who one is, where, and whom one seeks', () => {
+  const site = { visibleProfileFields: ['tattoos'], visibleProfileNotes: [] }
+  const asked = Object.values(groupFields)
+    .flat()
+    .filter((field) => isAsked(site, field))
+  expect(asked).toEqual([
+    'name',
+    'tattoos',
+    'country',
+    'region',
+    'city',
+    'seeks',
+    'seeksMinAge',
+    'seeksMaxAge',
+  ])
+})

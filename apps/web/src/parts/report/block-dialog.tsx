@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useBlock } from './use-block.ts'
+
+interface BlockDialogProps {
+  id: number
+  name: string
+  open: boolean
+  onClose: () => void
+  /** Where one goes when there is nobody here any more. */
+  away: string
+}
+
+/** Asks before two people lose sight of each other for good. */
+export function BlockDialog({ id, name, open, onClose, away }: BlockDialogProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sayFailed = useFailureToast()
+  const { block, isBlocking } = useBlock({ profileId: id })
+  const blockNow = async () => {
+    try {
+      const refusal = await block()
+      onClose()
+      showToast(refusal ?? t`You blocked ${name}`, { tone: refusal ? 'danger' : 'success' })
+      await navigate(away, { replace: true })
+    } catch {
+      sayFailed(() => void blockNow())
+    }
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Block ${name}?`}
+      actions={
+        <>
+          <Button variant="danger" busy={isBlocking} onClick={() => void blockNow()}>{t`Block`}</Button>
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+        </>
+      }
+    >
+      <p>{t`You will not see each other any more, anywhere. Likes and conversations between you disappear. ${name} is not told.`}</p>
+    </Sheet>
+  )
+}

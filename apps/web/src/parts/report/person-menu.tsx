@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { Suspense, useState } from 'react'
+import { late } from '../../i18n/late.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { LazyReport } from './lazy-report.tsx'
+import type { ReportTarget } from './report-sheet.tsx'
+
+const BlockDialog = late(() =>
+  import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog })),
+)
+
+interface PersonMenuProps {
+  id: number
+  name: string
+  tone: 'outline' | 'photo'
+  /** Where one goes after blocking. */
+  away?: string
+}
+
+/** What is seldom wanted of somebody, and must be there when it is. */
+export function PersonMenu({ id, name, tone, away = '/members' }: PersonMenuProps) {
+  const { t } = useLingui()
+  const [blocking, setBlocking] = useState<boolean | null>(null)
+  const [reported, setReported] = useState<ReportTarget | null>(null)
+  return (
+    <>
+      <Menu
+        label={t`More about ${name}`}
+        items={[
+          {
+            label: t`Report ${name}`,
+            icon: <FlagIcon aria-hidden />,
+            onSelect: () => setReported({ profileId: id }),
+          },
+          {
+            label: t`Block ${name}`,
+            icon: <ProhibitIcon aria-hidden />,
+            tone: 'danger',
+            onSelect: () => setBlocking(true),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={t`More`}
+            tone={tone}
+            size={tone === 'outline' ? 48 : 44}
+            icon={<DotsThreeIcon weight="bold" aria-hidden />}
+          />
+        )}
+      />
+      {blocking !== null && (
+        <Suspense fallback={null}>
+          <BlockDialog id={id} name={name} open={blocking} onClose={() => setBlocking(false)} away={away} />
+        </Suspense>
+      )}
+      <LazyReport
+        target={reported}
+        onClosed={() => setReported(null)}
+        profileId={id}
+        name={name}
+        away={away}
+      />
+    </>
+  )
+}

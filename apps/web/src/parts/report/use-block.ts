@@ -1,0 +1,43 @@
+import type { ApolloCache } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import { dropConversation } from '../../graphql/events/drop-conversation.ts'
+import { setViewer } from '../../graphql/events/viewer-cache.ts'
+import { useBlockProfileMutation } from './block.generated.ts'
+
+/** What is shown of somebody, so that all of it goes. */
+export interface Traces {
+  profileId: number
+  conversationId?: number | null
+}
+
+/**
+ * Blocks somebody and answers the refusal, if there is one; rejects where it could not be done. They are forgotten
+ * when the page is left, or it would say for a moment that nobody is there.
+ */
+export function useBlock({ profileId, conversationId = null }: Traces) {
+  const { cache } = useApolloClient()
+  const [blockProfile, { loading }] = useBlockProfileMutation()
+  const isBlocked = useRef(false)
+  useEffect(
+    () => () => {
+      if (isBlocked.current) setTimeout(() => forget(cache, profileId))
+    },
+    [cache, profileId],
+  )
+  const block = async (): Promise<string | null> => {
+    const { data } = await blockProfile({ variables: { profileId } })
+    const answer = data?.blockProfile
+    isBlocked.current = true
+    if (answer?.__typename !== 'BlockProfileSuccess') return answer?.message ?? null
+    setViewer(cache, { badges: answer.badges })
+    if (conversationId !== null) setTimeout(() => dropConversation(cache, conversationId))
+    return null
+  }
+  return { block, isBlocking: loading }
+}
+
+function forget(cache: ApolloCache, id: number) {
+  cache.evict({ id: cache.identify({ __typename: 'Profile', id }) ?? '' })
+  cache.gc()
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import Slider from '@mui/material/Slider'
+import { cx } from '../../ui/cx.ts'
+import { Hidden } from '../../ui/hidden.tsx'
+import { oldestAge } from './ages.ts'
+import styles from './search-fields.module.css'
+import { useAgeWords } from './use-age-words.ts'
+
+interface AgeRangeProps {
+  from: number
+  to: number
+  minAge: number
+  /** A heading above asks for the age already: the name stays for screen readers alone. */
+  isNamed?: boolean
+  onChange: (from: number, to: number) => void
+}
+
+/** The ages as one line with two handles; the last one means "and older". */
+export function AgeRange({ from, to, minAge, isNamed = false, onChange }: AgeRangeProps) {
+  const { t } = useLingui()
+  const ages = useAgeWords(minAge)
+  return (
+    <fieldset className={styles.set}>
+      {isNamed ? (
+        <legend>
+          <Hidden>{t`Age`}</Hidden>
+        </legend>
+      ) : (
+        <legend className={cx(styles.legend, styles.beside)}>{t`Age`}</legend>
+      )}
+      <p className={cx(styles.agesNow, isNamed && styles.alone)}>{ages({ minAge: from, maxAge: to })}</p>
+      <div className={styles.slider}>
+        <Slider
+          value={[from, to]}
+          min={minAge}
+          max={oldestAge}
+          disableSwap
+          getAriaLabel={(handle) => (handle === 0 ? t`Youngest age` : t`Oldest age`)}
+          getAriaValueText={(age) => (age >= oldestAge ? t`${age} and older` : t`${age} years`)}
+          onChange={(_event, ages) =>
+            Array.isArray(ages) && onChange(ages[0] ?? minAge, ages[1] ?? oldestAge)
+          }
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { oldestAge } from './ages.ts'
+
+/** A range of ages in words; an end at the site's minimum or at the oldest is open. */
+export function useAgeWords(minAge: number) {
+  const { t } = useLingui()
+  return ({ minAge: from, maxAge: to }: { minAge: number; maxAge: number }): string => {
+    if (from <= minAge && to >= oldestAge) return t`All ages`
+    if (to >= oldestAge) return t`From ${from}`
+    if (from <= minAge) return t`Up to ${to}`
+    return from === to ? t`${from} years` : t`${from} to ${to} years`
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  title?: string
+  lead?: ReactNode
+  tone?: 'plain' | 'danger'
+  children?: ReactNode
+}
+
+/** One matter of the settings, on a surface of its own. */
+export function Panel({ title, lead, tone = 'plain', children }: PanelProps) {
+  return (
+    <section className={tone === 'danger' ? `${styles.panel} ${styles.danger}` : styles.panel}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { onSignup, tellSignup } from './signup-events.ts'
+
+it('tells the four moments of joining to who listens, and no longer than that', () => {
+  const heard: string[] = []
+  const stop = onSignup(({ type }) => heard.push(type))
+  for (const type of ['started', 'flow-complete', 'closed', 'redirected-to-login'] as const) tellSignup(type)
+  stop()
+  tellSignup('started')
+  expect(heard).toEqual(['started', 'flow-complete', 'closed', 'redirected-to-login'])
+})
+
+it('is an event of the window like any other', () => {
+  const heard: unknown[] = []
+  const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+  window.addEventListener('vonk:signup', hear)
+  tellSignup('closed')
+  window.removeEventListener('vonk:signup', hear)
+  expect(heard).toEqual([{ type: 'closed' }])
+})

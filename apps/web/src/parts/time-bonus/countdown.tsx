@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { cx } from '../../ui/cx.ts'
+import styles from './countdown.module.css'
+import { useCountdownTimer } from './use-time-bonus.ts'
+
+interface CountdownProps {
+  /** `night` on a dark ground. */
+  ground?: 'night' | 'paper'
+}
+
+/** What is left of the time bonus, as three tiles. It is read out when asked for, not each second. */
+export function Countdown({ ground = 'night' }: CountdownProps) {
+  const { t } = useLingui()
+  const timer = useCountdownTimer() ?? { hours: '00', minutes: '00', seconds: '00' }
+  const { hours, minutes, seconds } = timer
+  return (
+    <span
+      className={cx(styles.clock, styles[ground])}
+      role="timer"
+      aria-live="off"
+      aria-label={t`${hours} hours, ${minutes} minutes and ${seconds} seconds left`}
+    >
+      <span aria-hidden>{hours}</span>
+      <i aria-hidden>:</i>
+      <span aria-hidden>{minutes}</span>
+      <i aria-hidden>:</i>
+      <span aria-hidden>{seconds}</span>
+    </span>
+  )
+}

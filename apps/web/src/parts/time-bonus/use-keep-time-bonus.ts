@@ -1,0 +1,52 @@
+import type { ApolloCache, Reference } from '@apollo/client/cache'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { changeField } from '../../graphql/events/cache-fields.ts'
+import { setViewer } from '../../graphql/events/viewer-cache.ts'
+import type { Viewer } from '../../graphql/session.ts'
+import { TimeBonusNowDocument } from './time-bonus.generated.ts'
+import { timeBonus } from './use-time-bonus.ts'
+
+/**
+ * Keeps the page's countdown true for whoever is logged in: it starts with what the session knows, asks the server
+ * again after a sleep or when the page comes back into view, and at its end takes the discount out of every price.
+ */
+export function useKeepTimeBonus(viewer: Viewer | null): void {
+  const client = useApolloClient()
+  const id = viewer?.id
+  const given = viewer?.isPaid ? null : viewer?.timeBonus
+  useEffect(() => timeBonus.start(given ? { ...given } : null), [given])
+  useEffect(() => {
+    if (id === undefined) return
+    const ask = () => {
+      const asked = client.query({ query: TimeBonusNowDocument, fetchPolicy: 'network-only' })
+      // Without an answer the countdown goes on: the server's price is the only price anyhow.
+      asked.then(({ data }) => data && timeBonus.settle(data.viewer?.timeBonus ?? null)).catch(() => {})
+    }
+    const seen = () => document.visibilityState === 'visible' && timeBonus.get().timeBonus && ask()
+    const leaves = [
+      timeBonus.onDoubt(ask),
+      timeBonus.onEnd(({ code }) => {
+        forget(client.cache, id, code)
+        ask()
+      }),
+    ]
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      for (const leave of leaves) leave()
+    }
+  }, [client, id])
+}
+
+function forget(cache: ApolloCache, id: number, code: string) {
+  cache.batch({
+    update() {
+      setViewer(cache, { timeBonus: null })
+      // A code that was redeemed, or an offer to stay, is not over with it.
+      changeField(cache, `User:${id}`, 'discount', (known: Reference | null, { readField }) =>
+        known && readField('code', known) === code ? null : known,
+      )
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import type { CountdownTimer, WelcomeDiscount } from './time-bonus.rules.ts'
+import { activeDiscount } from './time-bonus.rules.ts'
+import { createTimeBonus } from './time-bonus.ts'
+
+/** The page's countdown. */
+export const timeBonus = createTimeBonus({ now: () => performance.now(), wall: () => Date.now() })
+
+/** What is left, drawn anew each second; null while nothing counts down. */
+export function useCountdownTimer(): CountdownTimer | null {
+  return useSyncExternalStore(timeBonus.subscribe, () => timeBonus.get().timeBonus?.countdownTimer ?? null)
+}
+
+/** The discount that counts down; null while nothing does. Drawn anew at its beginning and its end only. */
+export function useTimeBonus(): WelcomeDiscount | null {
+  return useSyncExternalStore(timeBonus.subscribe, () => timeBonus.get().timeBonus?.discountcode ?? null)
+}
+
+/** What comes off the next order of a new member; null for everybody else. */
+export function useActiveDiscount(): WelcomeDiscount | null {
+  return useSyncExternalStore(timeBonus.subscribe, () => activeDiscount(timeBonus.get()))
+}

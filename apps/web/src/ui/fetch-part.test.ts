@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchPart } from './fetch-part.ts'
+
+const address = 'https://vonk.example/assets/a-1.js'
+let isAway = false
+let status = 200
+let asked: string[] = []
+beforeEach(() => {
+  isAway = false
+  status = 200
+  asked = []
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (at: string) => {
+    asked.push(at)
+    if (isAway) throw new TypeError('Failed to fetch')
+    return new Response(null, { status })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const gone = new TypeError('Failed to fetch dynamically imported module')
+
+it('waits for the server where it is away, and fetches when it is back', async () => {
+  isAway = true
+  const load = vi.fn(async () => {
+    if (isAway) throw gone
+    return 'a part'
+  })
+  const part = fetchPart(load)
+  await vi.advanceTimersByTimeAsync(7_500)
+  const before = load.mock.calls.length
+  expect(before).toBeGreaterThan(2)
+  isAway = false
+  window.dispatchEvent(new Event('online'))
+  expect(await part).toBe('a part')
+  expect(load).toHaveBeenCalledTimes(before + 1)
+})
+
+it('gives up at once where the server says that the part is gone', async () => {
+  status = 404
+  const lost = new TypeError(`${gone.message}: ${address}`)
+  const load = vi.fn(() => Promise.reject(lost))
+  await expect(fetchPart(load)).rejects.toBe(lost)
+  expect(asked).toEqual([address])
+  const styles = new Error('Unable to preload CSS for /assets/a.css')
+  await expect(fetchPart(() => Promise.reject(styles))).rejects.toBe(styles)
+  expect(asked.at(-1)).toBe('/assets/a.css')
+})
+
+it('gives up where a part does not come time and again, though the server answers', async () => {
+  const load = vi.fn(() => Promise.reject(gone))
+  const end = expect(fetchPart(load)).rejects.toBe(gone)
+  await vi.advanceTimersByTimeAsync(90_000)
+  await end
+  expect(load).toHaveBeenCalledTimes(10)
+  expect(new Set(asked)).toEqual(new Set(['/health']))
+})
+
+it('bears a fetch that was cut off while the server answers', async () => {
+  const load = vi.fn(async () => 'a part').mockRejectedValueOnce(gone)
+  const part = fetchPart(load)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await part).toBe('a part')
+})
