@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApp } from '../../testing/app-with-graph.tsx'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import type { Answer } from '../../testing/graph-server.ts'
 import { ActivatePage } from './activate-page.tsx'
 import { ActivatedPage, ActivationFailedPage } from './activated-page.tsx'
@@ -11,8 +11,9 @@ const pages = {
   '/activate/done': <ActivatedPage siteName="Vonk" />,
   '/activate/error': <ActivationFailedPage siteName="Vonk" />,
 }
-const open = (answer: () => Answer, path = '/activate?token=abc') =>
+const open = (answer: () => Answer, path = '/activate?token=abc', viewer: object | null = null) =>
   openApp({
+    viewer,
     pages,
     path,
     answer: ({ operationName }) => {
@@ -25,12 +26,12 @@ const open = (answer: () => Answer, path = '/activate?token=abc') =>
               name: 'Vonk',
               countries: [],
               minAge: 18,
-              signups: 'all',
+              signupOpen: true,
               supportEmail: 'service@vonk.example',
             },
           },
         }
-      return operationName === 'AuthConfirmEmail' ? answer() : undefined
+      return ['AuthConfirmEmail', 'ResendActivation'].includes(operationName) ? answer() : undefined
     },
   })
 const confirmed = { data: { confirmEmail: { __typename: 'ConfirmEmailSuccess', confirmed: true } } }
@@ -68,4 +69,29 @@ it('keeps the link good where there was no answer', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
   await screen.findByText('Je e-mailadres is bevestigd.')
+})
+
+const newcomer = someone({ isConfirmed: false, status: 'NOT_CONFIRMED', profileStatus: 'DISABLED' })
+
+it('sends a member whose link failed another one', async () => {
+  const sent = { data: { resendActivation: { __typename: 'ResendActivationSuccess', sent: true } } }
+  const { server } = await open(() => sent, '/activate/error', newcomer)
+  await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }))
+  await screen.findByText(/Je krijgt hem binnen 1 minuut|binnen 1 minuut/)
+  expect(server.named('ResendActivation')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Opnieuw sturen' })).toBeNull()
+})
+
+it('passes on why no other one is sent', async () => {
+  const message = 'Dit is hier te vaak geprobeerd.'
+  const refused = { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
+  await open(() => refused, '/activate/error', newcomer)
+  await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+it('has nothing to send to somebody who is confirmed', async () => {
+  await open(() => confirmed, '/activate/error', someone())
+  await screen.findByText('Je e-mailadres is al bevestigd: je hoeft niets meer te doen.')
+  expect(screen.queryByRole('button', { name: 'Opnieuw sturen' })).toBeNull()
 })

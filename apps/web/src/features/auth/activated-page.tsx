@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useResendActivation } from '../../parts/signup/use-resend-activation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { AuthPage } from './auth-page.tsx'
 import styles from './outcome-page.module.css'
@@ -23,13 +26,14 @@ export function ActivatedPage({ siteName }: { siteName: string }) {
   )
 }
 
-/** The link did not work. */
+/** The link did not work: another one, or help. */
 export function ActivationFailedPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   usePageTitle(t`Activation failed`)
   const { viewer } = useSession()
   const email = useAuthSiteQuery().data?.site.supportEmail
   const contact = email && <a href={`mailto:${email}`}>{email}</a>
+  const isDone = viewer?.isConfirmed === true
   return (
     <AuthPage
       siteName={siteName}
@@ -37,16 +41,53 @@ export function ActivationFailedPage({ siteName }: { siteName: string }) {
       lead={t`The link is too old or has been used already.`}
     >
       <div className={styles.outcome}>
-        <p>{t`Log in and send yourself a new e-mail; the link in it works for 7 days.`}</p>
-        {contact && (
+        {isDone && <p>{t`Your e-mail address is confirmed already: there is nothing left to do.`}</p>}
+        {viewer && !isDone && <SendAgain email={viewer.email} />}
+        {!viewer && <p>{t`Log in and send yourself a new e-mail; the link in it works for 7 days.`}</p>}
+        {contact && !isDone && (
           <p>
             <Trans>Something went wrong, contact {contact} for help</Trans>
           </p>
         )}
-        <ButtonLink to={viewer ? '/members' : '/login'} variant="primary" size="large" full>
+        <ButtonLink
+          to={viewer ? '/members' : '/login?next=%2Fcomplete-signup%3Fstep%3Dconfirm'}
+          variant={viewer && !isDone ? 'outline' : 'primary'}
+          size="large"
+          full
+        >
           {viewer ? t`See who is there` : t`Log in`}
         </ButtonLink>
       </div>
     </AuthPage>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { t } = useLingui()
+  const { state, send } = useResendActivation()
+  return (
+    <>
+      <p aria-live="polite">
+        {state.kind === 'sent' ? (
+          <Trans>
+            A new e-mail is on its way to <b>{email}</b>. It arrives within 1 minute; look in your spam folder
+            too.
+          </Trans>
+        ) : (
+          t`Send yourself a new e-mail; the link in it works for 7 days.`
+        )}
+      </p>
+      {state.kind === 'refused' && (
+        <Notice tone="warning" role="alert">
+          {state.message}
+        </Notice>
+      )}
+      {state.kind === 'lost' && <FailureNotice onRetry={() => void send()} />}
+      {state.kind !== 'sent' && (
+        <Button variant="ember" size="large" full busy={state.kind === 'sending'} onClick={() => void send()}>
+          {t`Send again`}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { suggestEmail } from '../../parts/signup/email-suggestion.rules.ts'
+import { tellSignup } from '../../parts/signup/signup-events.ts'
 import { AppLink } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { suggestEmail } from './email-suggestion.rules.ts'
+
 import styles from './form.module.css'
 
 interface EmailFieldProps {
@@ -31,7 +33,14 @@ export function EmailField({ value, error, logInPath, onChange, onLeave }: Email
       error={
         error && logInPath ? (
           <>
-            {error} <AppLink to={logInPath} className={styles.errorLink}>{t`Log in`}</AppLink>
+            {error}{' '}
+            <AppLink
+              to={logInPath}
+              className={styles.errorLink}
+              onClick={() => tellSignup('redirected-to-login')}
+            >
+              {t`Log in`}
+            </AppLink>
           </>
         ) : (
           error

@@ -5,11 +5,12 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { Viewer } from '../../graphql/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 import { useAuthLogInMutation } from './log-in.generated.ts'
+import type { Refusal } from './log-in-refusal.tsx'
+import { LogInRefusal } from './log-in-refusal.tsx'
 import { isEmail } from './sign-up.rules.ts'
 
 interface LogInFormProps {
@@ -27,7 +28,7 @@ export function LogInForm({ onEnter, signUpPath, resetPath, email: known = '' }:
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<{ email?: string; password?: string }>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isLost, setLost] = useState(false)
   const [logIn, { loading }] = useAuthLogInMutation()
   const emailInput = useRef<HTMLInputElement>(null)
@@ -40,7 +41,7 @@ export function LogInForm({ onEnter, signUpPath, resetPath, email: known = '' }:
       const { data } = await logIn({ variables: { input: { email: email.trim(), password } } })
       const answer = data?.logIn
       if (answer?.__typename === 'LogInSuccess') return onEnter(answer.user)
-      setRefusal(answer?.message ?? null)
+      setRefusal(answer ?? null)
       passwordInput.current?.focus()
       passwordInput.current?.select()
     } catch {
@@ -61,11 +62,7 @@ export function LogInForm({ onEnter, signUpPath, resetPath, email: known = '' }:
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Log in`}>
-      {refusal && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal && <LogInRefusal refusal={refusal} />}
       {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
       <TextField
         ref={emailInput}
@@ -94,7 +91,7 @@ export function LogInForm({ onEnter, signUpPath, resetPath, email: known = '' }:
         }}
       />
       {resetPath && (
-        <AppLink to={resetPath} className={styles.forgot}>
+        <AppLink to={resetPath} state={{ email: email.trim() }} className={styles.forgot}>
           {t`Forgot your password?`}
         </AppLink>
       )}

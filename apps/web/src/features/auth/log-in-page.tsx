@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
 import { safePath } from '../../parts/safe-path.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { AuthPage } from './auth-page.tsx'
+import styles from './form.module.css'
 import { LogInForm } from './log-in-form.tsx'
 
 /** The home of members: where one is after logging in without having wanted to go anywhere else. */
@@ -22,10 +24,16 @@ export function LogInPage({ siteName, exists }: LogInPageProps) {
   const { viewer, enter } = useSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const hasNewPassword = useLocation().state?.hasNewPassword === true
   const next = safePath(search.get('next'), home)
   if (viewer) return <Navigate to={next} replace />
   return (
     <AuthPage siteName={siteName} title={t`Welcome back`} lead={t`Good to have you here again.`}>
+      {hasNewPassword && (
+        <div className={styles.above}>
+          <Notice tone="success" role="status">{t`Your new password is set. Log in with it.`}</Notice>
+        </div>
+      )}
       <LogInForm
         signUpPath="/signup"
         resetPath={exists('reset-password') ? '/reset-password' : null}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { Viewer } from '../../graphql/session.ts'
+import { tellSignup } from '../../parts/signup/signup-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,17 +23,19 @@ import { useSendSignUp } from './use-send-sign-up.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 interface SignUpFormProps {
-  site: { countries: readonly string[]; minAge: number }
+  site: { countries: readonly string[]; minAge: number; supportEmail: string }
   answers: LandingAnswers
   onEnter: (viewer: Viewer) => void
+  /** Something was filled in for the first time. */
+  onStart?: () => void
 }
 
 /** The account step: who one is, whom one seeks, and what one logs in with. */
-export function SignUpForm({ site, answers, onEnter }: SignUpFormProps) {
+export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps) {
   const { t } = useLingui()
   const { form, wrong, set, setBirthDate, leave, check, say } = useSignUpForm(site, answers)
   const { send, isSending } = useSendSignUp()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ message: string; isLeaving?: boolean } | null>(null)
   const [isLost, setLost] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const place = useRef<HTMLFormElement>(null)
@@ -55,13 +58,21 @@ export function SignUpForm({ site, answers, onEnter }: SignUpFormProps) {
     }
     setTaken(outcome.kind === 'taken')
     if (outcome.kind === 'lost') setLost(true)
-    if (outcome.kind === 'refused') setRefusal(outcome.message)
+    if (outcome.kind === 'refused' || outcome.kind === 'leaving')
+      setRefusal({ message: outcome.message, isLeaving: outcome.kind === 'leaving' })
     if (outcome.kind === 'taken') goTo(say({ email: outcome.message }) ?? 'email')
     if (outcome.kind === 'faulty') {
       const field = say(outcome.fields)
       if (field) goTo(field)
-      else setRefusal(outcome.message)
+      else setRefusal({ message: outcome.message })
     }
+  }
+  const hasBegun = useRef(false)
+  const start = () => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    tellSignup('started')
+    onStart?.()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +82,14 @@ export function SignUpForm({ site, answers, onEnter }: SignUpFormProps) {
     else void attempt()
   }
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label={t`Sign up`}>
+    <form
+      ref={place}
+      className={styles.form}
+      onSubmit={submit}
+      onChange={start}
+      noValidate
+      aria-label={t`Sign up`}
+    >
       <div className={styles.who}>
         <ChoiceField
           name="gender"
@@ -144,7 +162,13 @@ export function SignUpForm({ site, answers, onEnter }: SignUpFormProps) {
       />
       {refusal && (
         <Notice tone="danger" role="alert">
-          {refusal}
+          {refusal.message}
+          {refusal.isLeaving && (
+            <>
+              {' '}
+              <a href={`mailto:${site.supportEmail}`} className={styles.errorLink}>{t`Write to us`}</a>
+            </>
+          )}
         </Notice>
       )}
       {isLost && <FailureNotice onRetry={() => void attempt()} busy={isSending} />}
@@ -161,7 +185,10 @@ export function SignUpForm({ site, answers, onEnter }: SignUpFormProps) {
         </Button>
         <p className={styles.small}>{t`From ${minAge} years. Photo and story can wait.`}</p>
         <p className={styles.small}>
-          {t`Already have an account?`} <AppLink to="/login">{t`Log in`}</AppLink>
+          {t`Already have an account?`}{' '}
+          <AppLink to="/login" onClick={() => tellSignup('redirected-to-login')}>
+            {t`Log in`}
+          </AppLink>
         </p>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { onSignup } from '../../parts/signup/signup-events.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
@@ -10,11 +11,16 @@ const site = {
   name: 'Vonk',
   countries: ['NL', 'BE', 'DE'],
   minAge: 18,
-  signups: 'all',
+  signupOpen: true,
   supportEmail: 'service@vonk.example',
 }
 const regions = [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht', cities: ['Utrecht', 'Zeist'] }]
-const pages = { '/signup': <SignUpPage siteName="Vonk" />, '/members': <p>members</p>, '/login': <p>door</p> }
+const pages = {
+  '/signup': <SignUpPage siteName="Vonk" />,
+  '/complete-signup': <p>steps</p>,
+  '/members': <p>members</p>,
+  '/login': <p>door</p>,
+}
 const success = { __typename: 'SignUpSuccess', user: someone({ isConfirmed: false }) }
 
 const open = (signUp: object = success, path = '/signup', more: object = {}) =>
@@ -52,12 +58,12 @@ const fillRightly = async () => {
   await userEvent.selectOptions(field('Maand'), 'februari')
 }
 
-it('joins, is logged in, and goes to the members', async () => {
+it('joins, is logged in, and goes on with the steps', async () => {
   const { server, location } = await open()
   await fillRightly()
   await press()
-  await screen.findByText('members')
-  expect(location()).toBe('/members')
+  await screen.findByText('steps')
+  expect(location()).toBe('/complete-signup')
   expect(server.named('AuthSignUp')[0]?.variables).toEqual({
     input: {
       name: 'Noor',
@@ -145,6 +151,33 @@ it('leads to the log in where the address has an account', async () => {
   expect(location()).toBe('/login')
 })
 
+it('tells of an account that is about to be deleted how it comes back, and whom to ask', async () => {
+  const message = 'Het account met dit e-mailadres wordt verwijderd. Je kunt het heractiveren met de link.'
+  await open({ __typename: 'AccountLeavingError', message })
+  await fillRightly()
+  await press()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(message)
+  expect(within(alert).getByRole('link', { name: 'Schrijf ons' }).getAttribute('href')).toBe(
+    'mailto:service@vonk.example',
+  )
+})
+
+it('leads a member to the members', async () => {
+  const { location } = await openApp({ viewer: someone(), pages, path: '/signup' })
+  await screen.findByText('members')
+  expect(location()).toBe('/members')
+})
+
+it('tells when somebody begins, and when somebody logs in instead', async () => {
+  const heard: string[] = []
+  onTestFinished(onSignup(({ type }) => heard.push(type)))
+  await open()
+  await userEvent.type(await screen.findByLabelText('Profielnaam'), 'No')
+  await userEvent.click(screen.getByRole('link', { name: 'Inloggen' }))
+  expect(heard).toEqual(['started', 'redirected-to-login'])
+})
+
 it('passes other refusals on, and losses with a way to try again', async () => {
   await open({ __typename: 'RateLimitedError', message: 'Dat ging te snel.' })
   await fillRightly()
@@ -201,7 +234,7 @@ it('keeps what was typed for a reload, but not the password', async () => {
 })
 
 it('says so where a site takes nobody', async () => {
-  await open(success, '/signup', { signups: 'invite' })
+  await open(success, '/signup', { signupOpen: false })
   await screen.findByText('Aanmelden kan nu alleen op uitnodiging.')
   expect(screen.queryByLabelText('Profielnaam')).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './form.module.css'
+import { InviteOnly } from './invite-only.tsx'
 import { landingAnswers } from './landing-answers.rules.ts'
 import { Promises } from './promises.tsx'
 import { useAuthSiteQuery } from './sign-up.generated.ts'
@@ -18,13 +18,12 @@ export function SignUpPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   usePageTitle(t`Sign up`)
   const { viewer, enter } = useSession()
-  const navigate = useNavigate()
+  const [isNew, setNew] = useState(false)
   const { data, error, loading, refetch } = useAuthSiteQuery()
   const [search] = useSearchParams()
   const site = data?.site
   const answers = useMemo(() => landingAnswers(search, site?.minAge ?? 18), [search, site])
-  if (viewer) return <Navigate to="/members" replace />
-  const isOpen = site && (site.signups === 'all' || site.signups === 'with_trafficsource')
+  if (viewer) return <Navigate to={isNew ? '/complete-signup' : '/members'} replace />
   return (
     <AuthPage
       siteName={site?.name ?? siteName}
@@ -36,17 +35,17 @@ export function SignUpPage({ siteName }: { siteName: string }) {
       lead={t`A minute for your account. Photo and story can wait.`}
       points={<Promises />}
     >
-      {isOpen && (
+      {site?.signupOpen && (
         <SignUpForm
           site={site}
           answers={answers}
           onEnter={(member) => {
+            setNew(true)
             enter(member)
-            void navigate('/members', { replace: true })
           }}
         />
       )}
-      {site && !isOpen && <Notice tone="info">{t`Signing up is by invitation only for now.`}</Notice>}
+      {site && !site.signupOpen && <InviteOnly />}
       {!site && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
       {!site && !error && <FormSkeleton />}
     </AuthPage>

@@ -9,6 +9,8 @@ export type SignUpOutcome =
   /** The address has an account. */
   | { kind: 'taken'; message: string }
   | { kind: 'faulty'; message: string; fields: Partial<Record<FormField, string>> }
+  /** The address belongs to an account that is about to be deleted. */
+  | { kind: 'leaving'; message: string }
   | { kind: 'refused'; message: string }
   /** No answer. */
   | { kind: 'lost' }
@@ -53,6 +55,8 @@ function outcomeOf(answer: Answer | undefined): SignUpOutcome {
       return { kind: 'entered', viewer: answer.user }
     case 'EmailInUseError':
       return { kind: 'taken', message: answer.message }
+    case 'AccountLeavingError':
+      return { kind: 'leaving', message: answer.message }
     case 'ValidationError': {
       const known = answer.fields.filter(({ field }) => fieldOrder.includes(field as FormField))
       const fields = Object.fromEntries(known.map(({ field, message }) => [field, message]))

@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { InterestChips } from '../../parts/interest-chips.tsx'
+import { AutoLikeNote } from '../../parts/like/auto-like-note.tsx'
 import { useLike } from '../../parts/like/use-like.ts'
 import { useSeenLike } from '../../parts/like/use-seen-like.ts'
 import { MatchPair } from '../../parts/match/match-dialog.tsx'
 import { firstWords } from '../../parts/people/first-words.rules.ts'
 import { MemberTile } from '../../parts/people/member-tile.tsx'
+import { PersonMenu } from '../../parts/report/person-menu.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -29,7 +31,7 @@ export function LikeDetail({ id }: { id: number | null }) {
   if (error) {
     return (
       <div className={styles.failure}>
-        <FailureNotice onRetry={() => void refetch()} />
+        <FailureNotice onRetry={() => void refetch().catch(() => {})} />
       </div>
     )
   }
@@ -101,6 +103,7 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
               : t`Like back, and the spark is there.`
             : t`When ${name} likes you back, you hear it at once.`}
         </p>
+        <AutoLikeNote member={profile} />
         <div className={styles.actions}>
           {likedByViewer ? (
             <ButtonLink
@@ -116,6 +119,7 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
             >{t`Like ${name} back`}</Button>
           )}
           <ButtonLink to={`/members/${id}`} variant="outline">{t`See the profile`}</ButtonLink>
+          <PersonMenu id={id} name={name} tone="outline" away="/likes" />
         </div>
         {about && <p className={styles.about}>{about}</p>}
         {sharedInterests.length > 0 && (

@@ -25,6 +25,8 @@ const person = (id: number, name: string, facts: object = {}) => ({
   likesViewer: true,
   isMatch: false,
   isNewLike: false,
+  likedAutomatically: false,
+  likesAutomatically: false,
   sharedInterests: [],
   mainPhoto: null,
   ...facts,

@@ -55,7 +55,7 @@ export function LikesPage({ list, onNear }: LikesPageProps) {
           ]}
         />
       </div>
-      {error && !data && <FailureNotice onRetry={() => void refetch()} />}
+      {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && <LikesWaiting rows={list === 'matches'} />}
       {data && (
         <LikesList

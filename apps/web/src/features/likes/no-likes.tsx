@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { LikeListName } from './like-lists.rules.ts'
+import styles from './likes-page.module.css'
 
 /** An empty list says why, and what would change it. */
 export function NoLikes({ list }: { list: LikeListName }) {
@@ -20,5 +21,15 @@ export function NoLikes({ list }: { list: LikeListName }) {
       text: t`When somebody likes you back, you find them here.`,
     },
   }[list]
-  return <EmptyState {...words} action={<ButtonLink to="/members">{t`Discover people`}</ButtonLink>} />
+  return (
+    <EmptyState
+      {...words}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to="/members">{t`Discover people`}</ButtonLink>
+          <ButtonLink to="/swipe-game" variant="outline">{t`Play the swipe game`}</ButtonLink>
+        </div>
+      }
+    />
+  )
 }

@@ -14,10 +14,10 @@ beforeAll(() => Promise.all([import('./filter-sheet.tsx'), import('../../ui/shee
 
 const defaults = defaultFilters({ seeks: 'MALE', seeksMinAge: 28, seeksMaxAge: 45, country: 'NL' }, 18)
 
-async function renderBar(count = 214) {
+async function renderBar(count = 214, offered?: readonly string[]) {
   const { client, asked } = clientAnswering({
     Regions: ({ country }) => ({
-      regions: [{ __typename: 'Region', code: `${country}-UT`, name: `Utrecht in ${country}` }],
+      regions: [{ __typename: 'Region', code: `${country}-UT`, name: `Utrecht in ${country}`, cities: [] }],
     }),
     MembersCount: () => ({
       members: {
@@ -35,6 +35,7 @@ async function renderBar(count = 214) {
         defaults={defaults}
         minAge={18}
         countries={['NL', 'BE']}
+        offered={offered}
         region={filters.region}
         onChange={(next) => {
           changes.push(next)
@@ -107,4 +108,15 @@ it('moves the ages by keyboard and goes back to what the member seeks', async ()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(changes).toEqual([])
+})
+
+it('offers the filters that the site has', async () => {
+  const { user } = await renderBar(214, ['gender', 'country'])
+  await user.click(screen.getByRole('button', { name: 'More filters' }))
+  const sheet = await screen.findByRole('dialog')
+  expect(within(sheet).getByRole('combobox', { name: 'Country' })).toBeTruthy()
+  expect(within(sheet).queryByRole('combobox', { name: 'Sexuality' })).toBeNull()
+  expect(within(sheet).queryByRole('combobox', { name: 'Province' })).toBeNull()
+  expect(within(sheet).queryByRole('slider')).toBeNull()
+  expect(within(sheet).queryByRole('checkbox')).toBeNull()
 })

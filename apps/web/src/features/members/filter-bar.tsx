@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../i18n/late.ts'
 import { FilterPill } from '../../ui/chip.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { preloadSheet } from '../../ui/sheet.tsx'
@@ -12,7 +13,7 @@ import type { Filters } from './filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 const load = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(() => load().then((module) => ({ default: module.FilterSheet })))
+const FilterSheet = late(() => load().then((module) => ({ default: module.FilterSheet })))
 
 interface FilterBarProps {
   filters: Filters
@@ -20,12 +21,22 @@ interface FilterBarProps {
   minAge: number
   /** The countries of the site. */
   countries: readonly string[]
+  /** The filters that the site offers, by their names in its settings; all of them without it. */
+  offered?: readonly string[] | undefined
   region: string | null
   onChange: (filters: Filters) => void
 }
 
 /** The filters as pills; what needs more room opens in a sheet. */
-export function FilterBar({ filters, defaults, minAge, countries, region, onChange }: FilterBarProps) {
+export function FilterBar({
+  filters,
+  defaults,
+  minAge,
+  countries,
+  offered,
+  region,
+  onChange,
+}: FilterBarProps) {
   const { t } = useLingui()
   const words = useFilterWords(minAge)
   const [open, setOpen] = useState<FilterPart | null>(null)
@@ -36,7 +47,7 @@ export function FilterBar({ filters, defaults, minAge, countries, region, onChan
     'aria-expanded': open === part,
     onPointerEnter: () => {
       preloadSheet()
-      void load()
+      load().catch(() => {})
     },
     onClick: () => {
       setWanted(true)
@@ -73,6 +84,7 @@ export function FilterBar({ filters, defaults, minAge, countries, region, onChan
             defaults={defaults}
             minAge={minAge}
             countries={countries}
+            offered={offered}
             onApply={onChange}
             onClose={() => setOpen(null)}
           />

@@ -17,13 +17,15 @@ interface FilterSheetProps {
   defaults: Filters
   minAge: number
   countries: readonly string[]
+  /** The filters that the site offers, by their names in its settings; all of them without it. */
+  offered?: readonly string[] | undefined
   onApply: (filters: Filters) => void
   onClose: () => void
 }
 
 /** All filters in one sheet. Nothing changes behind it until the member presses the button. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, filters, defaults, minAge, countries, onApply, onClose } = props
+  const { open, filters, defaults, minAge, countries, offered, onApply, onClose } = props
   const { t } = useLingui()
   const [draft, setDraft] = useState(filters)
   const [part, setPart] = useState(open)
@@ -64,6 +66,7 @@ export function FilterSheet(props: FilterSheetProps) {
         filters={draft}
         minAge={minAge}
         countries={countries}
+        offered={offered}
         onChange={setDraft}
       />
     </Sheet>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { oldestAge } from '../../parts/search/ages.ts'
 import type { Filters } from './filters.rules.ts'
 import {
   defaultFilters,
   filtersFrom,
   memberFilter,
-  oldestAge,
   paramsFor,
   sameFilters,
   widened,

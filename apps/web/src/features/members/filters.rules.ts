@@ -1,4 +1,5 @@
 import type { Gender, MemberFilter, SeeksGender, Sexuality } from '../../graphql/types.generated.ts'
+import { oldestAge } from '../../parts/search/ages.ts'
 
 /** Whom the member looks for; null means that it does not matter. Ages are full years, both included. */
 export interface Filters {
@@ -21,9 +22,6 @@ export interface Seeker {
   seeksMaxAge: number
   country: string | null
 }
-
-/** From here on a range is open: 99 stands for 99 and older. */
-export const oldestAge = 99
 
 const genders: readonly Gender[] = ['FEMALE', 'MALE']
 const sexualities: readonly Sexuality[] = ['BI', 'GAY', 'HETERO', 'LESBIAN']

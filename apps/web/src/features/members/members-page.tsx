@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { FictionalLine } from '../../parts/fictional.tsx'
 import { useFreshOnArrival } from '../../parts/people/use-fresh-on-arrival.ts'
 import { useRegionName } from '../../parts/place/use-region.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import type { Filters } from './filters.rules.ts'
 import { filtersFrom, memberFilter, paramsFor, widened } from './filters.rules.ts'
 import { useMembersQuery, useMembersSeekerQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
-import { FictionalLine, MembersResults } from './members-results.tsx'
+import { MembersResults } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
 import type { MembersStart } from './start-members.ts'
 import { defaultsOf } from './start-members.ts'
@@ -30,7 +31,7 @@ export function MembersPage({ onNear }: MembersPageProps) {
   usePageTitle(t`Discover`)
   const { data, error, refetch } = useMembersSeekerQuery()
   if (data?.viewer) return <MembersSearch start={{ ...data, viewer: data.viewer }} onNear={onNear} />
-  return error ? <FailureNotice onRetry={() => void refetch()} /> : <MembersWaiting />
+  return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <MembersWaiting />
 }
 
 function MembersSearch({ start, onNear }: { start: MembersStart; onNear: MembersPageProps['onNear'] }) {
@@ -59,12 +60,13 @@ function MembersSearch({ start, onNear }: { start: MembersStart; onNear: Members
           defaults={defaults}
           minAge={site.minAge}
           countries={site.countries}
+          offered={site.searchFields}
           region={region ?? null}
           onChange={search}
         />
       </MembersHead>
       {!filters.realPeopleOnly && <FictionalLine warning={site.fictionalWarning.plural} />}
-      {error && !data && <FailureNotice onRetry={() => void refetch()} />}
+      {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {data?.members.edges.length === 0 && (
         <Nobody widening={wider && words.widening(filters, wider)} onWiden={() => wider && search(wider)} />
       )}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { MemberGrid } from '../../parts/member-card.tsx'
 import { LoadMore } from '../../parts/people/load-more.tsx'
 import { MemberTile } from '../../parts/people/member-tile.tsx'
@@ -59,15 +58,5 @@ export function MembersResults({ members, stale, total, onMore, onNear }: Member
         </section>
       )}
     </div>
-  )
-}
-
-/** The warning of the site where fictional people may stand among the others. */
-export function FictionalLine({ warning }: { warning: string }) {
-  return (
-    <p className={styles.warning}>
-      <MaskHappyIcon weight="fill" aria-hidden />
-      {warning}
-    </p>
   )
 }

@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
+import { useAgeWords } from '../../parts/search/use-age-words.ts'
 import type { Filters } from './filters.rules.ts'
-import { oldestAge } from './filters.rules.ts'
 
 /** The filters in words, for pills and buttons. */
 export function useFilterWords(minAge: number) {
   const { t } = useLingui()
   const { country } = useFormat()
   return {
-    ages({ minAge: from, maxAge: to }: Pick<Filters, 'minAge' | 'maxAge'>): string {
-      if (from <= minAge && to >= oldestAge) return t`All ages`
-      if (to >= oldestAge) return t`From ${from}`
-      if (from <= minAge) return t`Up to ${to}`
-      return from === to ? t`${from} years` : t`${from} to ${to} years`
-    },
+    ages: useAgeWords(minAge),
     place(filters: Pick<Filters, 'country'>, region: string | null): string {
       return region ?? (filters.country ? country(filters.country) : t`Everywhere`)
     },

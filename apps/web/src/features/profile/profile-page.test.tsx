@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
@@ -36,6 +36,8 @@ const dewi = {
   isNewLike: false,
   likedByViewer: false,
   likesViewer: false,
+  likedAutomatically: false,
+  likesAutomatically: false,
   lastActiveAt: null,
   photos: [photo(1), photo(2), photo(3, true)],
   bodyType: 'average',
@@ -48,21 +50,24 @@ const dewi = {
   sharedInterests: ['cooking'],
 }
 
+const page = () => ({
+  viewer: {
+    __typename: 'User',
+    id: 1,
+    profile: { __typename: 'Profile', id: 1, country: 'NL' },
+  },
+  site: {
+    __typename: 'Site',
+    id: 1,
+    visibleProfileFields: ['city', 'region', 'country', 'interests', 'sexuality', 'body_type'],
+    visibleProfileNotes: ['about'],
+    fictionalWarning: { __typename: 'FictionalWarning', singular: 'Written by our team.' },
+  },
+})
+
 async function renderProfile(member: object | null, answers: Parameters<typeof clientAnswering>[0] = {}) {
   const { client, asked } = clientAnswering({
-    ProfilePage: () => ({
-      member,
-      viewer: {
-        __typename: 'User',
-        id: 1,
-        profile: { __typename: 'Profile', id: 1, country: 'NL' },
-      },
-      site: {
-        __typename: 'Site',
-        id: 1,
-        fictionalWarning: { __typename: 'FictionalWarning', singular: 'Written by our team.' },
-      },
-    }),
+    ProfilePage: () => ({ ...page(), member }),
     ...answers,
   })
   // The session has told the counts long before.
@@ -152,9 +157,25 @@ it('says the same of a member who left', async () => {
   expect(screen.queryByText('Dewi')).toBeNull()
 })
 
+it('says it too where the member goes while one looks, and breaks nothing on the way', async () => {
+  let member: object | null = dewi
+  const { client } = await renderProfile(null, {
+    ProfilePage: () => ({ ...page(), member }),
+  })
+  await screen.findByAltText('Photo 1 of Dewi')
+  member = null
+  await act(async () => void client.cache.evict({ id: 'Profile:4' }))
+  await screen.findByRole('heading', { name: 'This profile is not available.' })
+  expect(screen.queryByText('Dewi')).toBeNull()
+})
+
 it('shows the member themselves without anything to press', async () => {
   await renderProfile({ ...dewi, isSelf: true })
   expect(await screen.findByText('Ik ontwerp speeltuinen.')).toBeTruthy()
+  // What the site hides from others is not in one's own view of it either.
+  expect(screen.getByText('Body type')).toBeTruthy()
+  expect(screen.queryByText('Hair')).toBeNull()
+  expect(screen.queryByText('Looks for a relationship')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Like|More/ })).toBeNull()
 })

@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 import { Profile } from './profile.tsx'
 
 /** One member: photographs, words, facts, and what can be done. */
-export function ProfilePage({ id }: { id: number | null }) {
+export function ProfilePage({ id, canEdit = false }: { id: number | null; canEdit?: boolean }) {
   const { data, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
   useFreshOnArrival(`profile:${id}`, data !== undefined, refetch)
   if (data?.member?.isAvailable) {
@@ -19,7 +19,8 @@ export function ProfilePage({ id }: { id: number | null }) {
       <Profile
         member={data.member}
         ownCountry={data.viewer?.profile.country ?? null}
-        warning={data.site.fictionalWarning.singular}
+        site={data.site}
+        canEdit={canEdit}
       />
     )
   }
@@ -27,7 +28,7 @@ export function ProfilePage({ id }: { id: number | null }) {
   if (!error) return <Waiting />
   return (
     <div className={styles.failure}>
-      <FailureNotice onRetry={() => void refetch()} />
+      <FailureNotice onRetry={() => void refetch().catch(() => {})} />
     </div>
   )
 }

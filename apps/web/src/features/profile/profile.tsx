@@ -1,18 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FictionalWarning } from '../../parts/fictional.tsx'
 import { InterestChips } from '../../parts/interest-chips.tsx'
+import { AutoLikeNote } from '../../parts/like/auto-like-note.tsx'
 import { useLike } from '../../parts/like/use-like.ts'
 import { useSeenLike } from '../../parts/like/use-seen-like.ts'
 import { PhotoViewer } from '../../parts/photo-viewer.tsx'
 import { AboutText, FactsTable, ProfileHead, ProfileSection, ProfileView } from '../../parts/profile-view.tsx'
+import { LazyReport } from '../../parts/report/lazy-report.tsx'
+import { PersonMenu } from '../../parts/report/person-menu.tsx'
+import type { ReportTarget } from '../../parts/report/report-sheet.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { LikeDisc } from '../../ui/like-disc.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { MoreMenu } from './more-menu.tsx'
+import { asOthersSee } from './own-view.rules.ts'
 import { PhotoMark } from './photo-mark.tsx'
 import type { ProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
@@ -26,22 +33,27 @@ import { useIntroduction } from './use-introduction.tsx'
 interface ProfileProps {
   member: NonNullable<ProfilePageQuery['member']>
   ownCountry: string | null
-  /** What the site says of a fictional member. */
-  warning: string
+  site: ProfilePageQuery['site']
+  /** Whether one's own can be changed: its page exists. */
+  canEdit: boolean
 }
 
 /** A profile that the member may see. */
-export function Profile({ member, ownCountry, warning }: ProfileProps) {
+export function Profile({ member, ownCountry, site, canEdit }: ProfileProps) {
   const { t } = useLingui()
   usePageTitle(member.name)
   useSeenLike(member)
   const photos = useProfilePhotosFragment(member)
-  const introduction = useProfileIntroductionFragment(member)
-  const facts = useProfileFactsFragment(member)
-  const { interests, sharedInterests } = useProfileInterestsFragment(member)
+  const introduced = useProfileIntroductionFragment(member)
+  const told = useProfileFactsFragment(member)
+  const { interests: liked, sharedInterests } = useProfileInterestsFragment(member)
+  const introduction = member.isSelf ? asOthersSee(introduced, site) : introduced
+  const facts = member.isSelf ? asOthersSee(told, site) : told
+  const interests = member.isSelf && !site.visibleProfileFields.includes('interests') ? [] : liked
   const lines = useIntroduction(introduction, ownCountry)
   const factLines = useFacts(facts)
   const like = useLike()
+  const [reported, setReported] = useState<ReportTarget | null>(null)
   const { id, name, isSelf, likedByViewer } = member
   const disc = (
     <LikeDisc
@@ -59,22 +71,42 @@ export function Profile({ member, ownCountry, warning }: ProfileProps) {
       icon={<ChatCircleDotsIcon weight="fill" aria-hidden />}
     >{t`Send a message`}</ButtonLink>
   )
+  const gift = (
+    <IconLink
+      to={`/members/${id}/chat`}
+      state={{ gift: true }}
+      label={t`Give ${name} a gift`}
+      icon={<GiftIcon aria-hidden />}
+      tone="outline"
+      size={48}
+    />
+  )
   const { isFictional, age } = introduction
+  const edit = canEdit && (
+    <ButtonLink to="/profile" variant="outline" icon={<PencilSimpleIcon aria-hidden />}>
+      {t`Change your profile`}
+    </ButtonLink>
+  )
   return (
     <ProfileView
       photos={
         <PhotoViewer
           name={name}
           photos={photos.photos}
+          premiumTo="/premium"
           left={<BackButton />}
-          right={!isSelf && <MoreMenu id={id} name={name} tone="photo" />}
+          right={!isSelf && <PersonMenu id={id} name={name} tone="photo" />}
           mark={<PhotoMark member={member} isFictional={isFictional} />}
+          onReport={isSelf ? undefined : (photoId) => setReported({ photoId })}
         />
       }
       bar={
-        !isSelf && (
+        isSelf ? (
+          edit
+        ) : (
           <>
             {disc}
+            {gift}
             {message}
           </>
         )
@@ -83,17 +115,21 @@ export function Profile({ member, ownCountry, warning }: ProfileProps) {
       <ProfileHead
         person={{ ...introduction, age: age ?? 0 }}
         lines={lines}
-        warning={isFictional && <FictionalWarning>{warning}</FictionalWarning>}
+        warning={isFictional && <FictionalWarning>{site.fictionalWarning.singular}</FictionalWarning>}
         actions={
-          !isSelf && (
+          isSelf ? (
+            edit
+          ) : (
             <>
               {message}
               {disc}
-              <MoreMenu id={id} name={name} tone="outline" />
+              {gift}
+              <PersonMenu id={id} name={name} tone="outline" />
             </>
           )
         }
       />
+      <AutoLikeNote member={member} />
       {facts.about && (
         <ProfileSection title={t`About me`}>
           <AboutText>{facts.about}</AboutText>
@@ -109,6 +145,13 @@ export function Profile({ member, ownCountry, warning }: ProfileProps) {
           <InterestChips interests={interests} shared={sharedInterests} />
         </ProfileSection>
       )}
+      <LazyReport
+        target={reported}
+        onClosed={() => setReported(null)}
+        profileId={id}
+        name={name}
+        away="/members"
+      />
     </ProfileView>
   )
 }

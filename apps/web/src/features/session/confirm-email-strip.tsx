@@ -4,11 +4,11 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import type { Viewer } from '../../graphql/session.ts'
+import { dismiss, isDismissed } from '../../parts/dismissals.ts'
+import { useResendActivation } from '../../parts/signup/use-resend-activation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useSessionResendActivationMutation } from './confirm-email.generated.ts'
 import styles from './confirm-email-strip.module.css'
-import { dismiss, isDismissed } from './dismissals.ts'
 
 const alert = 'confirm-email'
 
@@ -16,20 +16,15 @@ const alert = 'confirm-email'
 export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const [isAway, setAway] = useState(() => isDismissed(alert, viewer.id))
-  const [isSent, setSent] = useState(false)
-  const [resend, { loading }] = useSessionResendActivationMutation()
+  const { state, send: resend } = useResendActivation()
   const sayFailed = useFailureToast()
   if (isAway) return null
 
+  const isSent = state.kind === 'sent'
   const send = async () => {
-    try {
-      const { data } = await resend()
-      const answer = data?.resendActivation
-      if (answer?.__typename === 'ResendActivationSuccess') setSent(true)
-      else if (answer) showToast(answer.message, { tone: 'danger' })
-    } catch {
-      sayFailed(() => void send())
-    }
+    const outcome = await resend()
+    if (outcome.kind === 'refused') showToast(outcome.message, { tone: 'danger' })
+    if (outcome.kind === 'lost') sayFailed(() => void send())
   }
   const close = () => {
     dismiss(alert, viewer.id)
@@ -55,7 +50,12 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
         )}
       </p>
       {!isSent && (
-        <button type="button" className={styles.resend} onClick={() => void send()} aria-disabled={loading}>
+        <button
+          type="button"
+          className={styles.resend}
+          onClick={() => void send()}
+          aria-disabled={state.kind === 'sending'}
+        >
           {t`Send again`}
         </button>
       )}

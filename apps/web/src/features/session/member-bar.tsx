@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
@@ -7,6 +8,7 @@ import { useBadges } from '../../graphql/badges.ts'
 import { useSession } from '../../graphql/session.ts'
 import type { NavigationItem } from '../../parts/member-navigation.tsx'
 import { useMemberNavigation } from '../../parts/member-navigation.tsx'
+import { usePlaceMemory } from '../../parts/money/way-back.ts'
 import { siteName } from '../../parts/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../parts/top-navigation.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
@@ -33,7 +35,13 @@ function useAccountMenu(exists: Exists): MenuItem[] {
   const pages = [
     { module: 'profile', to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
     {
-      module: 'settings.$section',
+      module: 'transactions.$id',
+      to: '/transactions',
+      label: t`Payments and credits`,
+      icon: <ReceiptIcon aria-hidden />,
+    },
+    {
+      module: 'settings',
       to: '/settings/account',
       label: t`Settings`,
       icon: <SlidersHorizontalIcon aria-hidden />,
@@ -59,6 +67,7 @@ export function MemberBar({ exists }: { exists: Exists }) {
   const items = usePlaces(exists)
   const account = useAccountMenu(exists)
   const onBack = useWayBack()
+  usePlaceMemory()
   const { name, mainPhoto } = viewer?.profile ?? {}
   return (
     <TopNavigation

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { dismiss, isDismissed } from '../../parts/dismissals.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import { dismiss, isDismissed } from './dismissals.ts'
 import { MemberStrips } from './member-strips.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 const pages = { '/': <MemberStrips /> }
+const newcomer = someone({ isConfirmed: false, status: 'NOT_CONFIRMED', profileStatus: 'DISABLED' })
 const reminder = /^Bevestig je e-mailadres: de link is onderweg naar/
 
 it('says that the connection is lost when two attempts have failed, and tries at a press', async () => {
@@ -30,20 +31,20 @@ it('says it at once when the device knows', async () => {
 })
 
 it('reminds of the mail until the address is confirmed', async () => {
-  const { server } = await openApp({ viewer: someone({ isConfirmed: false }), pages, path: '/' })
+  const { server } = await openApp({ viewer: newcomer, pages, path: '/' })
   await screen.findByText(reminder)
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
-  const { badges: _, ...viewer } = someone({ isConfirmed: true })
+  const { badges: _, ...viewer } = someone()
   server.stream('MemberEvents')?.send({ events: { __typename: 'AccountEvent', id: '1', at: 'x', viewer } })
   await waitFor(() => expect(screen.queryByText(reminder)).toBeNull())
 })
 
 it('sends the mail again and says when it arrives', async () => {
   const answer = ({ operationName }: { operationName: string }) =>
-    operationName === 'SessionResendActivation'
+    operationName === 'ResendActivation'
       ? { data: { resendActivation: { __typename: 'ResendActivationSuccess', sent: true } } }
       : undefined
-  await openApp({ viewer: someone({ isConfirmed: false }), answer, pages, path: '/' })
+  await openApp({ viewer: newcomer, answer, pages, path: '/' })
   await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }))
   await screen.findByText(/binnen 1 minuut/)
 })
@@ -51,16 +52,16 @@ it('sends the mail again and says when it arrives', async () => {
 it('passes on why the mail is not sent again', async () => {
   const message = 'Dat ging te snel achter elkaar.'
   const answer = ({ operationName }: { operationName: string }) =>
-    operationName === 'SessionResendActivation'
+    operationName === 'ResendActivation'
       ? { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
       : undefined
-  await openApp({ viewer: someone({ isConfirmed: false }), answer, pages, path: '/' })
+  await openApp({ viewer: newcomer, answer, pages, path: '/' })
   await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }))
   await screen.findByText(message)
 })
 
 it('stays away for seven days when it was put away', async () => {
-  await openApp({ viewer: someone({ isConfirmed: false }), pages, path: '/' })
+  await openApp({ viewer: newcomer, pages, path: '/' })
   await userEvent.click(await screen.findByRole('button', { name: 'Wegleggen' }))
   expect(screen.queryByText(reminder)).toBeNull()
   const day = 24 * 60 * 60 * 1000
@@ -69,4 +70,55 @@ it('stays away for seven days when it was put away', async () => {
   expect(isDismissed('x', 7, 7 * day)).toBe(false)
   expect(isDismissed('x', 8, 0)).toBe(false)
   expect(isDismissed('confirm-email', 7)).toBe(true)
+})
+
+it('reminds a member without a main photo, one thing at a time, and not where one is added', async () => {
+  const photo = /^Je hebt nog geen hoofdfoto/
+  const places = { '/': <MemberStrips />, '/profile': <MemberStrips /> }
+  const { router } = await openApp({ viewer: someone(), pages: places, path: '/' })
+  await screen.findByText(photo)
+  await userEvent.click(screen.getByRole('link', { name: 'Foto toevoegen' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(screen.queryByText(photo)).toBeNull()
+  await router.navigate('/')
+  await userEvent.click(await screen.findByRole('button', { name: 'Wegleggen' }))
+  expect(screen.queryByText(photo)).toBeNull()
+  expect(isDismissed('missing-photo', 7)).toBe(true)
+})
+
+const phone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('(pointer: coarse)'),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as unknown as MediaQueryList,
+  )
+
+it('reminds by a dialog right after joining on a phone, once', async () => {
+  phone()
+  const { location } = await openApp({ viewer: newcomer, pages, path: '/?api_signup_complete=1&t=5' })
+  const dialog = await screen.findByRole('dialog', { name: 'Bevestig je e-mailadres' }, { timeout: 5000 })
+  expect(dialog.textContent).toContain('Je krijgt hem binnen 1 minuut.')
+  expect(screen.queryByText(reminder)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Ik ga kijken' }))
+  expect(location()).toBe('/?t=5')
+  await screen.findByText(reminder)
+})
+
+it('reminds by the strip on a desktop, whatever the address says', async () => {
+  await openApp({ viewer: newcomer, pages, path: '/?api_signup_complete=1' })
+  await screen.findByText(reminder)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('does not speak of a mail that would not arrive', async () => {
+  const viewer = { ...newcomer, notificationsDisabled: ['BOUNCE'] }
+  const { server } = await openApp({ viewer, pages, path: '/' })
+  await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
+  expect(screen.queryByText(reminder)).toBeNull()
 })

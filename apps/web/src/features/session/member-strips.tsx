@@ -1,22 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useConnection } from '../../graphql/connection.ts'
 import { useSession } from '../../graphql/session.ts'
+import { late } from '../../i18n/late.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
+import { ActivationReminder } from './activation-reminder.tsx'
 
 // Few members see it, for a short while.
-const ConfirmEmailStrip = lazy(() =>
-  import('./confirm-email-strip.tsx').then((module) => ({ default: module.ConfirmEmailStrip })),
+const MissingPhotoStrip = late(() =>
+  import('./missing-photo-strip.tsx').then((module) => ({ default: module.MissingPhotoStrip })),
 )
 
-/** What stands under the navigation: the lost connection, and the address that waits to be confirmed. */
+const NotificationsOffStrip = late(() =>
+  import('./notifications-off-strip.tsx').then((module) => ({ default: module.NotificationsOffStrip })),
+)
+
+/** What stands under the navigation: the lost connection, and what a member has still to do, one thing at a time. */
 export function MemberStrips() {
   const { viewer } = useSession()
   return (
     <>
       <ConnectionStrip />
-      {viewer && !viewer.isConfirmed && (
+      {viewer && <ActivationReminder viewer={viewer} />}
+      {viewer && viewer.notificationsDisabled.length > 0 && (
         <Suspense fallback={null}>
-          <ConfirmEmailStrip viewer={viewer} />
+          <NotificationsOffStrip viewer={viewer} />
+        </Suspense>
+      )}
+      {viewer?.isConfirmed && !viewer.profile.mainPhoto && (
+        <Suspense fallback={null}>
+          <MissingPhotoStrip viewer={viewer} />
         </Suspense>
       )}
     </>

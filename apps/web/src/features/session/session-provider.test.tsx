@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useBadges } from '../../graphql/badges.ts'
 import { useSession } from '../../graphql/session.ts'
 import { joinTabs } from '../../graphql/tabs.ts'
 import { registerUnsent } from '../../graphql/unsent.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+// Drawn late; a busy machine takes its time to read it.
+import './unsent-sheet.tsx'
 
 function Who() {
   const { viewer, status, logOut, retry } = useSession()
@@ -64,6 +66,17 @@ it('says that it could not ask, and asks again', async () => {
   await screen.findByText('ready Anna 0')
 })
 
+it('asks again by itself when the device is online again', async () => {
+  let isDown = true
+  const answer = ({ operationName }: { operationName: string }) =>
+    isDown && operationName === 'SessionViewer' ? { status: 400, body: 'down' } : undefined
+  await open({ viewer: someone(), answer })
+  await screen.findByText('failed nobody 0')
+  isDown = false
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(/ready Anna/)
+})
+
 it('logs out: the server first, then nothing of the member is left and the page is loaded anew', async () => {
   localStorage.setItem('vonk:something', 'private')
   localStorage.setItem('vonk:locale', 'nl')
@@ -79,7 +92,7 @@ it('logs out: the server first, then nothing of the member is left and the page 
 
 it('asks first where something is unsent, and can be told to stay', async () => {
   const wipe = vi.fn(() => Promise.resolve())
-  const leave = registerUnsent({ count: () => Promise.resolve(2), wipe })
+  onTestFinished(registerUnsent({ kind: 'messages', count: () => Promise.resolve(2), wipe }))
   const { page, server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   await out()
@@ -90,7 +103,19 @@ it('asks first where something is unsent, and can be told to stay', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen en weggooien' }))
   await waitFor(() => expect(page.leave).toHaveBeenCalledWith('/'))
   expect(wipe).toHaveBeenCalledOnce()
-  leave()
+})
+
+it('counts swipe decisions as well, in words of their own', async () => {
+  const wipe = () => Promise.resolve()
+  onTestFinished(registerUnsent({ kind: 'decisions', count: () => Promise.resolve(1), wipe }))
+  const { server } = await open({ viewer: someone(), answer: loggedOut })
+  await screen.findByText('ready Anna 0')
+  await out()
+  await screen.findByText(
+    '1 keuze uit het swipespel is nog niet verstuurd. Als je nu uitlogt, ben je die kwijt.',
+  )
+  expect(screen.queryByText(/berichten? (is|zijn) nog niet/)).toBeNull()
+  expect(server.named('SessionLogOut')).toHaveLength(0)
 })
 
 it('stays logged in where the server cannot be reached, and says so', async () => {

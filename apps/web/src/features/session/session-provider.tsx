@@ -1,20 +1,22 @@
 import { ApolloProvider } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import type { Graph } from '../../graphql/graph.ts'
 import { GraphContext } from '../../graphql/graph-context.ts'
 import type { Session, Viewer } from '../../graphql/session.ts'
 import { SessionContext } from '../../graphql/session.ts'
-import { unsentCount } from '../../graphql/unsent.ts'
+import { type Unsent, unsentCount } from '../../graphql/unsent.ts'
 import { SessionLogOutDocument, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
+import { late } from '../../i18n/late.ts'
+import { useKeepTimeBonus } from '../../parts/time-bonus/use-keep-time-bonus.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { enterMember } from './enter-member.ts'
 import type { PagePort } from './page-port.ts'
 import { browserPage } from './page-port.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-const UnsentSheet = lazy(() =>
+const UnsentSheet = late(() =>
   import('./unsent-sheet.tsx').then((module) => ({ default: module.UnsentSheet })),
 )
 
@@ -39,17 +41,18 @@ export function SessionProvider({ graph, page = browserPage, children }: Session
 
 function WithSession({ graph, page, children }: Required<SessionProviderProps>) {
   const { data, loading, error, refetch } = useSessionViewerQuery()
-  const [unsent, setUnsent] = useState(0)
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   const viewer = data?.viewer ?? null
   const sayFailed = useFailureToast()
-  const { end, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
+  const { end, leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
 
   useFollowing(graph, viewer)
+  useKeepTimeBonus(viewer)
   const waiting = viewer ? viewer.badges.unreadMessages + viewer.badges.newLikes : 0
   useEffect(() => setTitleCount(waiting), [waiting])
 
   const leave = useCallback(async () => {
-    setUnsent(0)
+    setUnsent(null)
     try {
       await graph.client.mutate({ mutation: SessionLogOutDocument })
     } catch {
@@ -59,31 +62,34 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
     await end()
   }, [graph, end, sayFailed])
   const logOut = useCallback(async () => {
-    const count = await unsentCount().catch(() => 0)
-    if (count > 0) setUnsent(count)
+    const waits = await unsentCount().catch(() => null)
+    if (waits && waits.messages + waits.decisions > 0) setUnsent(waits)
     else await leave()
   }, [leave])
 
   const status = data ? 'ready' : error && !loading ? 'failed' : 'loading'
+  const retry = useCallback(() => void refetch().catch(() => {}), [refetch])
+  useRetrying(status === 'failed', retry)
   const session = useMemo(
     (): Session => ({
       viewer,
       status,
-      retry: () => void refetch().catch(() => {}),
+      retry,
       enter(newcomer: Viewer) {
         enterMember(graph.client, newcomer)
         tell({ kind: 'logged-in', memberId: newcomer.id })
       },
       logOut: () => void logOut(),
+      leaveBy,
     }),
-    [viewer, status, refetch, graph, tell, logOut],
+    [viewer, status, retry, graph, tell, logOut, leaveBy],
   )
   return (
     <SessionContext value={session}>
       {children}
-      {unsent > 0 && (
+      {unsent && (
         <Suspense fallback={null}>
-          <UnsentSheet count={unsent} onStay={() => setUnsent(0)} onLeave={() => void leave()} />
+          <UnsentSheet unsent={unsent} onStay={() => setUnsent(null)} onLeave={() => void leave()} />
         </Suspense>
       )}
     </SessionContext>
@@ -100,4 +106,20 @@ function useFollowing(graph: Graph, viewer: Viewer | null) {
     graph.follow(id, Number(lastEvent))
     return () => graph.unfollow()
   }, [graph, id])
+}
+
+/** Milliseconds between tries to learn who is there, while nobody answers. */
+const retryEvery = 5000
+
+/** Asks again by itself after a reload in an outage: at once when the device is online again, and now and then. */
+function useRetrying(hasFailed: boolean, retry: () => void) {
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = setTimeout(retry, retryEvery + Math.random() * retryEvery)
+    window.addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [hasFailed, retry])
 }

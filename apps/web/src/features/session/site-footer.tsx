@@ -9,15 +9,15 @@ export function SiteFooter({ exists }: { exists: (module: string) => boolean }) 
   const { t } = useLingui()
   const { country } = useFormat()
   const site = useSessionSiteQuery().data?.site
-  const pages = [
-    { module: 'pricing', to: '/pricing', label: t`Prices` },
-    { module: 'complaints', to: '/complaints', label: t`Complaints` },
-  ]
+  const pages = [{ module: 'complaints', to: '/complaints', label: t`Complaints` }]
   return (
     <Footer
       siteName={site?.name ?? siteName()}
       company={site && { ...site.company, country: country(site.company.country) }}
-      links={pages.filter(({ module }) => exists(module))}
+      links={[
+        { to: '/pricing', label: t`Prices`, isDocument: true },
+        ...pages.filter(({ module }) => exists(module)),
+      ]}
       supportEmail={site?.supportEmail}
     />
   )

@@ -1,17 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Unsent } from '../../graphql/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 interface UnsentSheetProps {
-  count: number
+  unsent: Unsent
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks before a log out throws away what was not sent yet. */
-export function UnsentSheet({ count, onStay, onLeave }: UnsentSheetProps) {
+export function UnsentSheet({ unsent, onStay, onLeave }: UnsentSheetProps) {
   const { t } = useLingui()
+  const { messages, decisions } = unsent
   return (
     <Sheet
       open
@@ -24,12 +26,22 @@ export function UnsentSheet({ count, onStay, onLeave }: UnsentSheetProps) {
         </>
       }
     >
-      <p>
-        {t`${plural(count, {
-          one: '# message has not been sent yet. If you log out now, it is lost.',
-          other: '# messages have not been sent yet. If you log out now, they are lost.',
-        })}`}
-      </p>
+      {messages > 0 && (
+        <p>
+          {t`${plural(messages, {
+            one: '# message has not been sent yet. If you log out now, it is lost.',
+            other: '# messages have not been sent yet. If you log out now, they are lost.',
+          })}`}
+        </p>
+      )}
+      {decisions > 0 && (
+        <p>
+          {t`${plural(decisions, {
+            one: '# decision of the swipe game has not been sent yet. If you log out now, it is lost.',
+            other: '# decisions of the swipe game have not been sent yet. If you log out now, they are lost.',
+          })}`}
+        </p>
+      )}
     </Sheet>
   )
 }

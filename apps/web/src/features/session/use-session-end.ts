@@ -12,6 +12,7 @@ import type { PagePort } from './page-port.ts'
 export function useSessionEnd(graph: Graph, memberId: number | null, page: PagePort) {
   const tabs = useRef<Tabs | null>(null)
   const isEnding = useRef(false)
+  const farewell = useRef('/')
   const tell = useCallback((news: TabNews) => tabs.current?.tell(news), [])
   const end = useCallback(async () => {
     if (isEnding.current) return
@@ -19,8 +20,19 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
     graph.unfollow()
     tell({ kind: 'logged-out' })
     await wipeDevice().catch(() => {})
-    page.leave('/')
+    page.leave(farewell.current)
   }, [graph, tell, page])
+  const leaveBy = useCallback(
+    async (path: string, act: () => Promise<boolean>) => {
+      farewell.current = path
+      try {
+        if (await act()) return await end()
+      } finally {
+        if (!isEnding.current) farewell.current = '/'
+      }
+    },
+    [end],
+  )
 
   const hear = useEffectEvent((news: TabNews) => {
     if (news.kind === 'logged-out') {
@@ -39,5 +51,5 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
     window.addEventListener('pageshow', shown)
     return () => window.removeEventListener('pageshow', shown)
   }, [page])
-  return { end, tell }
+  return { end, leaveBy, tell }
 }

@@ -3,14 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** How this device likes to chat. */
 export interface ChatSettings {
   enterSends: boolean
-  /** Tells the other that one is typing. */
-  tellsTyping: boolean
   /** Opens a conversation at its newest message, not at the first unread one. */
   opensAtNewest: boolean
 }
 
 const key = 'vonk:chat-settings'
-const standard: ChatSettings = { enterSends: true, tellsTyping: true, opensAtNewest: false }
+const standard: ChatSettings = { enterSends: true, opensAtNewest: false }
 const listeners = new Set<() => void>()
 let current: ChatSettings | null = null
 

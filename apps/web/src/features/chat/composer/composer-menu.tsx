@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CheckSquareIcon } from '@phosphor-icons/react/dist/csr/CheckSquare'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
+import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
 import { SquareIcon } from '@phosphor-icons/react/dist/csr/Square'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -9,8 +12,14 @@ import type { ChatSettings } from './chat-settings.ts'
 import { changeChatSettings, useChatSettings } from './chat-settings.ts'
 import { isTouch } from './is-touch.ts'
 
-/** How this device likes to chat: beside the field that it is about. */
-export function ComposerMenu({ onShortcuts }: { onShortcuts: () => void }) {
+export interface ComposerMenuProps {
+  onGift: () => void
+  onIcebreaker: () => void
+  onShortcuts: () => void
+}
+
+/** What a message can be made of, and how this device likes to chat: beside the field that it is about. */
+export function ComposerMenu({ onGift, onIcebreaker, onShortcuts }: ComposerMenuProps) {
   const { t } = useLingui()
   const settings = useChatSettings()
   const choice = (name: keyof ChatSettings, on: string, off: string) => {
@@ -30,9 +39,11 @@ export function ComposerMenu({ onShortcuts }: { onShortcuts: () => void }) {
       label={t`How you chat`}
       align="left"
       items={[
+        { label: t`Give a gift`, icon: <GiftIcon aria-hidden />, onSelect: onGift },
+        { label: t`Break the ice`, icon: <SnowflakeIcon aria-hidden />, onSelect: onIcebreaker },
         ...(hasKeys ? [choice('enterSends', t`Enter sends: on`, t`Enter sends: off`)] : []),
-        choice('tellsTyping', t`Show that I am typing: on`, t`Show that I am typing: off`),
         choice('opensAtNewest', t`Open at the newest message: on`, t`Open at the newest message: off`),
+        { label: t`Read receipts and typing`, icon: <EyeIcon aria-hidden />, to: '/settings/privacy' },
         ...(hasKeys ? [keys] : []),
       ]}
       trigger={(props) => (

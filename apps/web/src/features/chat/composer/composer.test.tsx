@@ -7,7 +7,7 @@ import { Composer } from './composer.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function Harness({ onSend, enterSends = true, limit = 1000, onEscape = () => {} }: HarnessProps) {
+function Harness({ onSend, enterSends = true, limit = 1000, onEscape = () => {}, onRecall }: HarnessProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   return (
@@ -22,6 +22,7 @@ function Harness({ onSend, enterSends = true, limit = 1000, onEscape = () => {} 
       menu={null}
       fieldRef={field}
       onEscape={onEscape}
+      {...(onRecall && { onRecall })}
     />
   )
 }
@@ -31,6 +32,7 @@ interface HarnessProps {
   enterSends?: boolean
   limit?: number
   onEscape?: () => void
+  onRecall?: () => void
 }
 
 async function open(props: Partial<HarnessProps> = {}) {
@@ -121,4 +123,16 @@ it('leaves on Escape', async () => {
   const { field, user } = await open({ onEscape })
   await user.type(field, '{Escape}')
   expect(onEscape).toHaveBeenCalledOnce()
+})
+
+it('asks for the last unsent message by the arrow up in an empty field alone', async () => {
+  const onRecall = vi.fn()
+  const { field, user } = await open({ onRecall })
+  await user.type(field, '{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowUp}{/Alt}')
+  fireEvent.keyDown(field, { key: 'ArrowUp', isComposing: true })
+  expect(onRecall).not.toHaveBeenCalled()
+  await user.type(field, '{ArrowUp}')
+  expect(onRecall).toHaveBeenCalledOnce()
+  await user.type(field, 'hallo{ArrowUp}')
+  expect(onRecall).toHaveBeenCalledOnce()
 })

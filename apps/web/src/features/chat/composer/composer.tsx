@@ -26,11 +26,13 @@ interface ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>
   onLeave?: () => void
   onEscape?: () => void
+  /** The arrow up in an empty field. */
+  onRecall?: () => void
 }
 
 /** Where a message is written. It grows to six lines, and never cuts what was written. */
 export function Composer(props: ComposerProps) {
-  const { text, onText, onSend, limit, enterSends, price, balance, menu, fieldRef, onLeave, onEscape } = props
+  const { text, onText, onSend, limit, enterSends, price, balance, menu, fieldRef, onLeave } = props
   const { t } = useLingui()
   const noteId = useId()
   const length = measure(text, limit)
@@ -72,7 +74,12 @@ export function Composer(props: ComposerProps) {
               if (sends({ ...pick(event), isComposing }, { enterSends, touch: isTouch() })) {
                 event.preventDefault()
                 send()
-              } else if (event.key === 'Escape' && !isComposing) onEscape?.()
+              } else if (isComposing) return
+              else if (event.key === 'Escape') props.onEscape?.()
+              else if (text === '' && isPlain(event, 'ArrowUp')) {
+                event.preventDefault()
+                props.onRecall?.()
+              }
             }}
           />
           {length.count > 0 && (
@@ -114,6 +121,8 @@ const pick = ({ key, shiftKey, ctrlKey, metaKey, altKey, keyCode }: KeyParts) =>
   altKey,
   keyCode,
 })
+const isPlain = (event: KeyParts, key: string) =>
+  event.key === key && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
 type KeyParts = Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean> & {
   key: string
   keyCode: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterServer, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
+import { afterSending, afterServer, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
 
 it('takes the text of another device unless something newer was typed here', () => {
   expect(afterServer({ text: 'hoi', agreed: 'hoi' }, 'hoi Noor')).toEqual({
@@ -29,6 +29,14 @@ it('does not bring back a text that is already a message', () => {
   const kept = { text: 'hallo', agreed: '', sentAs: 'c1' }
   expect(draftAtOpening(kept, '', ['c1']).text).toBe('')
   expect(draftAtOpening(kept, '', []).text).toBe('hallo')
+})
+
+it('is over when another window sent it, unless it was changed here', () => {
+  expect(afterSending({ text: 'hoi ', agreed: 'hoi ' }, 'hoi')).toEqual({ text: '', agreed: 'hoi ' })
+  const typedHere = { text: 'hoi', agreed: '' }
+  expect(afterSending(typedHere, 'hoi')).toBe(typedHere)
+  const another = { text: 'hoi Noor', agreed: 'hoi Noor' }
+  expect(afterSending(another, 'hoi')).toBe(another)
 })
 
 it('survives whatever stands in the storage', () => {

@@ -15,6 +15,12 @@ export function afterServer(draft: Draft, server: string): Draft {
   return draft.text === draft.agreed ? { text: server, agreed: server } : { text: draft.text, agreed: server }
 }
 
+/** The draft after another window of this device took its text for a message: nothing is left of it here. */
+export function afterSending(draft: Draft, sent: string): Draft {
+  const isSame = draft.text === draft.agreed && draft.text.trim() === sent
+  return isSame ? { text: '', agreed: draft.agreed } : draft
+}
+
 /** Whether the server has yet to hear of it. */
 export function isUnsaved({ text, agreed }: Draft): boolean {
   return text !== agreed

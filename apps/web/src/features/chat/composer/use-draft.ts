@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { useChatSaveDraftMutation } from './composer.generated.ts'
 import type { Draft } from './draft.rules.ts'
-import { afterServer, draftAtOpening, isUnsaved } from './draft.rules.ts'
+import { afterSending, afterServer, draftAtOpening, isUnsaved } from './draft.rules.ts'
 import { keepDraft, keptDraft } from './draft.store.ts'
 
 /** The server hears of a draft this many milliseconds after the last key. */
@@ -20,10 +20,13 @@ interface DraftParts {
   suggestion: string
   /** Client ids of messages that exist already. */
   known: readonly string[]
+  /** The last unsent message, of whichever window of this device. */
+  newest: { clientId: string; text: string } | undefined
 }
 
 /** The text in the composer: kept on this device at every key, and at the server a moment later. */
-export function useDraft({ viewerId, profileId, conversationId, server, suggestion, known }: DraftParts) {
+export function useDraft(parts: DraftParts) {
+  const { viewerId, profileId, conversationId, server, suggestion, known, newest } = parts
   const { cache } = useApolloClient()
   const [save] = useChatSaveDraftMutation()
   const [draft, setDraft] = useState<Draft>(() => {
@@ -50,7 +53,8 @@ export function useDraft({ viewerId, profileId, conversationId, server, suggesti
       cache.modify({ id, fields: { draft: () => (text.trim() === '' ? null : text) } })
     }
     save({ variables: { profileId, text } }).then(
-      () => put({ ...latest.current, agreed: text }),
+      // What the server would not keep stays on this device.
+      ({ data }) => data?.saveDraft && put({ ...latest.current, agreed: text }),
       // It stays on this device, and is saved with the next change or the next visit.
       () => {},
     )
@@ -59,6 +63,15 @@ export function useDraft({ viewerId, profileId, conversationId, server, suggesti
   useEvent('DraftEvent', (event) => {
     if (event.profileId === profileId) put(afterServer(latest.current, event.text))
   })
+  // A draft ends with the message that it became, also where another device sent it.
+  useEvent('MessageEvent', ({ message, conversation }) => {
+    const isOwn = message.senderId === viewerId && conversation.profileId === profileId
+    if (isOwn) put(afterServer(latest.current, conversation.draft ?? ''))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message ends a draft once, when it appears
+  useEffect(() => {
+    if (newest) put(afterSending(latest.current, newest.text))
+  }, [newest?.clientId, put])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the wait anew
   useEffect(() => {

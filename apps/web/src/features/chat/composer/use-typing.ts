@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useChatSettings } from './chat-settings.ts'
 import { useChatSetTypingMutation, useChatTypingSubscription } from './composer.generated.ts'
 
 /** The other hears of typing at most this often, in milliseconds. */
@@ -7,21 +6,27 @@ const tellEvery = 3000
 /** Typing is shown this long after the last sign of it, in milliseconds. */
 const shownFor = 6000
 
-/** Tells the other that one is typing, unless this device was asked not to. */
+/** After hearing that there is nobody to tell, or that one of both hides it, the next sign waits this long. */
+const silentFor = 60_000
+
+/** Tells the other that one is typing. Whether that is shown is decided by both, in their privacy. */
 export function useTellTyping(conversationId: number | null): (text: string) => void {
-  const { tellsTyping } = useChatSettings()
   const [tell] = useChatSetTypingMutation()
-  const toldAt = useRef(0)
+  const nextAt = useRef(0)
   return useCallback(
     (text: string) => {
       const now = Date.now()
-      if (conversationId === null || !tellsTyping || text.trim() === '' || now - toldAt.current < tellEvery)
-        return
-      toldAt.current = now
-      // Nobody misses one sign of typing.
-      tell({ variables: { conversationId } }).catch(() => {})
+      if (conversationId === null || text.trim() === '' || now < nextAt.current) return
+      nextAt.current = now + tellEvery
+      tell({ variables: { conversationId } }).then(
+        ({ data }) => {
+          if (data?.setTyping === false) nextAt.current = now + silentFor
+        },
+        // Nobody misses one sign of typing.
+        () => {},
+      )
     },
-    [conversationId, tellsTyping, tell],
+    [conversationId, tell],
   )
 }
 

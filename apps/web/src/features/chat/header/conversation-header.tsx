@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
@@ -18,11 +20,14 @@ interface ConversationHeaderProps {
   typing: boolean
   /** Absent while there is nothing to remove. */
   onRemove?: (() => void) | undefined
+  onGift: () => void
   onBlock: () => void
+  onReport: () => void
 }
 
 /** Who one is talking to, how they are, and what can be done about it. */
-export function ConversationHeader({ person, typing, onRemove, onBlock }: ConversationHeaderProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { person, typing, onRemove, onGift, onBlock, onReport } = props
   const { t } = useLingui()
   const { id, name, age, isAvailable } = person
   const state = useStateLine(person, typing)
@@ -33,15 +38,15 @@ export function ConversationHeader({ person, typing, onRemove, onBlock }: Conver
     tone: 'danger' as const,
     onSelect: onRemove,
   }
-  const others = [
-    { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: profile },
-    {
-      label: t`Block ${name}`,
-      icon: <ProhibitIcon aria-hidden />,
-      tone: 'danger' as const,
-      onSelect: onBlock,
-    },
-  ]
+  const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: profile }
+  // Also of a member who left: what they wrote is still here.
+  const report = { label: t`Report ${name}`, icon: <FlagIcon aria-hidden />, onSelect: onReport }
+  const block = {
+    label: t`Block ${name}`,
+    icon: <ProhibitIcon aria-hidden />,
+    tone: 'danger' as const,
+    onSelect: onBlock,
+  }
   const who = (
     <>
       <RingAvatar
@@ -75,6 +80,7 @@ export function ConversationHeader({ person, typing, onRemove, onBlock }: Conver
           <div className={styles.person}>{who}</div>
         )}
       </div>
+      {isAvailable && <IconButton label={t`Give a gift`} icon={<GiftIcon aria-hidden />} onClick={onGift} />}
       {isAvailable && (
         <span className={styles.wide}>
           <IconLink to={profile} label={t`View profile`} icon={<UserCircleIcon aria-hidden />} />
@@ -82,7 +88,7 @@ export function ConversationHeader({ person, typing, onRemove, onBlock }: Conver
       )}
       <Menu
         label={t`This conversation`}
-        items={[...(isAvailable ? others : []), ...(remove ? [remove] : [])]}
+        items={[...(isAvailable ? [view, report, block] : [report]), ...(remove ? [remove] : [])]}
         trigger={(props) => (
           <IconButton
             {...props}

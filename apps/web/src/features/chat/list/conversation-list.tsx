@@ -1,34 +1,44 @@
-import { plural } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import type { KeyboardEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Suspense, useState } from 'react'
 import { useMatch } from 'react-router'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
 import { useSession } from '../../../graphql/session.ts'
+import { late } from '../../../i18n/late.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Ring } from '../../../ui/ring.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowSkeleton } from '../../../ui/skeleton.tsx'
 import { useQueues } from '../outbox/the-outbox.ts'
 import { ChatKeys } from '../screen/chat-keys.tsx'
-import { useChatListQuery } from './chat-list.generated.ts'
+import { ChatRequestsDocument, useChatListQuery } from './chat-list.generated.ts'
 import styles from './conversation-list.module.css'
-import { ConversationRow } from './conversation-row.tsx'
+import { ConversationRows } from './conversation-rows.tsx'
 import { inOrder, latestOf, nameFits } from './list.rules.ts'
+import { MoreBelow } from './more-below.tsx'
 import { useRemoval } from './removal.tsx'
+import requestStyles from './requests-row.module.css'
+import { RequestsRow } from './requests-row.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchNote } from './search-note.tsx'
+
+const MessageResults = late(() =>
+  import('../search/message-results.tsx').then((module) => ({ default: module.MessageResults })),
+)
 
 /** The member's conversations, the newest on top. It stays while one goes from one to the other. */
 export function ConversationList() {
   const { t } = useLingui()
   const { viewer } = useSession()
+  const client = useApolloClient()
   const { data, error, fetchMore, refetch } = useChatListQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     skip: !viewer,
   })
   const [typed, setTyped] = useState('')
-  const [focused, setFocused] = useState<number | null>(null)
+  const [folder, setFolder] = useState<'known' | 'requests'>('known')
   const openId = Number(useMatch('/chats/:id')?.params.id)
   const openProfile = Number(useMatch('/members/:id/chat')?.params.id)
   // The name of whom one is talking to heads the page while a conversation is open.
@@ -36,74 +46,109 @@ export function ConversationList() {
   const removal = useRemoval()
   const queueOf = useQueues(viewer?.id ?? null)
   const list = data?.conversations
-  const all = inOrder(list?.edges.map(({ node }) => node) ?? [], (node) =>
-    latestOf(node.lastMessageAt, queueOf(node.profile.id)),
-  )
+  const nodesOf = (page: typeof list) =>
+    inOrder(page?.edges.map(({ node }) => node) ?? [], (node) =>
+      latestOf(node.lastMessageAt, queueOf(node.profile.id)),
+    )
+  const all = nodesOf(list)
+  const requests = nodesOf(data?.requests)
+  const isSearch = typed.trim() !== ''
   const shown = all.filter(({ profile }) => nameFits(profile.name, typed))
   const isOpen = (node: (typeof all)[number]) => node.id === openId || node.profile.id === openProfile
-  const current = shown.find(({ id }) => id === focused) ?? shown.find(isOpen) ?? shown[0]
   const more = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
-  const loadMore = () => fetchMore({ variables: { after: more } })
+  const loadMore = () => fetchMore({ variables: { after: more, isFirst: false } })
+  const moreRequests = data?.requests?.pageInfo.hasNextPage ? data.requests.pageInfo.endCursor : null
+  const rows = { viewerId: viewer?.id ?? 0, isOpen, onRemove: removal.ask }
 
   return (
     <div className={styles.list} data-landmark="list">
-      <header className={styles.head}>
-        <Title className={styles.title}>{t`Messages`}</Title>
-      </header>
-      <label className={styles.find}>
-        <MagnifyingGlassIcon aria-hidden />
-        <input
-          type="search"
-          value={typed}
-          placeholder={t`Search by name`}
-          aria-label={t`Search your conversations by name`}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped('')
-          }}
-        />
-      </label>
+      {folder === 'requests' ? (
+        <header className={requestStyles.top}>
+          <IconButton
+            label={t`Back to your messages`}
+            icon={<ArrowLeftIcon weight="bold" aria-hidden />}
+            onClick={() => setFolder('known')}
+          />
+          <Title className={styles.title}>{t`Requests`}</Title>
+        </header>
+      ) : (
+        <>
+          <header className={styles.head}>
+            <Title className={styles.title}>{t`Messages`}</Title>
+          </header>
+          <SearchField typed={typed} onTyped={setTyped} />
+        </>
+      )}
       <div className={styles.scroller}>
         {error && !list ? (
           <div className={styles.failure}>
-            <FailureNotice onRetry={() => void refetch()} />
+            <FailureNotice onRetry={() => void refetch().catch(() => {})} />
           </div>
         ) : !list ? (
           <RowSkeleton rows={8} />
-        ) : all.length === 0 ? (
-          <EmptyState
-            title={t`No conversations yet`}
-            text={t`Write to somebody who makes you curious.`}
-            action={<ButtonLink to="/members">{t`Discover people`}</ButtonLink>}
-          />
-        ) : (
+        ) : folder === 'requests' ? (
           <>
-            <ul
-              aria-label={t`Conversations`}
-              onKeyDown={(event) => moveBetweenRows(event)}
-              onFocus={(event) => setFocused(rowOf(event.target))}
-            >
-              {shown.map((node) => (
-                <ConversationRow
-                  key={node.id}
-                  conversation={node}
-                  viewerId={viewer?.id ?? 0}
-                  selected={isOpen(node)}
-                  tabbable={node === current}
-                  onRemove={removal.ask}
-                />
-              ))}
-            </ul>
-            {typed.trim() !== '' && (
-              <SearchNote
-                found={shown.length}
-                searched={all.length}
-                isAll={!more}
-                onMore={() => void loadMore()}
+            <p className={requestStyles.lead}>
+              {t`People you did not write to or like yet. Answer, accept or like, and they move to your messages.`}
+            </p>
+            {requests.length === 0 ? (
+              <EmptyState
+                title={t`No requests`}
+                text={t`Who writes to you for the first time waits here.`}
+                action={
+                  <Button variant="quiet" onClick={() => setFolder('known')}>{t`To your messages`}</Button>
+                }
+              />
+            ) : (
+              <ConversationRows label={t`Message requests`} nodes={requests} {...rows} />
+            )}
+            {moreRequests && (
+              <MoreBelow
+                key={moreRequests}
+                load={() =>
+                  client.query({
+                    query: ChatRequestsDocument,
+                    variables: { after: moreRequests },
+                    fetchPolicy: 'network-only',
+                  })
+                }
               />
             )}
-            {more && typed.trim() === '' && <MoreBelow key={more} load={loadMore} />}
+          </>
+        ) : (
+          <>
+            {requests.length > 0 && !isSearch && (
+              <RequestsRow
+                count={requests.length}
+                isMore={moreRequests !== null}
+                names={requests.map(({ profile }) => profile.name)}
+                unread={requests.reduce((sum, { unreadCount }) => sum + unreadCount, 0)}
+                onOpen={() => setFolder('requests')}
+              />
+            )}
+            {all.length === 0 && requests.length === 0 ? (
+              <EmptyState
+                title={t`No conversations yet`}
+                text={t`Write to somebody who makes you curious.`}
+                action={<ButtonLink to="/members">{t`Discover people`}</ButtonLink>}
+              />
+            ) : (
+              <ConversationRows label={t`Conversations`} nodes={shown} {...rows} />
+            )}
+            {isSearch && (
+              <>
+                <SearchNote
+                  found={shown.length}
+                  searched={all.length}
+                  isAll={!more}
+                  onMore={() => void loadMore()}
+                />
+                <Suspense fallback={<RowSkeleton rows={3} />}>
+                  <MessageResults text={typed} viewerId={viewer?.id ?? 0} />
+                </Suspense>
+              </>
+            )}
+            {more && !isSearch && <MoreBelow key={more} load={loadMore} />}
           </>
         )}
       </div>
@@ -111,71 +156,4 @@ export function ConversationList() {
       <ChatKeys />
     </div>
   )
-}
-
-interface SearchNoteProps {
-  found: number
-  searched: number
-  isAll: boolean
-  onMore: () => void
-}
-
-/** What the search looked through: only conversations that are loaded. */
-function SearchNote({ found, searched, isAll, onMore }: SearchNoteProps) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.note} role="status">
-      <p>
-        {found === 0 && t`Nobody by that name.`}{' '}
-        {!isAll &&
-          t`Searched your ${plural(searched, { one: 'newest conversation', other: '# newest conversations' })}.`}
-      </p>
-      {!isAll && <Button size="small" variant="quiet" onClick={onMore}>{t`Search further back`}</Button>}
-    </div>
-  )
-}
-
-/** Fetches the next page when the end of the list comes near. */
-function MoreBelow({ load }: { load: () => Promise<unknown> }) {
-  const { t } = useLingui()
-  const mark = useRef<HTMLDivElement>(null)
-  const [failed, setFailed] = useState(false)
-  const run = useRef(load)
-  run.current = load
-  useEffect(() => {
-    if (!mark.current || failed) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        run.current().catch(() => setFailed(true))
-      },
-      { rootMargin: '600px' },
-    )
-    watcher.observe(mark.current)
-    return () => watcher.disconnect()
-  }, [failed])
-  return (
-    <div ref={mark} className={styles.more}>
-      {failed ? (
-        <Button size="small" variant="quiet" onClick={() => setFailed(false)}>{t`Load more`}</Button>
-      ) : (
-        <Ring size={24} label={t`Loading more`} />
-      )}
-    </div>
-  )
-}
-
-const rowOf = (element: Element) => Number(element.closest<HTMLElement>('[data-row]')?.dataset.row) || null
-
-/** Arrow keys, Home and End go from row to row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  if (event.altKey || event.ctrlKey || event.metaKey) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row] > a')]
-  const at = rows.findIndex((row) => row.parentElement?.contains(event.target as Node))
-  const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key]
-  const goal = next === undefined ? undefined : rows[next]
-  if (!goal) return
-  event.preventDefault()
-  goal.focus()
 }

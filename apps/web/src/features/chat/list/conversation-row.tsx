@@ -47,7 +47,7 @@ function Row({
 }: ConversationRowProps & { row: ChatRowFragment }) {
   const { t } = useLingui()
   const { moment } = useFormat()
-  const { id, unreadCount, draft, lastMessage, lastMessageAt, profile } = row
+  const { id, unreadCount, draft, lastMessage, lastMessageAt, isLastMessageHidden, profile } = row
   const { name } = profile
   const { queue, now } = useQueue(viewerId, profile.id)
   const more = useRef<HTMLButtonElement>(null)
@@ -82,7 +82,7 @@ function Row({
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.preview}>
-            <PreviewLine preview={preview} />
+            <PreviewLine preview={preview} isHidden={isLastMessageHidden} />
           </span>
         </span>
         <span className={styles.end}>
@@ -140,10 +140,10 @@ function Row({
   )
 }
 
-function PreviewLine({ preview }: { preview: Preview | null }) {
+function PreviewLine({ preview, isHidden }: { preview: Preview | null; isHidden: boolean }) {
   const { t } = useLingui()
-  if (!preview) return t`No messages yet`
-  const { kind, text, own, unsent } = preview
+  if (!preview) return isHidden ? t`An older message, to read with premium` : t`No messages yet`
+  const { kind, text, gift, own, unsent } = preview
   if (kind === 'draft') {
     return (
       <Trans>
@@ -152,7 +152,9 @@ function PreviewLine({ preview }: { preview: Preview | null }) {
     )
   }
   const Icon = unsent ? null : { text: null, photo: ImageIcon, gift: GiftIcon }[kind]
-  const words = text || (kind === 'photo' ? t`Photo` : kind === 'gift' ? t`Gift` : '')
+  const words = gift
+    ? t`Gift: ${gift}`
+    : text || (kind === 'photo' ? t`Photo` : kind === 'gift' ? t`Gift` : '')
   return (
     <>
       {Icon && <Icon weight="fill" aria-hidden />}

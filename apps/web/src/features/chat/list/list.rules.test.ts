@@ -3,7 +3,7 @@ import { newEntry } from '../outbox/outbox.rules.ts'
 import { inOrder, latestOf, nameFits, previewOf } from './list.rules.ts'
 
 const facts = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false, now: 0 }
-const said = (text: string, senderId = 7) => ({ kind: 'TEXT' as const, senderId, text })
+const said = (text: string, senderId = 7) => ({ kind: 'TEXT' as const, senderId, text, gift: null })
 
 it('previews the draft, else what is unsent, else the last message', () => {
   const queue = [newEntry('a', 7, 'onderweg', 0)]

@@ -4,6 +4,8 @@ import { isOverdue } from '../outbox/outbox.rules.ts'
 export interface Preview {
   kind: 'text' | 'photo' | 'gift' | 'draft'
   text: string
+  /** The gift's name, where it is one. */
+  gift: string | null
   own: boolean
   /** It has not reached the server: it is on its way, or it waits for its writer. */
   unsent: 'waiting' | 'failed' | null
@@ -11,7 +13,12 @@ export interface Preview {
 
 interface RowFacts {
   draft: string | null
-  lastMessage: { kind: 'TEXT' | 'PHOTO' | 'GIFT'; senderId: number; text: string } | null
+  lastMessage: {
+    kind: 'TEXT' | 'PHOTO' | 'GIFT'
+    senderId: number
+    text: string
+    gift: { title: string } | null
+  } | null
   queue: Queue
   otherId: number
   /** The open conversation shows its draft in the composer. */
@@ -21,15 +28,28 @@ interface RowFacts {
 
 /** The one line under a name: what was begun, else what was last said, sent or not. */
 export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: RowFacts): Preview | null {
-  if (draft?.trim() && !isOpen) return { kind: 'draft', text: oneLine(draft), own: true, unsent: null }
+  if (draft?.trim() && !isOpen)
+    return { kind: 'draft', text: oneLine(draft), gift: null, own: true, unsent: null }
   const unsent = queue.at(-1)
   if (unsent) {
     const failed = queue.some((entry) => entry.refusal !== null || isOverdue(entry, now))
-    return { kind: 'text', text: oneLine(unsent.text), own: true, unsent: failed ? 'failed' : 'waiting' }
+    return {
+      kind: unsent.gift ? 'gift' : unsent.photo ? 'photo' : 'text',
+      text: oneLine(unsent.text),
+      gift: unsent.gift?.title ?? null,
+      own: true,
+      unsent: failed ? 'failed' : 'waiting',
+    }
   }
   if (!lastMessage) return null
   const kind = ({ TEXT: 'text', PHOTO: 'photo', GIFT: 'gift' } as const)[lastMessage.kind]
-  return { kind, text: oneLine(lastMessage.text), own: lastMessage.senderId !== otherId, unsent: null }
+  return {
+    kind,
+    text: oneLine(lastMessage.text),
+    gift: lastMessage.gift?.title ?? null,
+    own: lastMessage.senderId !== otherId,
+    unsent: null,
+  }
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

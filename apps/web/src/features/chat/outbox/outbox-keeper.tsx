@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConnection } from '../../../graphql/connection.ts'
 import { useSession } from '../../../graphql/session.ts'
-import { registerUnsent } from '../../../graphql/unsent.ts'
+import { registerUnsent, type UnsentSource } from '../../../graphql/unsent.ts'
 import type { Outbox } from './outbox.ts'
 import { closeOutbox, openOutbox, setSender } from './the-outbox.ts'
 import { useSend } from './use-send.ts'
@@ -38,8 +38,9 @@ function Keeper({ viewerId }: { viewerId: number }) {
   return null
 }
 
-function asUnsent(outbox: Outbox) {
+function asUnsent(outbox: Outbox): UnsentSource {
   return {
+    kind: 'messages',
     count: async () => {
       await outbox.ready
       return outbox.count()

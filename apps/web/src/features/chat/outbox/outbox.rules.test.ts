@@ -4,6 +4,7 @@ import type { Queue, QueueEvent, Refusal } from './outbox.rules.ts'
 import {
   afterEvent,
   isOverdue,
+  isRecallable,
   newEntry,
   nextToSend,
   standings,
@@ -127,4 +128,22 @@ it('brings each text to the server once and in typed order, whatever happens on 
     }),
     { numRuns: 2000 },
   )
+})
+
+it('gives a text back to be changed where it cannot be at the server, or counts as not sent', () => {
+  const queue = after(typed('a', 1000), typed('b', 1000))
+  const back = (of: Queue, id: string, now = 1000, offlineSince: number | null = null) =>
+    isRecallable(of, id, now, offlineSince)
+  // The head may be on its way; what waits behind it was never tried.
+  expect([back(queue, 'a'), back(queue, 'b'), back(queue, 'unknown')]).toEqual([false, true, false])
+  expect([back(queue, 'a', 1000, 900), back(queue, 'a', 1000, 1100)]).toEqual([true, false])
+  expect(back(queue, 'a', 31_000)).toBe(true)
+  const refused = afterEvent(queue, { type: 'refused', clientId: 'a', refusal: broke })
+  expect(back(refused, 'a')).toBe(true)
+  // Haste lifts by itself: from then on it may be on its way again.
+  const haste: Refusal = { kind: 'rate', retryAfterSeconds: 5, at: 1000 }
+  const hasty = afterEvent(queue, { type: 'refused', clientId: 'a', refusal: haste })
+  expect([back(hasty, 'a', 5999), back(hasty, 'a', 6000)]).toEqual([true, false])
+  const photo = { width: 4, height: 3, uploadId: null }
+  expect(back([newEntry('p', 7, '', 0, { photo })], 'p', 300_000)).toBe(false)
 })

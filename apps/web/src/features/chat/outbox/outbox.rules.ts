@@ -5,14 +5,50 @@ export type Refusal =
   | { kind: 'length'; length: number; limit: number }
   | { kind: 'rate'; retryAfterSeconds: number; at: number }
   | { kind: 'fictional'; warning: string }
+  /** A gift that costs something else by now; trying again agrees to it. */
+  | { kind: 'price'; price: number }
   | { kind: 'unavailable'; message: string }
+  /** Its photo was not taken; `isFinal` where another try is no use. */
+  | { kind: 'upload'; message: string; isFinal: boolean }
+  /** Its photo is no longer on this device. */
+  | { kind: 'file' }
   | { kind: 'failed'; message: string }
 
+/** A gift as its giver chose it: all that its card shows, and the price that was agreed to. */
+export interface ChosenGift {
+  /** Its word in the catalogue. */
+  name: string
+  title: string
+  /** Its name within a sentence. */
+  phrase: string
+  /** In credits. */
+  price: number
+  /** What it costs to whom it is given: nothing to a fictional profile. */
+  free: boolean
+  money: { amount: number; currency: string } | null
+}
+
+/** What a message carries beside its text. */
+export interface Cargo {
+  gift?: ChosenGift
+  photo?: ChosenPhoto
+}
+
+/** A photo as its sender chose it; its bytes are kept beside the queue. */
+export interface ChosenPhoto {
+  /** In pixels, as the browser showed it. */
+  width: number
+  height: number
+  /** What the server calls its bytes; null until it has them. */
+  uploadId: string | null
+}
+
 /** A message that was typed and that the server has not yet confirmed. */
-export interface Entry {
+export interface Entry extends Cargo {
   /** Made once, when the text is typed, and kept through every retry: the server knows a repeat by it. */
   clientId: string
   profileId: number
+  /** Empty where a gift goes without words. */
   text: string
   /** ISO time of typing. */
   typedAt: string
@@ -32,12 +68,20 @@ export type QueueEvent =
   | { type: 'sent'; clientId: string }
   | { type: 'lost'; clientId: string }
   | { type: 'refused'; clientId: string; refusal: Refusal }
+  | { type: 'uploaded'; clientId: string; uploadId: string; at: number }
   | { type: 'retried'; clientId: string; at: number; acceptsFictional?: boolean }
   | { type: 'discarded'; clientId: string }
 
 /** A fresh entry for the end of a queue. */
-export function newEntry(clientId: string, profileId: number, text: string, now: number): Entry {
+export function newEntry(
+  clientId: string,
+  profileId: number,
+  text: string,
+  now: number,
+  cargo: Cargo = {},
+): Entry {
   return {
+    ...cargo,
     clientId,
     profileId,
     text,
@@ -61,15 +105,28 @@ export function afterEvent(queue: Queue, event: QueueEvent): Queue {
       return change(queue, event.clientId, (entry) => ({ ...entry, losses: entry.losses + 1 }))
     case 'refused':
       return change(queue, event.clientId, (entry) => ({ ...entry, refusal: event.refusal }))
+    case 'uploaded':
+      return change(queue, event.clientId, (entry) => withUpload(entry, event))
     case 'retried':
       return change(queue, event.clientId, (entry) => ({
-        ...entry,
+        ...atNewPrice(entry),
         waitingSince: event.at,
         losses: 0,
         refusal: null,
         acceptsFictional: event.acceptsFictional ?? entry.acceptsFictional,
       }))
   }
+}
+
+/** Whoever tries again was told the new price; what it is in money is no longer known. */
+function atNewPrice(entry: Entry): Entry {
+  const { gift, refusal } = entry
+  if (!gift || refusal?.kind !== 'price') return entry
+  return { ...entry, gift: { ...gift, price: refusal.price, money: null } }
+}
+
+function withUpload(entry: Entry, { uploadId, at }: { uploadId: string; at: number }): Entry {
+  return entry.photo ? { ...entry, photo: { ...entry.photo, uploadId }, waitingSince: at } : entry
 }
 
 function change(queue: Queue, clientId: string, edit: (entry: Entry) => Entry): Queue {
@@ -85,6 +142,23 @@ export function nextToSend(queue: Queue, now: number): Entry | undefined {
 /** A refusal for haste lifts by itself; every other one waits for its writer. */
 function mayRetryAlone(refusal: Refusal, now: number): boolean {
   return refusal.kind === 'rate' && now >= rateEnds(refusal)
+}
+
+/**
+ * Whether a text can go back to the field to be changed. What may be at the server already cannot, unless it counts as
+ * not sent: only the head of a queue is ever tried, and it cannot have left a device that was offline since before.
+ */
+export function isRecallable(
+  queue: Queue,
+  clientId: string,
+  now: number,
+  offlineSince: number | null,
+): boolean {
+  const entry = queue.find((one) => one.clientId === clientId)
+  if (!entry || entry.gift || entry.photo) return false
+  if (entry.refusal) return !mayRetryAlone(entry.refusal, now)
+  const wasTried = entry === queue[0] && !(offlineSince !== null && Date.parse(entry.typedAt) >= offlineSince)
+  return !wasTried || isOverdue(entry, now)
 }
 
 function rateEnds(refusal: { retryAfterSeconds: number; at: number }): number {
@@ -109,9 +183,13 @@ export function waitBefore(queue: Queue, now: number, random: number): number | 
 
 /** After this many milliseconds a message that is still on its way is shown as not sent. */
 export const overdueAfter = 30_000
+/** A photo that has yet to be uploaded is given longer. */
+const uploadOverdueAfter = 120_000
+
+const patience = ({ photo }: Entry) => (photo && !photo.uploadId ? uploadOverdueAfter : overdueAfter)
 
 export function isOverdue(entry: Entry, now: number): boolean {
-  return now - entry.waitingSince >= overdueAfter
+  return now - entry.waitingSince >= patience(entry)
 }
 
 /** What a row says of its unsent message. */
@@ -139,6 +217,6 @@ export function standings(queue: Queue, now: number): ReadonlyMap<string, Standi
 export function untilOverdue(queue: Queue, now: number): number | undefined {
   const waits = queue
     .filter((entry) => !entry.refusal && !isOverdue(entry, now))
-    .map((entry) => entry.waitingSince + overdueAfter - now)
+    .map((entry) => entry.waitingSince + patience(entry) - now)
   return waits.length > 0 ? Math.min(...waits) : undefined
 }

@@ -1,5 +1,5 @@
 import { clear, createStore, entries, get, update } from 'idb-keyval'
-import type { Entry, Queue } from './outbox.rules.ts'
+import type { ChosenGift, ChosenPhoto, Entry, Queue } from './outbox.rules.ts'
 
 /** Where unsent messages wait: one queue per other member. */
 export interface QueueStore {
@@ -78,6 +78,27 @@ function isEntry(value: unknown, profileId: number): boolean {
     !Number.isNaN(Date.parse(entry.typedAt)) &&
     typeof entry.waitingSince === 'number' &&
     typeof entry.losses === 'number' &&
+    (entry.gift === undefined || isGift(entry.gift)) &&
+    (entry.photo === undefined || isPhoto(entry.photo)) &&
     (entry.refusal === null || (typeof entry.refusal === 'object' && 'kind' in entry.refusal))
+  )
+}
+
+function isGift(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const gift = value as Record<keyof ChosenGift, unknown>
+  return (
+    [gift.name, gift.title, gift.phrase].every((word) => typeof word === 'string') &&
+    typeof gift.price === 'number'
+  )
+}
+
+function isPhoto(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { width, height, uploadId } = value as Record<keyof ChosenPhoto, unknown>
+  return (
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    (uploadId === null || typeof uploadId === 'string')
   )
 }

@@ -16,6 +16,7 @@ function browser(store: QueueStore = memoryQueues()) {
   let tabs = 0
   const server: string[] = []
   const seen = new Set<string>()
+  const files = { drop: vi.fn(), sweep: vi.fn(async () => {}), clear: vi.fn(async () => {}) }
   const answers: (Outcome | 'lost' | 'answer lost')[] = []
   const send = vi.fn(async ({ clientId, text }: Entry): Promise<Outcome> => {
     const answer = answers.shift() ?? { type: 'sent' }
@@ -40,9 +41,9 @@ function browser(store: QueueStore = memoryQueues()) {
       turn = mine.catch(() => {})
       return mine
     }
-    return createOutbox({ viewerId: 1, store: Promise.resolve(store), channel, inTurn, send })
+    return createOutbox({ viewerId: 1, store: Promise.resolve(store), channel, inTurn, send, files })
   }
-  return { open, server, answers, send }
+  return { open, server, answers, send, files }
 }
 
 const texts = (outbox: ReturnType<typeof createOutbox>) => outbox.queue(dewi).map(({ text }) => text)

@@ -1,4 +1,5 @@
-import type { Entry, Queue, QueueEvent, Refusal } from './outbox.rules.ts'
+import type { FileStore } from './file.store.ts'
+import type { Cargo, Entry, Queue, QueueEvent, Refusal } from './outbox.rules.ts'
 import { afterEvent, newEntry, nextToSend, waitBefore } from './outbox.rules.ts'
 import type { QueueStore } from './outbox.store.ts'
 import type { TabChannel } from './tabs.ts'
@@ -12,7 +13,19 @@ export interface OutboxParts {
   channel: TabChannel
   /** Runs the work while no other tab does the same. */
   inTurn(name: string, work: () => Promise<void>): Promise<void>
-  send(entry: Entry): Promise<Outcome>
+  send(entry: Entry, hold: Hold): Promise<Outcome>
+  /** What messages carry beside their words. */
+  files: Pick<FileStore, 'drop' | 'sweep' | 'clear'>
+}
+
+/** What a try that takes longer has of the outbox. */
+export interface Hold {
+  /** It goes on: the answer may take so many milliseconds from now. */
+  goesOn(within: number): void
+  /** False once its writer has thrown it away. */
+  isWanted(): boolean
+  /** Its photo is at the server; settles when that outlives the page. */
+  uploaded(uploadId: string): Promise<void>
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -27,7 +40,7 @@ const othersFirst = 2_000
  * Carries typed messages to the server: kept first, then sent one at a time per conversation, again and again
  * until the server says that it has them or will not take them.
  */
-export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxParts) {
+export function createOutbox({ viewerId, store, channel, inTurn, send, files }: OutboxParts) {
   const stored = new Map<number, Queue>()
   const unstored = new Map<number, readonly QueueEvent[]>()
   const shown = new Map<number, Queue>()
@@ -72,25 +85,37 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
     )
     take(profileId, kept)
     channel.tell({ profileId, queue: kept })
+    if (event.type === 'sent' || event.type === 'discarded') files.drop(event.clientId)
   }
 
   async function attempt(entry: Entry): Promise<QueueEvent> {
-    const { clientId } = entry
-    const answer = send(entry).then(
+    const { clientId, profileId } = entry
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let giveUp = () => {}
+    const goesOn = (within: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => giveUp(), within)
+    }
+    const hold: Hold = {
+      goesOn,
+      isWanted: () => !closed && queue(profileId).some((one) => one.clientId === clientId),
+      uploaded: (uploadId) => apply(profileId, { type: 'uploaded', clientId, uploadId, at: Date.now() }),
+    }
+    const answer = send(entry, hold).then(
       (outcome): QueueEvent =>
         outcome.type === 'sent'
           ? { type: 'sent', clientId }
           : { type: 'refused', clientId, refusal: outcome.refusal },
       (): QueueEvent => ({ type: 'lost', clientId }),
     )
-    let timer: ReturnType<typeof setTimeout> | undefined
     const lost = new Promise<QueueEvent>((resolve) => {
-      timer = setTimeout(() => {
+      giveUp = () => {
         resolve({ type: 'lost', clientId })
         // Better late than unknown: it spares the repeat.
-        void answer.then((event) => (event.type === 'sent' ? apply(entry.profileId, event) : undefined))
-      }, answerWithin)
+        void answer.then((event) => (event.type === 'sent' ? apply(profileId, event) : undefined))
+      }
     })
+    goesOn(answerWithin)
     return Promise.race([answer, lost]).finally(() => clearTimeout(timer))
   }
 
@@ -158,6 +183,8 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
         take(profileId, kept)
         if (kept.length > 0) void drain(profileId)
       }
+      const waiting = [...queues.values()].flat().map(({ clientId }) => clientId)
+      void files.sweep(new Set(waiting), Date.now())
     })
 
   return {
@@ -171,9 +198,14 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Takes a text in. The row stands at once; `kept` settles when it would outlive the page. */
-    add(profileId: number, text: string): { clientId: string; kept: Promise<void> } {
-      const entry = newEntry(crypto.randomUUID(), profileId, text, Date.now())
+    /** Takes a message in. The row stands at once; `kept` settles when it would outlive the page. */
+    add(
+      profileId: number,
+      text: string,
+      cargo?: Cargo,
+      clientId: string = crypto.randomUUID(),
+    ): { clientId: string; kept: Promise<void> } {
+      const entry = newEntry(clientId, profileId, text, Date.now(), cargo)
       const kept = apply(profileId, { type: 'typed', entry })
       void drain(profileId)
       return { clientId: entry.clientId, kept }
@@ -203,7 +235,7 @@ export function createOutbox({ viewerId, store, channel, inTurn, send }: OutboxP
     async wipe(): Promise<void> {
       channel.tell('wiped')
       forget()
-      await (await store).clear()
+      await Promise.all([(await store).clear(), files.clear()])
     },
     close,
   }

@@ -1,7 +1,12 @@
+import type { ChatSendGiftMutation } from '../gifts/send-gift.generated.ts'
+import type { ChatSendPhotoMutation } from '../photos/send-photo.generated.ts'
 import type { Refusal } from './outbox.rules.ts'
 import type { ChatSendMutation } from './send-message.generated.ts'
 
-type SendResult = ChatSendMutation['sendMessage']
+type SendResult =
+  | ChatSendMutation['sendMessage']
+  | ChatSendGiftMutation['sendGift']
+  | ChatSendPhotoMutation['sendPhoto']
 
 /** What a row needs to know of a refusal; null when the server has the message. */
 export function refusalOf(result: SendResult, now: number): Refusal | null {
@@ -16,6 +21,8 @@ export function refusalOf(result: SendResult, now: number): Refusal | null {
       return { kind: 'length', length: result.length, limit: result.limit }
     case 'FictionalConsentError':
       return { kind: 'fictional', warning: result.warning }
+    case 'GiftPriceChangedError':
+      return { kind: 'price', price: result.price }
     case 'RateLimitedError':
       return { kind: 'rate', retryAfterSeconds: result.retryAfterSeconds, at: now }
     case 'ProfileUnavailableError':

@@ -19,10 +19,19 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
       await work()
     })
   } catch (error) {
-    if (waiting.signal.aborted) await navigator.locks.request(name, { steal: true }, work)
+    if (waiting.signal.aborted) await takeOver(name, work)
     else if (!isAbort(error)) throw error
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Takes the turn from whoever has it; it may be taken from this tab in the same way. */
+async function takeOver(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await navigator.locks.request(name, { steal: true }, work)
+  } catch (error) {
+    if (!isAbort(error)) throw error
   }
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { FileStore } from './file.store.ts'
+import { openFiles } from './file.store.ts'
 import type { Queue } from './outbox.rules.ts'
 import { standings, untilOverdue } from './outbox.rules.ts'
 import { openQueues } from './outbox.store.ts'
@@ -8,7 +10,7 @@ import { inTurn, openChannel } from './tabs.ts'
 
 type Send = OutboxParts['send']
 
-let open: { viewerId: number; outbox: Outbox } | null = null
+let open: { viewerId: number; outbox: Outbox; files: FileStore } | null = null
 let sender: Send | null = null
 let senderComes: ((send: Send) => void)[] = []
 
@@ -26,16 +28,21 @@ const theSender = () =>
 export function openOutbox(viewerId: number): Outbox {
   if (open?.viewerId === viewerId) return open.outbox
   open?.outbox.close()
+  const files = openFiles(viewerId)
   const outbox = createOutbox({
     viewerId,
+    files,
     store: openQueues(viewerId),
     channel: openChannel(viewerId),
     inTurn,
-    send: async (entry) => (await theSender())(entry),
+    send: async (entry, hold) => (await theSender())(entry, hold),
   })
-  open = { viewerId, outbox }
+  open = { viewerId, outbox, files }
   return outbox
 }
+
+/** The files of unsent messages of the member who is logged in. */
+export const theFiles = (): FileStore | null => open?.files ?? null
 
 /** The member left: nothing is sent in their name any more. */
 export function closeOutbox(): void {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../i18n/late.ts'
 import { useLandmarkHops } from './landmarks.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-const ShortcutsSheet = lazy(() =>
+const ShortcutsSheet = late(() =>
   import('./shortcuts-sheet.tsx').then((module) => ({ default: module.ShortcutsSheet })),
 )
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useMatch, useNavigate, useParams } from 'react-router'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
@@ -9,10 +9,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { BubbleSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
+import { useChatSettings } from '../composer/chat-settings.ts'
 import styles from './conversation.module.css'
 import { Conversation } from './conversation.tsx'
 import { useChatConversationQuery } from './conversation-screen.generated.ts'
-import { keptTarget, targetOf, variablesOf } from './target.rules.ts'
+import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
 import { historyLoaders, useOpening } from './use-history.ts'
 
 /** A conversation, by its own address or by the other's. */
@@ -22,16 +23,27 @@ export function ConversationScreen({ creditsTo }: { creditsTo: string | null }) 
   const { viewer } = useSession()
   const address = useAddress()
   const [target, setTarget] = useState(address)
+  const goal = useGoal()
+  // Around this message the conversation was asked for; once it is open, others are fetched where they are missing.
+  const [around, setAround] = useState(goal.message)
+  const { opensAtNewest } = useChatSettings()
   const result = useChatConversationQuery(
     viewer && target
-      ? { variables: variablesOf(target), fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }
+      ? {
+          variables: variablesOf(target, !opensAtNewest, around),
+          fetchPolicy: 'cache-and-network',
+          nextFetchPolicy: 'cache-first',
+        }
       : skipToken,
   )
   const conversation = result.data?.conversation ?? null
   const person = conversation?.profile ?? result.data?.member ?? null
   const kept = keptTarget(target, conversation?.id ?? null, address)
-  if (kept !== target) setTarget(kept)
-  const opening = useOpening(result, person?.id ?? null, viewer?.id ?? 0)
+  if (kept !== target) {
+    setTarget(kept)
+    setAround(goal.message)
+  }
+  const opening = useOpening(result, person?.id ?? null, viewer?.id ?? 0, around !== null)
   usePageTitle(person?.name ?? t`Messages`)
 
   const conversationId = conversation?.id ?? null
@@ -56,15 +68,16 @@ export function ConversationScreen({ creditsTo }: { creditsTo: string | null }) 
         loaders={historyLoaders(result, conversation)}
         draft={conversation?.draft ?? result.data.draft ?? ''}
         suggestion={suggestion}
+        goal={goal}
         creditsTo={creditsTo}
-        onAppear={() => void result.refetch()}
+        onAppear={() => void result.refetch().catch(() => {})}
       />
     )
   }
   if (result.error && !result.data) {
     return (
       <div className={styles.pane}>
-        <FailureNotice onRetry={() => void result.refetch()} />
+        <FailureNotice onRetry={() => void result.refetch().catch(() => {})} />
       </div>
     )
   }
@@ -86,6 +99,12 @@ function useAddress() {
   const { id } = useParams()
   const isMember = useMatch('/members/:id/chat') !== null
   return targetOf(isMember ? { member: id } : { chat: id })
+}
+
+/** The message that the address leads to; each visit of the address leads there anew. */
+function useGoal(): { message: number | null; visit: string } {
+  const { search, key } = useLocation()
+  return useMemo(() => ({ message: messageIn(new URLSearchParams(search)), visit: key }), [search, key])
 }
 
 /** An opening line that another page proposed. */

@@ -1,32 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { FictionalWarning } from '../../../parts/fictional.tsx'
+import { LazyReport } from '../../../parts/report/lazy-report.tsx'
+import type { ReportTarget } from '../../../parts/report/report-sheet.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Composer } from '../composer/composer.tsx'
-import { ComposerMenu } from '../composer/composer-menu.tsx'
 import { isTouch } from '../composer/is-touch.ts'
+import { LazyComposerMenu } from '../composer/lazy-composer-menu.tsx'
 import { Balance, MessagePrice } from '../composer/message-price.tsx'
 import { useDraft } from '../composer/use-draft.ts'
 import { useOtherTyping, useTellTyping } from '../composer/use-typing.ts'
+import { useUnsent } from '../composer/use-unsent.tsx'
+import { EmojiButton } from '../emoji/emoji-button.tsx'
+import { useGiving } from '../gifts/use-giving.tsx'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import { ConversationHeader } from '../header/conversation-header.tsx'
+import { useIcebreaking } from '../icebreaker/use-icebreaking.tsx'
 import { useRemoval } from '../list/removal.tsx'
 import { useQueue } from '../outbox/the-outbox.ts'
-import { useChatHeldQuery } from '../thread/chat-thread.generated.ts'
+import { useSeePhotos, useSendPhotos } from '../photos/use-photos.tsx'
 import { LineActsContext } from '../thread/line-acts.ts'
 import type { ThreadHandle } from '../thread/thread.tsx'
 import { Thread } from '../thread/thread.tsx'
-import { arrived, timeline } from '../thread/timeline.rules.ts'
-import { BlockSheet } from './block-sheet.tsx'
-import { ConsentSheet } from './consent-sheet.tsx'
 import styles from './conversation.module.css'
 import type { ChatConversationQuery } from './conversation-screen.generated.ts'
 import { focusLandmark } from './landmarks.ts'
+import { BlockSheet, RequestBar, WhenWanted } from './later.tsx'
+import { moneyOf } from './money.rules.ts'
 import type { Opening } from './opening.rules.ts'
 import { showShortcuts } from './shortcuts.ts'
-import { useConsent } from './use-consent.ts'
+import { useConsent } from './use-consent.tsx'
 import type { historyLoaders } from './use-history.ts'
+import { useTimeline } from './use-timeline.ts'
 
 interface ConversationProps {
   viewer: { id: number; credits: number; isConfirmed: boolean }
@@ -39,12 +45,12 @@ interface ConversationProps {
   draft: string
   /** A text to begin with where nothing was begun. */
   suggestion: string
+  /** A message to go to. */
+  goal: { message: number | null; visit: string }
   /** Where credits are bought; null where they cannot be. */
   creditsTo: string | null
   onAppear: () => void
 }
-
-const none: never[] = []
 
 /** One open conversation, which may not exist yet: it begins with the first message. */
 export function Conversation(props: ConversationProps) {
@@ -52,39 +58,17 @@ export function Conversation(props: ConversationProps) {
   const { t } = useLingui()
   const id = conversation?.id ?? null
   const lastSeq = conversation?.lastSeq ?? 0
-  const messages = conversation?.messages.nodes ?? none
   const thread = useRef<ThreadHandle>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { enterSends } = useChatSettings()
   const { outbox, queue, standings } = useQueue(viewer.id, person.id)
-  const held = useChatHeldQuery({ variables: { profileId: person.id }, skip: viewer.isConfirmed }).data
-    ?.heldMessages
   const typing = useOtherTyping(id, lastSeq)
   const tellTyping = useTellTyping(id)
   const removal = useRemoval()
   const [blocking, setBlocking] = useState(false)
-  const consent = useConsent(queue)
-  const lines = useMemo(
-    () =>
-      timeline({
-        viewerId: viewer.id,
-        messages,
-        held: held ?? none,
-        queue,
-        standings,
-        otherDeliveredSeq: conversation?.otherDeliveredSeq ?? 0,
-        otherReadSeq: conversation?.otherReadSeq ?? 0,
-      }),
-    [
-      viewer.id,
-      messages,
-      held,
-      queue,
-      standings,
-      conversation?.otherDeliveredSeq,
-      conversation?.otherReadSeq,
-    ],
-  )
+  const [reported, setReported] = useState<ReportTarget | null>(null)
+  const consent = useConsent({ outbox, queue, person, warning: site.fictionalWarning.singular })
+  const lines = useTimeline({ viewer, profileId: person.id, conversation, outbox, queue, standings })
   const draft = useDraft({
     viewerId: viewer.id,
     profileId: person.id,
@@ -92,32 +76,43 @@ export function Conversation(props: ConversationProps) {
     server: props.draft,
     suggestion: props.suggestion,
     known: lines.map(({ clientId }) => clientId),
+    newest: queue.at(-1),
   })
 
-  useEffect(() => {
-    for (const clientId of arrived(queue, messages, viewer.id)) void outbox.settle(person.id, clientId)
-  }, [outbox, queue, messages, viewer.id, person.id])
+  const unsent = useUnsent({ outbox, queue, person, draft, fieldRef: field })
+
   useEvent('MessageEvent', (event) => {
-    if (id === null && event.conversation.profile.id === person.id) props.onAppear()
+    if (id === null && event.conversation.profileId === person.id) props.onAppear()
   })
   useEffect(() => {
     // On a touch screen the keyboard would cover what one came to read.
     if (!isTouch()) field.current?.focus({ preventScroll: true })
   }, [])
 
+  const onSent = () => thread.current?.sent()
+  const giving = useGiving({ outbox, person, balance: viewer.credits, creditsTo, onSent })
+  const icebreaking = useIcebreaking({ person, text: draft.text, onText: draft.setText, fieldRef: field })
   const send = (text: string) => {
     const { clientId, kept } = outbox.add(person.id, text)
     draft.becomes(clientId, kept)
-    thread.current?.sent()
+    onSent()
   }
+  const photos = useSendPhotos({ outbox, person, site, balance: viewer.credits, onSent })
+  const seen = useSeePhotos(id, lines, person.name)
   const acts = useMemo(
     () => ({
-      retry: (clientId: string) => void outbox.retry(person.id, clientId),
-      discard: (clientId: string) => void outbox.discard(person.id, clientId),
+      ...seen.acts,
+      ...unsent.acts,
       askConsent: consent.ask,
+      ...(person.isAvailable && { breakIce: icebreaking.open }),
       creditsTo,
+      money: moneyOf(site),
+      ...(person.isAvailable && { block: () => setBlocking(true) }),
+      ...(id === null
+        ? {}
+        : { report: (seq: number) => setReported({ message: { conversationId: id, seq } }) }),
     }),
-    [outbox, person.id, consent.ask, creditsTo],
+    [unsent.acts, person.isAvailable, consent.ask, icebreaking.open, creditsTo, id, seen.acts, site],
   )
   const removable = id !== null && { conversationId: id, profileId: person.id, name: person.name }
 
@@ -126,14 +121,17 @@ export function Conversation(props: ConversationProps) {
       <ConversationHeader
         person={person}
         typing={typing}
+        onGift={giving.open}
         onRemove={removable ? () => removal.ask(removable) : undefined}
         onBlock={() => setBlocking(true)}
+        onReport={() => setReported({ profileId: person.id })}
       />
       {person.isFictional && <FictionalWarning quiet>{site.fictionalWarning.singular}</FictionalWarning>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the messages for the composer */}
       <div
         className={styles.log}
         data-landmark="log"
+        {...photos.place}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) {
             thread.current?.goToNew()
@@ -157,8 +155,22 @@ export function Conversation(props: ConversationProps) {
           loadLater={loaders.loadLater}
           loadNewest={loaders.loadNewest}
           loadUnread={() => loaders.loadAround(opening.readSeq + 1)}
+          loadAround={loaders.loadAround}
+          goal={props.goal}
         />
+        {photos.landing}
       </div>
+      {conversation?.isRequest && removable && (
+        <Suspense fallback={null}>
+          <RequestBar
+            conversationId={conversation.id}
+            name={person.name}
+            onRemove={() => removal.ask(removable)}
+            onReport={() => setReported({ profileId: person.id })}
+            onBlock={person.isAvailable ? () => setBlocking(true) : undefined}
+          />
+        </Suspense>
+      )}
       {person.isAvailable ? (
         <Composer
           text={draft.text}
@@ -169,7 +181,17 @@ export function Conversation(props: ConversationProps) {
           onSend={send}
           limit={site.messageLength}
           enterSends={enterSends}
-          menu={<ComposerMenu onShortcuts={showShortcuts} />}
+          menu={
+            <>
+              <LazyComposerMenu
+                onGift={giving.open}
+                onIcebreaker={icebreaking.open}
+                onShortcuts={showShortcuts}
+              />
+              {photos.button}
+              <EmojiButton text={draft.text} onText={draft.setText} fieldRef={field} />
+            </>
+          }
           price={
             <MessagePrice
               credits={site.messageCredits}
@@ -184,29 +206,35 @@ export function Conversation(props: ConversationProps) {
           }
           fieldRef={field}
           onLeave={draft.flush}
+          onRecall={unsent.recallLast}
           onEscape={() => thread.current?.goToNew() || focusLandmark('list')}
         />
       ) : (
         <p className={styles.left}>{t`This member has left. You can read on, but no longer write.`}</p>
       )}
-      <ConsentSheet
-        open={consent.asked !== null}
-        name={person.name}
-        photo={person.mainPhoto?.url ?? null}
-        warning={consent.warning || site.fictionalWarning.singular}
-        onAccept={() => {
-          if (consent.asked !== null) void outbox.retry(person.id, consent.asked, true)
-          consent.close()
-        }}
-        onClose={consent.close}
-      />
-      <BlockSheet
-        open={blocking}
-        onClose={() => setBlocking(false)}
+      {unsent.said}
+      {consent.sheet}
+      <WhenWanted open={blocking}>
+        <BlockSheet
+          open={blocking}
+          onClose={() => setBlocking(false)}
+          profileId={person.id}
+          conversationId={id}
+          name={person.name}
+        />
+      </WhenWanted>
+      <LazyReport
+        target={reported}
+        onClosed={() => setReported(null)}
         profileId={person.id}
         conversationId={id}
         name={person.name}
+        away="/chats"
       />
+      {photos.sheet}
+      {seen.sheet}
+      {giving.sheet}
+      {icebreaking.sheet}
       {removal.dialogs}
     </LineActsContext>
   )

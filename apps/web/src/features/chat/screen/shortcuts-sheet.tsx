@@ -15,6 +15,7 @@ export function ShortcutsSheet({ open }: { open: boolean }) {
     [['Home', 'End'], t`To the first, to the last`],
     [enterSends ? ['Enter'] : ['Ctrl', 'Enter'], t`Send`],
     [enterSends ? ['Shift', 'Enter'] : ['Enter'], t`New line`],
+    [['↑'], t`In an empty field: change the last unsent message`],
     [['Esc'], t`Down to the new messages; back to the field; back to the list`],
     [['Delete'], t`Remove the conversation, in the list`],
     [['?'], t`This list`],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptTarget, targetOf, variablesOf } from './target.rules.ts'
+import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
 
 it('reads an address', () => {
   expect(targetOf({ chat: '5' })).toEqual({ by: 'id', id: 5 })
@@ -18,6 +18,30 @@ it('stays with the open conversation when the address begins to name it by numbe
 })
 
 it('asks for one of the two', () => {
-  expect(variablesOf({ by: 'id', id: 5 })).toEqual({ id: 5, other: 0, byProfile: false })
-  expect(variablesOf({ by: 'profile', profileId: 7 })).toEqual({ profileId: 7, other: 7, byProfile: true })
+  expect(variablesOf({ by: 'id', id: 5 }, true)).toEqual({
+    id: 5,
+    other: 0,
+    byProfile: false,
+    atUnread: true,
+  })
+  expect(variablesOf({ by: 'profile', profileId: 7 }, false)).toEqual({
+    profileId: 7,
+    other: 7,
+    byProfile: true,
+    atUnread: false,
+  })
+})
+
+it('asks around the message that the address leads to', () => {
+  expect(variablesOf({ by: 'id', id: 5 }, true, 57)).toEqual({
+    id: 5,
+    other: 0,
+    byProfile: false,
+    atUnread: false,
+    around: 57,
+  })
+  const message = (query: string) => messageIn(new URLSearchParams(query))
+  expect(message('message=57')).toBe(57)
+  for (const query of ['', 'message=', 'message=0', 'message=-1', 'message=5e3', 'message=99999999999'])
+    expect(message(query)).toBeNull()
 })

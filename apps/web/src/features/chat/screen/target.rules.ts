@@ -27,10 +27,20 @@ function sameTarget(one: Target | null, other: Target | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The variables with which the screen's query asks for a target. */
-export function variablesOf(target: Target | null) {
+/** The message that an address leads to, by its number; null for none. */
+export function messageIn(search: URLSearchParams): number | null {
+  const text = search.get('message') ?? ''
+  return positive.test(text) && Number(text) < 2 ** 31 ? Number(text) : null
+}
+
+/**
+ * The variables with which the screen's query asks for a target: around a message, from its first unread one on, or its
+ * newest.
+ */
+export function variablesOf(target: Target | null, atUnread: boolean, message: number | null = null) {
   const byProfile = target?.by === 'profile'
+  const place = message === null ? { atUnread } : { atUnread: false, around: message }
   return byProfile
-    ? { profileId: target.profileId, other: target.profileId, byProfile }
-    : { id: target?.id ?? 0, other: 0, byProfile: false }
+    ? { profileId: target.profileId, other: target.profileId, byProfile, ...place }
+    : { id: target?.id ?? 0, other: 0, byProfile: false, ...place }
 }

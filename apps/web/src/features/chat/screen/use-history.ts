@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { longestRun } from '../../../graphql/policies/history.rules.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { ChatHistoryDocument } from '../thread/chat-thread.generated.ts'
 import type { ChatConversationQuery, useChatConversationQuery } from './conversation-screen.generated.ts'
@@ -15,7 +17,12 @@ export function historyLoaders({ client }: Result, conversation: Conversation | 
   const load = async (place: { before?: number; after?: number; around?: number }) => {
     if (!conversation) return
     const variables = { id: conversation.id, ...place }
-    await client.query({ query: ChatHistoryDocument, variables, fetchPolicy: 'network-only' })
+    // Entered by hand: to read it back under its own variables would keep the whole run once more for each page.
+    const { data } = await client.query({ query: ChatHistoryDocument, variables, fetchPolicy: 'no-cache' })
+    if (!data) return
+    client.cache.writeQuery({ query: ChatHistoryDocument, variables, data })
+    // What the run has let go of is forgotten.
+    if (nodes.length >= longestRun) whenIdle(() => client.cache.gc())
   }
   return {
     loadEarlier: () => load({ before: nodes[0]?.seq ?? conversation?.lastSeq ?? 0 }),
@@ -29,8 +36,15 @@ export function historyLoaders({ client }: Result, conversation: Conversation | 
  * Decides once where the conversation with a member opens. When the first unread message is not among what is
  * loaded, it is fetched first. Null until that is known.
  */
-export function useOpening(result: Result, profileId: number | null, viewerId: number): Opening | null {
-  const { opensAtNewest } = useChatSettings()
+export function useOpening(
+  result: Result,
+  profileId: number | null,
+  viewerId: number,
+  isElsewhere: boolean,
+): Opening | null {
+  const settings = useChatSettings()
+  // Whoever comes for one message is not led to the unread ones first.
+  const opensAtNewest = settings.opensAtNewest || isElsewhere
   const [opened, setOpened] = useState<{ profileId: number; opening: Opening } | null>(null)
   const isDecided = opened !== null && opened.profileId === profileId
   const conversation = result.data?.conversation ?? null

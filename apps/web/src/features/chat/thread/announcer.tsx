@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
+import { useLineWords } from './line-words.ts'
 import type { Line } from './timeline.rules.ts'
 
 /** More than this many at once are counted, not read out. */
@@ -19,6 +20,7 @@ interface AnnouncerProps {
 export function Announcer({ lines, name, openedSeq }: AnnouncerProps) {
   const { t } = useLingui()
   const { time } = useFormat()
+  const wordsOf = useLineWords()
   const lastSeq = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
   const said = useRef(openedSeq)
   const [words, setWords] = useState('')
@@ -27,8 +29,8 @@ export function Announcer({ lines, name, openedSeq }: AnnouncerProps) {
     said.current = Math.max(said.current, lastSeq)
     const count = come.length
     if (count > readOut) setWords(t`${count} new messages from ${name}`)
-    else if (count > 0) setWords(come.map(({ text, at }) => `${name}: ${text}, ${time(at)}`).join('. '))
-  }, [lines, lastSeq, name, t, time])
+    else if (count > 0) setWords(come.map((line) => `${name}: ${wordsOf(line)}, ${time(line.at)}`).join('. '))
+  }, [lines, lastSeq, name, t, time, wordsOf])
   return (
     <div role="status">
       <Hidden>{words}</Hidden>

@@ -99,6 +99,8 @@ function sameRow(one: Row, other: Row): boolean {
     one.line.delivery === other.line.delivery &&
     one.line.refusal === other.line.refusal &&
     one.line.text === other.line.text &&
+    one.line.photo === other.line.photo &&
+    one.line.pending?.uploadId === other.line.pending?.uploadId &&
     one.line.at === other.line.at
   )
 }

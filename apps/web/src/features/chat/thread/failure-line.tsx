@@ -1,28 +1,55 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { use } from 'react'
+import { Suspense, use } from 'react'
+import { useSession } from '../../../graphql/session.ts'
+import { late } from '../../../i18n/late.ts'
 import { cx } from '../../../ui/cx.ts'
-import { AppLink } from '../../../ui/link.tsx'
 import type { Refusal } from '../outbox/outbox.rules.ts'
 import styles from './failure-line.module.css'
 import { LineActsContext } from './line-acts.ts'
 import type { Line } from './timeline.rules.ts'
 
+const CreditsOffer = late(() =>
+  import('../../../parts/credits/credits-offer.tsx').then((module) => ({ default: module.CreditsOffer })),
+)
+
+const PremiumOffer = late(() =>
+  import('../../../parts/credits/premium-offer.tsx').then((module) => ({ default: module.PremiumOffer })),
+)
+
+/** Whether what a message failed for has been bought meanwhile. */
+function useIsMended(refusal: Refusal | null): boolean {
+  const { viewer } = useSession()
+  if (refusal?.kind === 'credits') return (viewer?.credits ?? 0) >= refusal.price
+  return refusal?.kind === 'conversations' && (viewer?.isPaid ?? false)
+}
+
 /** Why a message was not sent, and what its writer can do about it. */
-export function FailureLine({ line: { clientId, refusal } }: { line: Pick<Line, 'clientId' | 'refusal'> }) {
+export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' | 'kind'> }) {
+  const { clientId, refusal, kind } = line
   const { t } = useLingui()
   const acts = use(LineActsContext)
   const reason = useReason(refusal)
   const asks = refusal?.kind === 'fictional'
-  const Icon = asks ? MaskHappyIcon : WarningCircleIcon
+  // Another try would end in the same way.
+  const isFinal = refusal?.kind === 'file' || (refusal?.kind === 'upload' && refusal.isFinal)
+  const isMended = useIsMended(refusal)
+  const Icon = asks ? MaskHappyIcon : isMended ? CheckCircleIcon : WarningCircleIcon
+  const offer = !isMended && (refusal?.kind === 'credits' || refusal?.kind === 'conversations') && (
+    <Offer refusal={refusal} reason={reason} />
+  )
   return (
-    <div className={cx(styles.failure, asks && styles.asks)} role="alert">
-      <Icon weight="fill" aria-hidden />
-      <span>{reason}</span>
-      {refusal?.kind === 'credits' && acts.creditsTo && (
-        <AppLink to={acts.creditsTo} className={styles.act}>{t`Buy credits`}</AppLink>
+    <div className={cx(styles.failure, asks && styles.asks, isMended && styles.mended)} role="alert">
+      {offer ? (
+        <Suspense fallback={<span>{reason}</span>}>{offer}</Suspense>
+      ) : (
+        <>
+          <Icon weight="fill" aria-hidden />
+          <span>{isMended ? t`It can be sent now.` : reason}</span>
+        </>
       )}
       {asks ? (
         <button
@@ -31,11 +58,33 @@ export function FailureLine({ line: { clientId, refusal } }: { line: Pick<Line, 
           onClick={() => acts.askConsent(clientId)}
         >{t`Read and send`}</button>
       ) : (
-        <button type="button" className={styles.act} onClick={() => acts.retry(clientId)}>{t`Retry`}</button>
+        !isFinal && (
+          <button type="button" className={styles.act} onClick={() => acts.retry(clientId)}>
+            {refusal?.kind === 'price' ? t`Give it for that` : isMended ? t`Send` : t`Retry`}
+          </button>
+        )
+      )}
+      {kind === 'TEXT' && (
+        <button type="button" className={styles.act} onClick={() => acts.edit(clientId)}>{t`Edit`}</button>
       )}
       <button type="button" className={styles.act} onClick={() => acts.discard(clientId)}>{t`Delete`}</button>
     </div>
   )
+}
+
+interface OfferProps {
+  refusal: Extract<Refusal, { kind: 'credits' | 'conversations' }>
+  reason: string
+}
+
+function Offer({ refusal, reason }: OfferProps) {
+  const { t } = useLingui()
+  const { money, creditsTo } = use(LineActsContext)
+  if (refusal.kind === 'conversations') {
+    return <PremiumOffer title={reason} kept={t`What you made stays here until you send or delete it.`} />
+  }
+  const { balance, price } = refusal
+  return <CreditsOffer balance={balance} price={price} money={money(price)} creditsTo={creditsTo} />
 }
 
 function useReason(refusal: Refusal | null): string {
@@ -57,6 +106,11 @@ function useReason(refusal: Refusal | null): string {
       return t`You are sending very fast. This goes on by itself in a moment.`
     case 'fictional':
       return t`Waits for your agreement`
+    case 'price':
+      return t`The price has changed: it now costs ${plural(refusal.price, { one: '# credit', other: '# credits' })}`
+    case 'file':
+      return t`This photo is no longer on this device. Choose it again.`
+    case 'upload':
     case 'unavailable':
     case 'failed':
       return refusal.message || t`Not sent`

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { type Session, SessionContext, type Viewer } from '../../../graphql/session.ts'
 import { renderWithApp } from '../../../testing/render.tsx'
 import type { Queue, Refusal } from '../outbox/outbox.rules.ts'
 import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
@@ -12,6 +13,17 @@ import { timeline } from './timeline.rules.ts'
 
 const anna = 1
 const dewi = 7
+const noActs = {
+  retry() {},
+  discard() {},
+  edit() {},
+  askConsent() {},
+  openPhoto() {},
+  revealPhotos() {},
+  async renewPhoto() {},
+  money: () => null,
+  creditsTo: null,
+}
 const now = Date.now()
 
 const message = (seq: number, senderId: number, text: string, clientId = `c${seq}`): NumberedMessage => ({
@@ -20,6 +32,8 @@ const message = (seq: number, senderId: number, text: string, clientId = `c${seq
   senderId,
   text,
   kind: 'TEXT',
+  gift: null,
+  photo: null,
   sentAt: new Date(now - 60_000 + seq).toISOString(),
 })
 
@@ -94,18 +108,53 @@ it.each<[Refusal, RegExp]>([
 ])('says why a message was refused (%o) and what can be done', async (refusal, words) => {
   const queue = [newEntry('mine', dewi, 'hallo', now), newEntry('next', dewi, 'en nog', now)]
   const refused = afterEvent(queue, { type: 'refused', clientId: 'mine', refusal })
-  const acts = { retry: vi.fn(), discard: vi.fn(), askConsent: vi.fn(), creditsTo: '/credits' }
+  const acts = { ...noActs, retry: vi.fn(), discard: vi.fn(), edit: vi.fn(), creditsTo: '/credits' }
   await renderWithApp(<LineActsContext value={acts}>{log({ queue: refused })}</LineActsContext>)
   const failure = screen.getByRole('alert')
   expect(failure.textContent).toMatch(words)
-  expect(within(failure).queryByRole('link', { name: 'Buy credits' }) !== null).toBe(
-    refusal.kind === 'credits',
-  )
+  if (refusal.kind === 'credits') {
+    await within(failure).findByRole('link', { name: 'Buy credits' })
+    expect(failure.textContent).toMatch(/Balance0 credits.*costs1 credit/)
+  } else if (refusal.kind === 'conversations') {
+    const offer = await within(failure).findByRole('link', { name: 'See premium' })
+    expect(offer.getAttribute('href')).toBe('/premium')
+  } else expect(within(failure).queryByRole('link')).toBeNull()
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
   expect(acts.retry).toHaveBeenCalledExactlyOnceWith('mine')
+  await userEvent.click(within(failure).getByRole('button', { name: 'Edit' }))
+  expect(acts.edit).toHaveBeenCalledExactlyOnceWith('mine')
   await userEvent.click(within(failure).getByRole('button', { name: 'Delete' }))
   expect(acts.discard).toHaveBeenCalledExactlyOnceWith('mine')
   expect(screen.getByRole('article', { name: /en nog/ }).getAttribute('aria-label')).toContain('waits for')
+})
+
+it.each<[Refusal, object]>([
+  [
+    { kind: 'credits', balance: 0, price: 1 },
+    { credits: 20, isPaid: false },
+  ],
+  [
+    { kind: 'conversations', limit: 2 },
+    { credits: 0, isPaid: true },
+  ],
+])('says of what failed (%o) that it can be sent once that was bought', async (refusal, viewer) => {
+  const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
+    type: 'refused',
+    clientId: 'mine',
+    refusal,
+  })
+  const acts = { ...noActs, retry: vi.fn(), creditsTo: '/credits' }
+  const session = { ...({} as Session), viewer: viewer as Viewer }
+  await renderWithApp(
+    <SessionContext value={session}>
+      <LineActsContext value={acts}>{log({ queue })}</LineActsContext>
+    </SessionContext>,
+  )
+  const line = screen.getByRole('alert')
+  expect(within(line).queryByRole('link')).toBeNull()
+  expect(line.textContent).toContain('It can be sent now.')
+  await userEvent.click(within(line).getByRole('button', { name: 'Send' }))
+  expect(acts.retry).toHaveBeenCalledExactlyOnceWith('mine')
 })
 
 it('asks for consent where a fictional profile needs it', async () => {
@@ -115,7 +164,7 @@ it('asks for consent where a fictional profile needs it', async () => {
     clientId: 'mine',
     refusal,
   })
-  const acts = { retry: vi.fn(), discard: vi.fn(), askConsent: vi.fn(), creditsTo: null }
+  const acts = { ...noActs, retry: vi.fn(), askConsent: vi.fn() }
   await renderWithApp(<LineActsContext value={acts}>{log({ queue })}</LineActsContext>)
   await userEvent.click(screen.getByRole('button', { name: 'Read and send' }))
   expect(acts.askConsent).toHaveBeenCalledExactlyOnceWith('mine')

@@ -1,14 +1,22 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
 import type { KeyboardEvent, Ref } from 'react'
-import { memo } from 'react'
+import { memo, Suspense, use } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
+import { late } from '../../../i18n/late.ts'
 import { LogNote, TypingDots, UnreadDivider } from '../../../parts/message-marks.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Ring } from '../../../ui/ring.tsx'
+import { frameOf } from '../photos/photo.rules.ts'
 import type { Chunk, Day } from './arrange.rules.ts'
 import { sameChunk } from './arrange.rules.ts'
+import { LineActsContext } from './line-acts.ts'
 import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
+
+const HiddenHistory = late(() =>
+  import('./hidden-history.tsx').then((module) => ({ default: module.HiddenHistory })),
+)
 
 interface MessageLogProps {
   /** The other's name. */
@@ -31,6 +39,7 @@ export function MessageLog(props: MessageLogProps) {
   const { name, days, hasEarlier, hiddenCount, isNew, typing, freshAfter, scrollerRef, contentRef } = props
   const { t } = useLingui()
   const { day: dayOf } = useFormat()
+  const { breakIce } = use(LineActsContext)
   return (
     <div
       ref={scrollerRef}
@@ -48,18 +57,22 @@ export function MessageLog(props: MessageLogProps) {
           {hasEarlier ? (
             <Ring size={22} label={t`Loading earlier messages`} />
           ) : hiddenCount > 0 ? (
-            <LogNote>
-              {t`${plural(hiddenCount, {
-                one: '# older message is hidden. Premium members see the whole conversation.',
-                other: '# older messages are hidden. Premium members see the whole conversation.',
-              })}`}
-            </LogNote>
+            <Suspense fallback={null}>
+              <HiddenHistory count={hiddenCount} />
+            </Suspense>
           ) : (
-            <LogNote>
-              {isNew
-                ? t`Say hello: this is the start of your conversation with ${name}.`
-                : t`This is the start of your conversation with ${name}.`}
-            </LogNote>
+            <>
+              <LogNote>
+                {isNew
+                  ? t`Say hello: this is the start of your conversation with ${name}.`
+                  : t`This is the start of your conversation with ${name}.`}
+              </LogNote>
+              {isNew && breakIce && (
+                <Button variant="outline" icon={<SnowflakeIcon aria-hidden />} onClick={breakIce}>
+                  {t`Break the ice`}
+                </Button>
+              )}
+            </>
           )}
         </div>
         {days.map((day) => (
@@ -113,13 +126,18 @@ const ChunkView = memo(
     sameChunk(before.chunk, after.chunk),
 )
 
+/** What a gift's card takes beside its words, in pixels. */
+const cardHeight = 48
+
 /** A guess, in pixels, for rows that were never drawn; the browser remembers the truth once it knows. */
 function roughHeight({ rows }: Chunk): number {
   return rows.reduce((sum, { line, first, last }) => {
     const lines = line.text
       .split('\n')
       .reduce((count, part) => count + Math.max(1, Math.ceil(part.length / 56)), 0)
-    return sum + lines * 23 + 20 + (first ? 12 : 3) + (last ? 21 : 0)
+    const picture = line.photo ?? line.pending
+    const tall = picture ? frameOf(picture).height - (line.text ? 0 : 23) : 0
+    return sum + tall + lines * 23 + 20 + (line.gift ? cardHeight : 0) + (first ? 12 : 3) + (last ? 21 : 0)
   }, 0)
 }
 

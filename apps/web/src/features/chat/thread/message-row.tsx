@@ -3,12 +3,17 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import type { MouseEvent } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { LinkedText } from '../../../parts/linked-text.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { GiftCard } from '../gifts/gift-card.tsx'
+import { PhotoMessage } from '../photos/photo-message.tsx'
 import type { Row } from './arrange.rules.ts'
 import { hasFailed } from './arrange.rules.ts'
 import { FailureLine } from './failure-line.tsx'
+import { useLineWords } from './line-words.ts'
+import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
 import type { Delivery } from './timeline.rules.ts'
 
@@ -49,6 +54,7 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
   const { t } = useLingui()
   const { time, exact } = useFormat()
   const words = useDeliveryWords()
+  const wordsOf = useLineWords()
   const failed = hasFailed(line)
   const asks = line.refusal?.kind === 'fictional'
   const sender = line.own ? t`You` : name
@@ -57,22 +63,39 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
   const moment = exact(line.at)
   return (
     <article
-      aria-label={[`${sender}: ${textOf(line, t)}`, time(line.at), state].filter(Boolean).join(', ')}
+      aria-label={[`${sender}: ${wordsOf(line)}`, time(line.at), state].filter(Boolean).join(', ')}
       tabIndex={-1}
+      onContextMenu={openMenu}
       data-key={line.key}
       data-seq={line.seq ?? undefined}
       data-own={line.own || undefined}
       className={cx(styles.row, line.own && styles.own, !first && styles.joined, fresh && styles.fresh)}
     >
       <div className={styles.line}>
-        <div className={cx(styles.bubble, failed && (asks ? styles.asks : styles.failed))}>
-          {line.kind === 'TEXT' ? <LinkedText text={line.text} /> : textOf(line, t)}
+        <div
+          className={cx(
+            styles.bubble,
+            line.gift && styles.gift,
+            (line.photo || line.pending) && styles.photo,
+            failed && (asks ? styles.asks : styles.failed),
+          )}
+        >
+          {line.gift ? (
+            <GiftCard gift={line.gift} text={line.text} own={line.own} name={name} fresh={fresh} />
+          ) : line.kind === 'TEXT' ? (
+            <LinkedText text={line.text} />
+          ) : line.kind === 'PHOTO' ? (
+            <PhotoMessage line={line} name={name} />
+          ) : (
+            wordsOf(line)
+          )}
         </div>
         {!last && (
           <span className={styles.aside} aria-hidden="true">
             {time(line.at)}
           </span>
         )}
+        {line.seq !== null && <MessageMore line={line} />}
       </div>
       {failed ? (
         <FailureLine line={line} />
@@ -94,8 +117,11 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
   )
 }
 
-function textOf({ kind, text }: Row['line'], t: (text: TemplateStringsArray) => string): string {
-  if (kind === 'PHOTO') return text || t`Photo`
-  if (kind === 'GIFT') return text || t`Gift`
-  return text
+/** The second button of a mouse, a long press and the menu key open what can be done with a message. */
+function openMenu(event: MouseEvent<HTMLElement>) {
+  const more = event.currentTarget.querySelector<HTMLElement>('[data-more]')
+  // Links keep the browser's own menu, and so does text that was chosen.
+  if (!more || (event.target as Element).closest('a') || String(getSelection() ?? '') !== '') return
+  event.preventDefault()
+  more.click()
 }

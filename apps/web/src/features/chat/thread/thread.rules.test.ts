@@ -18,6 +18,8 @@ function message(seq: number, senderId = dewi, at = noon + seq * minute): Number
     text: `text ${seq}`,
     sentAt: new Date(at).toISOString(),
     kind: 'TEXT',
+    gift: null,
+    photo: null,
   }
 }
 
@@ -46,7 +48,7 @@ describe('the timeline', () => {
 
   it('shows unsent after held after numbered messages', () => {
     const queue = [newEntry('q', dewi, 'later', noon)]
-    const held = [{ clientId: 'h', text: 'held', sentAt: new Date(noon).toISOString() }]
+    const held = [{ ...message(0), clientId: 'h', text: 'held', sentAt: new Date(noon).toISOString() }]
     const lines = timeline(parts({ messages: [message(1)], held, queue }))
     expect(lines.map(({ key, delivery }) => [key, delivery])).toEqual([
       ['7:c1', null],
@@ -68,7 +70,7 @@ describe('the timeline', () => {
   })
 
   it('turns a held message into the numbered one with the same client id', () => {
-    const held = [{ clientId: 'c2', text: 'text 2', sentAt: new Date(noon).toISOString() }]
+    const held = [{ ...message(0), clientId: 'c2', text: 'text 2', sentAt: new Date(noon).toISOString() }]
     expect(timeline(parts({ messages: [message(2, anna)], held })).map(({ delivery }) => delivery)).toEqual([
       'sent',
     ])

@@ -19,7 +19,9 @@ import { MessageLog } from './message-log.tsx'
 import { dividerAfterArrival } from './reading.rules.ts'
 import styles from './thread.module.css'
 import type { Line } from './timeline.rules.ts'
+import { useGoal } from './use-goal.ts'
 import { useReading } from './use-reading.ts'
+import { whenDrawn } from './when-drawn.ts'
 
 export interface ThreadHandle {
   /** Follows an own message to the end, where reading ends too. */
@@ -46,6 +48,9 @@ interface ThreadProps {
   loadLater: () => Promise<unknown>
   loadNewest: () => Promise<unknown>
   loadUnread: () => Promise<unknown>
+  loadAround: (seq: number) => Promise<unknown>
+  /** A message to go to, by its number, at each visit anew. */
+  goal: { message: number | null; visit: string }
 }
 
 const atTheEnd: View = { atEnd: true, nearStart: false, nearEnd: true, seenSeq: 0, divider: null }
@@ -81,27 +86,32 @@ export function Thread(props: ThreadProps) {
     setDividerSeq((before) => dividerAfterArrival({ dividerSeq: before, seq, seenSeq: seenSeq(), watched }))
   })
 
+  useGoal(contentRef, scroll, props.goal, props.loadAround)
   const firstSeq = lines.find(({ seq }) => seq !== null)?.seq ?? 0
+  const loadedSeq = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
   useFetching(view.nearStart && hasEarlier, firstSeq, props.loadEarlier)
-  useFetching(view.nearEnd && hasLater, lines.length, props.loadLater)
+  useFetching(view.nearEnd && hasLater, loadedSeq, props.loadLater)
 
   const toLatest = useCallback(async () => {
-    if (hasLater) await props.loadNewest()
+    // Where it fails, the end of what is loaded is the way on: from there pages are fetched until they come.
+    if (hasLater) await props.loadNewest().catch(() => {})
     scroll.current?.toEnd({ smooth: !hasLater && !prefersStillness() })
   }, [hasLater, props.loadNewest, scroll])
-  const toUnread = async () => {
+  const toUnread = () => {
     setVisited(dividerSeq)
-    if (dividerSeq !== null && firstSeq > dividerSeq && hasEarlier) await props.loadUnread()
-    requestAnimationFrame(() => scroll.current?.toRow('[data-divider]'))
+    const go = () => scroll.current?.toRow('[data-divider]')
+    if (dividerSeq === null || firstSeq <= dividerSeq || !hasEarlier) return requestAnimationFrame(go)
+    // Until its message is drawn, the divider stands above the first one that is.
+    const first = () => contentRef.current?.querySelector(`[data-seq="${dividerSeq}"]`)
+    return props.loadUnread().then(() => whenDrawn(first, go), go)
   }
 
   if (view.divider === 'inside' && visited !== dividerSeq) setVisited(dividerSeq)
   const dividerHidden = dividerSeq !== null && (view.divider === 'above' || firstSeq > dividerSeq)
   const away = !view.atEnd || hasLater
-  const notLoaded = hasLater
-    ? Math.max(0, props.lastSeq - (lines.findLast(({ seq }) => seq !== null)?.seq ?? 0))
-    : 0
-  const unseen = useUnseen(lines, Math.max(opening.readSeq, view.seenSeq)) + notLoaded
+  const furthest = useFurthest(Math.max(opening.readSeq, view.seenSeq))
+  const notLoaded = hasLater ? Math.max(0, props.lastSeq - Math.max(loadedSeq, furthest)) : 0
+  const unseen = lines.filter(({ own, seq }) => !own && seq !== null && seq > furthest).length + notLoaded
 
   useImperativeHandle(ref, () => ({
     sent() {
@@ -130,7 +140,7 @@ export function Thread(props: ThreadProps) {
       />
       {dividerHidden && visited !== dividerSeq && (
         <div className={styles.up}>
-          <JumpToUnread count={opening.unreadCount} onPress={() => void toUnread()} />
+          <JumpToUnread count={opening.unreadCount} onPress={toUnread} />
         </div>
       )}
       {away && (
@@ -143,11 +153,11 @@ export function Thread(props: ThreadProps) {
   )
 }
 
-/** How many messages of the other never came into view. */
-function useUnseen(lines: readonly Line[], seenSeq: number): number {
+/** The highest number that ever came into view. */
+function useFurthest(seenSeq: number): number {
   const [furthest, setFurthest] = useState(seenSeq)
   if (seenSeq > furthest) setFurthest(seenSeq)
-  return lines.filter(({ own, seq }) => !own && seq !== null && seq > furthest).length
+  return Math.max(furthest, seenSeq)
 }
 
 const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

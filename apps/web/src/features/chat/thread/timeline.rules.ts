@@ -1,6 +1,29 @@
-import type { Queue, Refusal, Standing } from '../outbox/outbox.rules.ts'
+import type { ChosenGift, ChosenPhoto, Queue, Refusal, Standing } from '../outbox/outbox.rules.ts'
 
 export type MessageKind = 'TEXT' | 'PHOTO' | 'GIFT'
+
+/** A photo that the server has, with addresses that are for the viewer alone and for minutes. */
+export interface SentPhoto {
+  id: number
+  width: number
+  height: number
+  colour: string
+  blur: string
+  /** From somebody new: the addresses are those of a blurred stand-in. */
+  isVeiled: boolean
+  medium: string
+  large: string
+}
+
+/** A gift as its card shows it. */
+export interface GivenGift {
+  name: string
+  title: string
+  phrase: string
+  /** What the viewer paid, in credits; null for the other's. */
+  credits: number | null
+  money: { amount: number; currency: string } | null
+}
 
 /** A message as the server numbers it. */
 export interface NumberedMessage {
@@ -10,14 +33,12 @@ export interface NumberedMessage {
   text: string
   sentAt: string
   kind: MessageKind
+  gift: GivenGift | null
+  photo: SentPhoto | null
 }
 
 /** A message that waits at the server for its writer's e-mail confirmation. */
-export interface HeldMessage {
-  clientId: string
-  text: string
-  sentAt: string
-}
+export type HeldMessage = Pick<NumberedMessage, 'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo'>
 
 /** How far an own message has come: still here (first four), at the server, or with the other. */
 export type Delivery = Standing | 'held' | 'sent' | 'delivered' | 'read'
@@ -31,6 +52,11 @@ export interface Line {
   own: boolean
   text: string
   kind: MessageKind
+  gift: GivenGift | null
+  /** Null as well once it is gone, or while it is on its way. */
+  photo: SentPhoto | null
+  /** A photo on its way, whose picture is on this device. */
+  pending: ChosenPhoto | null
   /** ISO time; of typing until the server has it. */
   at: string
   /** Null for messages of the other. */
@@ -54,7 +80,7 @@ export function timeline(parts: TimelineParts): Line[] {
   const { viewerId, messages, held, queue, standings, otherDeliveredSeq, otherReadSeq } = parts
   const lines: Line[] = []
   const known = new Set<string>()
-  for (const { clientId, seq, senderId, text, kind, sentAt } of messages) {
+  for (const { clientId, seq, senderId, text, kind, gift, photo, sentAt } of messages) {
     const own = senderId === viewerId
     if (own) known.add(clientId)
     const delivery = seq <= otherReadSeq ? 'read' : seq <= otherDeliveredSeq ? 'delivered' : 'sent'
@@ -65,27 +91,51 @@ export function timeline(parts: TimelineParts): Line[] {
       own,
       text,
       kind,
+      gift,
+      photo,
+      pending: null,
       at: sentAt,
       delivery: own ? delivery : null,
       refusal: null,
     })
   }
-  const unnumbered = (
-    clientId: string,
-    text: string,
-    at: string,
-    delivery: Delivery,
-    refusal: Refusal | null,
-  ) => {
-    if (known.has(clientId)) return
-    known.add(clientId)
-    lines.push({ key: clientId, clientId, seq: null, own: true, text, kind: 'TEXT', at, delivery, refusal })
+  const unnumbered = (line: Omit<Line, 'key' | 'seq' | 'own'>) => {
+    if (known.has(line.clientId)) return
+    known.add(line.clientId)
+    lines.push({ ...line, key: line.clientId, seq: null, own: true })
   }
-  for (const { clientId, text, sentAt } of held) unnumbered(clientId, text, sentAt, 'held', null)
-  for (const { clientId, text, typedAt, refusal } of queue)
-    unnumbered(clientId, text, typedAt, standings.get(clientId) ?? 'sending', refusal)
+  for (const { clientId, text, kind, gift, photo, sentAt } of held)
+    unnumbered({
+      clientId,
+      text,
+      kind,
+      gift,
+      photo,
+      pending: null,
+      at: sentAt,
+      delivery: 'held',
+      refusal: null,
+    })
+  for (const { clientId, text, gift, photo, typedAt, refusal } of queue)
+    unnumbered({
+      clientId,
+      text,
+      kind: gift ? 'GIFT' : photo ? 'PHOTO' : 'TEXT',
+      gift: gift ? givenOf(gift) : null,
+      photo: null,
+      pending: photo ?? null,
+      at: typedAt,
+      delivery: standings.get(clientId) ?? 'sending',
+      refusal,
+    })
   return lines
 }
+
+const givenOf = ({ price, free, ...gift }: ChosenGift): GivenGift => ({
+  ...gift,
+  credits: free ? 0 : price,
+  money: free ? null : gift.money,
+})
 
 /** Own messages of the queue that the server already has: nothing is left to send of them. */
 export function arrived(queue: Queue, messages: readonly NumberedMessage[], viewerId: number): string[] {

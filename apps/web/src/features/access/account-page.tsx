@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './access.module.css'
+import { useAccessAccountQuery } from './account.generated.ts'
+import { EmailPanel } from './email-panel.tsx'
+import { LanguagePanel } from './language-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+
+/** The account: what one logs in with, where one is logged in, and since when one is a member. */
+export function AccountPage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const { data, error, loading, refetch } = useAccessAccountQuery({ fetchPolicy: 'cache-and-network' })
+  const format = useFormat()
+  const viewer = data?.viewer
+  const count = data?.sessions.length ?? 0
+  return (
+    <SettingsShell
+      title={t`Account`}
+      lead={t`What you log in with, and where you are logged in.`}
+      exists={exists}
+    >
+      {error && !viewer && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
+      {!viewer && !error && <AccountWaiting />}
+      {viewer && (
+        <>
+          <EmailPanel
+            email={viewer.email}
+            isConfirmed={viewer.isConfirmed}
+            waiting={viewer.emailChange?.email === viewer.email ? null : viewer.emailChange}
+          />
+          <PasswordPanel email={viewer.email} />
+          {data.site.locales.length > 1 && (
+            <LanguagePanel language={viewer.language} locales={data.site.locales} />
+          )}
+          <Panel
+            title={t`Devices`}
+            lead={t`${plural(count, {
+              one: 'You are logged in on this device only.',
+              other: 'You are logged in on # devices.',
+            })}`}
+          >
+            <div>
+              <ButtonLink to="/settings/sessions" variant="outline" size="small">
+                {t`See your devices`}
+              </ButtonLink>
+            </div>
+          </Panel>
+          <p className={styles.since}>{t`Member since ${format.date(viewer.signupDate)}`}</p>
+        </>
+      )}
+    </SettingsShell>
+  )
+}
+
+function AccountWaiting() {
+  return (
+    <>
+      <Skeleton height={132} radius={20} />
+      <Skeleton height={132} radius={20} />
+      <Skeleton height={132} radius={20} />
+    </>
+  )
+}

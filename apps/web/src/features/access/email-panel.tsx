@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { useState } from 'react'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './access.module.css'
+import { useAccessCancelEmailChangeMutation } from './account.generated.ts'
+import { EmailForm } from './email-form.tsx'
+
+interface EmailPanelProps {
+  email: string
+  isConfirmed: boolean
+  /** The address that waits for its confirmation. */
+  waiting: { email: string; expiresAt: string } | null
+}
+
+/** The address, the one that waits to replace it, and the way to change it. */
+export function EmailPanel({ email, isConfirmed, waiting }: EmailPanelProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <Panel
+      title={t`E-mail address`}
+      lead={t`You log in with it, and our mails go there. Nobody else sees it.`}
+    >
+      <p className={styles.value}>
+        <b>{email}</b>
+        <span className={isConfirmed ? styles.good : styles.late}>
+          {isConfirmed ? (
+            <SealCheckIcon weight="fill" aria-hidden />
+          ) : (
+            <ClockIcon weight="bold" aria-hidden />
+          )}
+          {isConfirmed ? t`Confirmed` : t`Not confirmed yet`}
+        </span>
+      </p>
+      {waiting && <Waiting {...waiting} isNew={sentTo === waiting.email} />}
+      {isOpen ? (
+        <EmailForm
+          email={email}
+          onClose={() => setOpen(false)}
+          onSent={(address) => {
+            setSentTo(address)
+            setOpen(false)
+          }}
+        />
+      ) : (
+        <div>
+          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+            {waiting ? t`Choose another address` : t`Change e-mail address`}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Waiting({ email, expiresAt, isNew }: { email: string; expiresAt: string; isNew: boolean }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [cancel, { loading }] = useAccessCancelEmailChangeMutation()
+  const sayFailed = useFailureToast()
+  const callOff = async () => {
+    try {
+      await cancel()
+      showToast(t`Your e-mail address stays as it is.`, { tone: 'success' })
+    } catch {
+      sayFailed(() => void callOff())
+    }
+  }
+  const until = format.date(expiresAt)
+  return (
+    <Notice tone="info" role={isNew ? 'status' : 'note'}>
+      <Trans>
+        Waiting for <b>{email}</b>: your address changes when you use the link in our mail, until {until}.
+      </Trans>
+      <button
+        type="button"
+        className={styles.callOff}
+        aria-disabled={loading || undefined}
+        onClick={() => loading || void callOff()}
+      >
+        {t`Call off`}
+      </button>
+    </Notice>
+  )
+}

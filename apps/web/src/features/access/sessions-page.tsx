@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './access.module.css'
+import { SessionRow } from './session-row.tsx'
+import { useAccessEndOtherSessionsMutation, useAccessSessionsQuery } from './sessions.generated.ts'
+import { withoutSessions } from './without-sessions.ts'
+
+/** Where one is logged in, and the way to log out there from here. */
+export function SessionsPage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const { data, error, loading, refetch } = useAccessSessionsQuery({ fetchPolicy: 'cache-and-network' })
+  const sessions = data?.sessions
+  const here = sessions?.filter(({ isCurrent }) => isCurrent) ?? []
+  const elsewhere = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <SettingsShell
+      title={t`Devices`}
+      lead={t`Everywhere you are logged in. If you do not recognise one, log it out and change your password.`}
+      exists={exists}
+    >
+      {error && !sessions && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
+      {!sessions && !error && (
+        <>
+          <Skeleton height={116} radius={20} />
+          <Skeleton height={188} radius={20} />
+        </>
+      )}
+      {here.length > 0 && (
+        <Panel title={t`This device`}>
+          <ul className={styles.sessions}>
+            {here.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {sessions && (
+        <Panel
+          title={t`Other devices`}
+          {...(elsewhere.length === 0 && { lead: t`You are not logged in anywhere else.` })}
+        >
+          {elsewhere.length > 0 && (
+            <>
+              <ul className={styles.sessions}>
+                {elsewhere.map((session) => (
+                  <SessionRow key={session.id} session={session} />
+                ))}
+              </ul>
+              <EndOthers count={elsewhere.length} />
+            </>
+          )}
+        </Panel>
+      )}
+    </SettingsShell>
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const [endOthers, { loading }] = useAccessEndOtherSessionsMutation()
+  const sayFailed = useFailureToast()
+  const end = async () => {
+    try {
+      await endOthers({
+        update: (cache, { data }) => withoutSessions(cache, data?.endOtherSessions.endedIds ?? []),
+      })
+      showToast(t`You are logged out everywhere else.`, { tone: 'success' })
+    } catch {
+      sayFailed(() => void end())
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      <div>
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          {t`Log out everywhere else`}
+        </Button>
+      </div>
+      <Sheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`Log out everywhere else?`}
+        actions={
+          <>
+            <Button variant="danger" busy={loading} onClick={() => void end()}>{t`Log out there`}</Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+          </>
+        }
+      >
+        <p>
+          {t`${plural(count, {
+            one: 'The window on # other device closes at once. Here you stay logged in.',
+            other: 'The windows on # other devices close at once. Here you stay logged in.',
+          })}`}
+        </p>
+      </Sheet>
+    </>
+  )
+}

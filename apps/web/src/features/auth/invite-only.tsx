@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './form.module.css'
+
+/** Stands where the form would: this site takes nobody without an invitation. */
+export function InviteOnly() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.form}>
+      <Notice tone="info">{t`Signing up is by invitation only for now.`}</Notice>
+      <p
+        className={styles.small}
+      >{t`Were you invited? Then open the link from your invitation once more.`}</p>
+      <ButtonLink to="/login" variant="outline" full>
+        {t`Log in`}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
+import { safePath } from '../../parts/safe-path.ts'
+import { AppLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Why somebody was not let in, as the server says it. */
+export interface Refusal {
+  __typename?: string
+  message?: string
+  /** Why the site closed the account, and where its owner can object. */
+  reason?: string
+  objectionUrl?: string | null
+}
+
+/** The server's sentence, and for a closed account what can be done about it. */
+export function LogInRefusal({ refusal }: { refusal: Refusal }) {
+  const { t } = useLingui()
+  const { __typename, message, reason, objectionUrl } = refusal
+  if (__typename === 'AccountLeavingError') {
+    return (
+      <Notice tone="info" role="alert" icon={<EnvelopeSimpleOpenIcon weight="fill" aria-hidden />}>
+        {message}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" role="alert">
+      {message}
+      {reason && <p>{t`Reason: ${reason}`}</p>}
+      {objectionUrl && <AppLink to={safePath(objectionUrl, '/')}>{t`Object to this`}</AppLink>}
+    </Notice>
+  )
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession } from '../../graphql/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { AuthPage } from './auth-page.tsx'
+import styles from './form.module.css'
+import outcome from './outcome-page.module.css'
+import { useAuthResetPasswordMutation } from './reset-password.generated.ts'
+
+/** Where the link of the mail leads: a new password. Opening it uses nothing up; only sending the form does. */
+export function ResetPage({ siteName }: { siteName: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Choose a new password`)
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [expired, setExpired] = useState<string | null>(null)
+  const { viewer } = useSession()
+  const navigate = useNavigate()
+  if (expired || !token) return <LinkExpired siteName={siteName} sentence={expired} />
+  const done = () => {
+    if (viewer) showToast(t`Your new password is set.`, { tone: 'success' })
+    // The used token does not stay in the history.
+    void navigate(viewer ? '/settings/account' : '/login', { replace: true, state: { hasNewPassword: true } })
+  }
+  return (
+    <AuthPage
+      siteName={siteName}
+      title={t`Choose a new password`}
+      lead={t`A few words that only you would put together are strong, and easy to remember.`}
+    >
+      <ResetForm token={token} onDone={done} onExpired={setExpired} />
+    </AuthPage>
+  )
+}
+
+interface ResetFormProps {
+  token: string
+  onDone: () => void
+  onExpired: (sentence: string) => void
+}
+
+function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const [passwordAgain, setAgain] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [isLost, setLost] = useState(false)
+  const [reset, { loading }] = useAuthResetPasswordMutation()
+
+  const send = async () => {
+    setLost(false)
+    setFaults({})
+    try {
+      const input = { token, password, passwordAgain }
+      const answer = (await reset({ variables: { input } })).data?.resetPassword
+      if (answer?.__typename === 'ResetPasswordSuccess') onDone()
+      else if (answer?.__typename === 'ValidationError')
+        setFaults(Object.fromEntries(answer.fields.map(({ field, message }) => [field, message])))
+      else if (answer) onExpired(answer.message)
+    } catch {
+      setLost(true)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!loading) void send()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Choose a new password`}>
+      {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
+      <PasswordField
+        name="password"
+        label={t`New password`}
+        autoComplete="new-password"
+        hint={t`At least 8 characters.`}
+        value={password}
+        error={faults.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        name="password-again"
+        label={t`Once more`}
+        autoComplete="new-password"
+        isRepeat
+        value={passwordAgain}
+        error={faults.passwordAgain}
+        onChange={(event) => setAgain(event.target.value)}
+      />
+      <div className={styles.go}>
+        <Button type="submit" variant="ember" size="large" full busy={loading}>
+          {t`Save password`}
+        </Button>
+        <p className={styles.small}>{t`You will be logged out on all other devices.`}</p>
+      </div>
+    </form>
+  )
+}
+
+function LinkExpired({ siteName, sentence }: { siteName: string; sentence: string | null }) {
+  const { t } = useLingui()
+  return (
+    <AuthPage siteName={siteName} title={t`This link does not work`}>
+      <div className={outcome.outcome}>
+        <Notice tone="danger" role="alert">
+          {sentence ?? t`Link expired or invalid, ask for a new e-mail`}
+        </Notice>
+        <p>{t`A link works for an hour, once. You can have a new one right away.`}</p>
+        <ButtonLink to="/reset-password" variant="primary" size="large" full>
+          {t`Ask for a new link`}
+        </ButtonLink>
+      </div>
+    </AuthPage>
+  )
+}

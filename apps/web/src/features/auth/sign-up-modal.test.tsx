@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, onTestFinished } from 'vitest'
+import { askSignup } from '../../parts/signup/ask-signup.ts'
+import { onSignup } from '../../parts/signup/signup-events.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { SignUpModalHost } from './sign-up-modal-host.tsx'
+
+const site = {
+  __typename: 'Site',
+  id: 1,
+  name: 'Vonk',
+  countries: ['NL'],
+  minAge: 18,
+  signupOpen: true,
+  supportEmail: 'service@vonk.example',
+}
+const page = (
+  <>
+    <button type="button" onClick={askSignup}>
+      like
+    </button>
+    <SignUpModalHost />
+  </>
+)
+const later = { timeout: 5000 }
+
+async function open({
+  viewer = null,
+  signupOpen = true,
+}: {
+  viewer?: object | null
+  signupOpen?: boolean
+} = {}) {
+  const heard: string[] = []
+  onTestFinished(onSignup(({ type }) => heard.push(type)))
+  const user = someone({ isConfirmed: false })
+  const app = await openApp({
+    viewer,
+    pages: { '/': page, '/complete-signup': <p>steps</p>, '/login': <p>door</p> },
+    path: '/',
+    answer: ({ operationName }) => {
+      if (operationName === 'AuthSite') return { data: { site: { ...site, signupOpen } } }
+      if (operationName === 'AuthRegions') return { data: { regions: [] } }
+      if (operationName === 'AuthSignUp') return { data: { signUp: { __typename: 'SignUpSuccess', user } } }
+      return undefined
+    },
+  })
+  await waitFor(() => expect(app.server.named('SessionViewer')).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'like' }))
+  return { ...app, heard }
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Doe gratis mee' }, later)
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), later)
+
+it('closes by Escape as long as nothing is filled in', async () => {
+  const { heard } = await open()
+  await within(await dialog()).findByLabelText('Profielnaam')
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  expect(heard).toEqual(['closed'])
+})
+
+it('closes neither by Escape nor by a press beside it while signup is in progress', async () => {
+  const { heard } = await open()
+  const sheet = await dialog()
+  await userEvent.type(await within(sheet).findByLabelText('Profielnaam'), 'Noor')
+  await userEvent.keyboard('{Escape}')
+  const backdrop = document.querySelector('.MuiDialog-container')
+  if (!backdrop) throw new Error('There is no backdrop.')
+  fireEvent.mouseDown(backdrop)
+  fireEvent.click(backdrop)
+  expect((within(sheet).getByLabelText('Profielnaam') as HTMLInputElement).value).toBe('Noor')
+  expect(heard).toEqual(['started'])
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Sluiten' }))
+  await gone()
+  expect(heard).toEqual(['started', 'closed'])
+})
+
+it('keeps what was typed for the next time it opens', async () => {
+  await open()
+  await userEvent.type(await within(await dialog()).findByLabelText('Profielnaam'), 'Noor')
+  await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
+  await gone()
+  await userEvent.click(screen.getByRole('button', { name: 'like' }))
+  const name = await within(await dialog()).findByLabelText('Profielnaam')
+  expect((name as HTMLInputElement).value).toBe('Noor')
+})
+
+it('leads to the log in, and says so', async () => {
+  const { heard, location } = await open()
+  await userEvent.click(await within(await dialog()).findByRole('link', { name: 'Inloggen' }))
+  await screen.findByText('door')
+  expect(location()).toBe('/login')
+  expect(heard).toEqual(['redirected-to-login'])
+})
+
+it('goes on with the steps once the account stands', async () => {
+  const { heard, location } = await open()
+  const sheet = within(await dialog())
+  await userEvent.click(await sheet.findByLabelText('vrouw'))
+  await userEvent.click(sheet.getByLabelText('mannen'))
+  await userEvent.type(sheet.getByLabelText('Profielnaam'), 'Noor')
+  await userEvent.type(sheet.getByLabelText('E-mailadres'), 'noor@example.nl')
+  await userEvent.type(sheet.getByLabelText('Wachtwoord'), 'een lang woord')
+  await userEvent.type(sheet.getByLabelText('Dag'), '1')
+  await userEvent.selectOptions(sheet.getByLabelText('Maand'), 'februari')
+  await userEvent.type(sheet.getByLabelText('Jaar'), '1990')
+  await userEvent.click(sheet.getByRole('button', { name: 'Begin gratis' }))
+  await screen.findByText('steps')
+  expect(location()).toBe('/complete-signup')
+  expect(heard).toEqual(['started'])
+})
+
+it('is by invitation where the site says so', async () => {
+  await open({ signupOpen: false })
+  await within(await dialog()).findByText('Aanmelden kan nu alleen op uitnodiging.')
+})
+
+it('has nothing to offer to a member', async () => {
+  const { server } = await open({ viewer: someone() })
+  expect(server.named('AuthSite')).toHaveLength(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

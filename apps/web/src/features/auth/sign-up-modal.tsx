@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession } from '../../graphql/session.ts'
+import { tellSignup } from '../../parts/signup/signup-events.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './form.module.css'
+import { InviteOnly } from './invite-only.tsx'
+import { landingAnswers } from './landing-answers.rules.ts'
+import { useAuthSiteQuery } from './sign-up.generated.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+interface SignUpModalProps {
+  onClose: () => void
+}
+
+/**
+ * The account step over the page where a visitor met something for members. Once something is filled in, only its
+ * own button closes it: neither Escape nor a press beside it throws an account away.
+ */
+export function SignUpModal({ onClose }: SignUpModalProps) {
+  const { t } = useLingui()
+  const { enter } = useSession()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [isBegun, setBegun] = useState(false)
+  const { data, error, loading, refetch } = useAuthSiteQuery()
+  const site = data?.site
+  const close = () => {
+    tellSignup('closed')
+    onClose()
+  }
+  return (
+    <Sheet open onClose={close} keepOpen={isBegun} title={t`Join for free`} maxWidth={600}>
+      <div className={styles.inSheet}>
+        <p className={styles.lead}>{t`A minute for your account, and you can like and write.`}</p>
+        {site?.signupOpen && (
+          <SignUpForm
+            site={site}
+            answers={landingAnswers(search, site.minAge)}
+            onStart={() => setBegun(true)}
+            onEnter={(member) => {
+              enter(member)
+              onClose()
+              void navigate('/complete-signup', { replace: true })
+            }}
+          />
+        )}
+        {site && !site.signupOpen && <InviteOnly />}
+        {!site && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
+        {!site && !error && <Skeleton height={320} radius={20} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+import { gql } from '@apollo/client'
+import { ApolloProvider, useQuery } from '@apollo/client/react'
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { AutoLikeAsker } from './auto-like-asker.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const received = gql`query Received { likes(type: RECEIVED) { edges { node { id } } } }`
+function Likes() {
+  useQuery(received)
+  return null
+}
+
+function open(likes: boolean) {
+  const profile = { likedByViewer: false, likesViewer: true, likesAutomatically: true, isMatch: false }
+  const { client, asked } = clientAnswering({
+    AutoLike: () => ({
+      autoLike: likes ? { __typename: 'Profile', id: 4, isNewLike: true, ...profile } : null,
+    }),
+    Received: () => ({ likes: { __typename: 'LikeConnection', edges: [] } }),
+  })
+  const view = render(
+    <ApolloProvider client={client}>
+      <Likes />
+      <AutoLikeAsker />
+    </ApolloProvider>,
+  )
+  const times = (name: string) => asked.filter(({ operation }) => operation === name).length
+  return { ...view, times }
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+
+it('asks a moment after the page came, and reads the likes again 500 ms after one came', async () => {
+  const { times } = open(true)
+  await pass(4_900)
+  expect([times('AutoLike'), times('Received')]).toEqual([0, 1])
+  await pass(200)
+  expect([times('AutoLike'), times('Received')]).toEqual([1, 1])
+  await pass(400)
+  expect(times('Received')).toBe(1)
+  await pass(300)
+  expect(times('Received')).toBe(2)
+})
+
+it('reads nothing again where nobody likes, and asks again when one comes back an hour later', async () => {
+  const { times, unmount } = open(false)
+  await pass(6_000)
+  comeBack()
+  await pass(3_000)
+  expect([times('AutoLike'), times('Received')]).toEqual([1, 1])
+  await pass(60 * 60_000)
+  expect(times('AutoLike')).toBe(1)
+  comeBack()
+  await pass(100)
+  expect(times('AutoLike')).toBe(2)
+  unmount()
+  await pass(60 * 60_000)
+  comeBack()
+  await pass(100)
+  expect(times('AutoLike')).toBe(2)
+})

@@ -1,0 +1,89 @@
+import { ApolloClient } from '@apollo/client'
+import { ApolloLink } from '@apollo/client/link'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { Observable, of, Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCache } from '../../../graphql/cache.ts'
+import { useOtherTyping, useTellTyping } from './use-typing.ts'
+
+/** Whether somebody hears of typing, and what was told of it. */
+let isHeard = true
+const told: unknown[] = []
+const heard = new Subject<ApolloLink.Result>()
+const link = new ApolloLink(({ operationName, variables }) => {
+  if (operationName === 'ChatTyping') return heard
+  if (operationName !== 'ChatSetTyping') return new Observable((observer) => observer.error(new Error()))
+  told.push(variables)
+  return of({ data: { setTyping: isHeard } })
+})
+const client = new ApolloClient({ link, cache: createCache() })
+const inApp = {
+  wrapper: ({ children }: { children: ReactNode }) => createElement(ApolloProvider, { client, children }),
+}
+/** A sign of typing from the other, as far as the hook. */
+const hear = () =>
+  act(() => {
+    heard.next({ data: { typing: { __typename: 'TypingEvent', conversationId: 5, profileId: 7 } } })
+    return vi.advanceTimersByTimeAsync(1)
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isHeard = true
+  told.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+it('tells of typing at once and then every three seconds at most', async () => {
+  const { result } = renderHook(() => useTellTyping(5), inApp)
+  for (let key = 0; key < 70; key++) {
+    result.current('x'.repeat(key + 1))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+  expect(told).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
+})
+
+it('keeps still for a minute where nobody hears it', async () => {
+  isHeard = false
+  const { result } = renderHook(() => useTellTyping(5), inApp)
+  result.current('a')
+  for (const wait of [30_000, 29_000]) {
+    await act(() => vi.advanceTimersByTimeAsync(wait))
+    result.current('ab')
+  }
+  expect(told).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  result.current('abc')
+  expect(told).toHaveLength(2)
+})
+
+it('tells nothing of blanks, and nothing where there is no conversation yet', () => {
+  renderHook(() => useTellTyping(5), inApp).result.current('  ')
+  renderHook(() => useTellTyping(null), inApp).result.current('hoi')
+  expect(told).toEqual([])
+})
+
+it('shows typing for six seconds after the last sign of it', async () => {
+  const { result } = renderHook(() => useOtherTyping(5, 10), inApp)
+  expect(result.current).toBe(false)
+  await hear()
+  act(() => vi.advanceTimersByTime(5000))
+  await hear()
+  act(() => vi.advanceTimersByTime(5900))
+  expect(result.current).toBe(true)
+  act(() => vi.advanceTimersByTime(200))
+  expect(result.current).toBe(false)
+})
+
+it('ends with the message that was typed', async () => {
+  const { result, rerender } = renderHook(({ lastSeq }) => useOtherTyping(5, lastSeq), {
+    ...inApp,
+    initialProps: { lastSeq: 10 },
+  })
+  await hear()
+  expect(result.current).toBe(true)
+  rerender({ lastSeq: 11 })
+  expect(result.current).toBe(false)
+})

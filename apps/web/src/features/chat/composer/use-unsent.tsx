@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode, RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Hidden } from '../../../ui/hidden.tsx'
+import { isRecallable, type Queue } from '../outbox/outbox.rules.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+
+let offlineSince = navigator.onLine ? null : Date.now()
+window.addEventListener('offline', () => {
+  offlineSince = Date.now()
+})
+window.addEventListener('online', () => {
+  offlineSince = null
+})
+
+interface UnsentParts {
+  outbox: Outbox
+  queue: Queue
+  person: { id: number }
+  draft: { text: string; setText: (text: string) => void }
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What can be done with unsent messages; one that is to be changed goes back into the field, which is said. */
+export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentParts) {
+  const { t } = useLingui()
+  const [said, setSaid] = useState<ReactNode>(null)
+  const profileId = person.id
+  const latest = useRef({ queue, draft })
+  latest.current = { queue, draft }
+  const recall = useCallback(
+    (clientId: string) => {
+      const { queue, draft } = latest.current
+      const entry = queue.find((one) => one.clientId === clientId)
+      if (!entry || !isRecallable(queue, clientId, Date.now(), offlineSince)) return
+      // The field has it, and this device keeps it there, before the message is gone.
+      draft.setText(draft.text === '' ? entry.text : `${entry.text}\n${draft.text}`)
+      void outbox.discard(profileId, clientId)
+      setSaid(<span key={clientId}>{t`Your message is back in the field.`}</span>)
+      requestAnimationFrame(() => {
+        fieldRef.current?.focus()
+        fieldRef.current?.setSelectionRange(entry.text.length, entry.text.length)
+      })
+    },
+    [outbox, profileId, fieldRef, t],
+  )
+  const last = queue.at(-1)?.clientId
+  const acts = useMemo(
+    () => ({
+      retry: (clientId: string) => void outbox.retry(profileId, clientId),
+      discard: (clientId: string) => void outbox.discard(profileId, clientId),
+      edit: recall,
+    }),
+    [outbox, profileId, recall],
+  )
+  return {
+    acts,
+    /** The last unsent message, from an empty field. */
+    recallLast: () => last !== undefined && recall(last),
+    /** For ears alone. */
+    said: (
+      <Hidden>
+        <span role="status">{said}</span>
+      </Hidden>
+    ),
+  }
+}

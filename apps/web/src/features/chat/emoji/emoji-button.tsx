@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
+import type { RefObject } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { late } from '../../../i18n/late.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { withEmoji } from './emoji.rules.ts'
+import styles from './emoji-panel.module.css'
+
+const load = () => import('./emoji-panel.tsx')
+const EmojiPanel = late(() => load().then((module) => ({ default: module.EmojiPanel })))
+
+interface EmojiButtonProps {
+  text: string
+  onText: (text: string) => void
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Opens the emoji; what is chosen goes where the caret is. Its code and words are fetched when it first opens. */
+export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const put = (emoji: string) => {
+    const field = fieldRef.current
+    const next = withEmoji(
+      text,
+      emoji,
+      field?.selectionStart ?? text.length,
+      field?.selectionEnd ?? text.length,
+    )
+    onText(next.text)
+    // The field takes the text with the next drawing, and the caret after it.
+    requestAnimationFrame(() => field?.setSelectionRange(next.caret, next.caret))
+  }
+  const close = (to: 'field' | 'button') => {
+    setOpen(false)
+    const goal = to === 'field' ? fieldRef.current : button.current
+    goal?.focus()
+  }
+  return (
+    <span className={styles.place}>
+      <IconButton
+        ref={button}
+        label={t`Emoji`}
+        icon={<SmileyIcon aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <EmojiPanel onChoose={put} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,204 @@
+import { loadEmoji } from 'virtual:emoji'
+import { useLingui } from '@lingui/react/macro'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Hidden } from '../../../ui/hidden.tsx'
+import { Ring } from '../../../ui/ring.tsx'
+import type { Emoji } from './emoji.rules.ts'
+import { findEmoji, inTone, step } from './emoji.rules.ts'
+import styles from './emoji-panel.module.css'
+import { noteEmoji, recentEmoji } from './recent.store.ts'
+import { keepTone, keptTone } from './tone.store.ts'
+import { ToneChoice } from './tone-choice.tsx'
+
+interface EmojiPanelProps {
+  onChoose: (emoji: string) => void
+  /** Where the focus goes on. */
+  onClose: (to: 'field' | 'button') => void
+}
+
+interface Section {
+  title: string
+  emoji: readonly Emoji[]
+}
+
+/** All emoji by their groups, those used last on top, found by the words of the member's language. */
+export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
+  const { t } = useLingui()
+  const all = useEmoji()
+  const [typed, setTyped] = useState('')
+  const [recent] = useState(recentEmoji)
+  const [tone, setTone] = useState(keptTone)
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const sections = useSections(all ?? [], recent, typed)
+  useOutside(panel, () => onClose('field'))
+
+  const choose = (emoji: Emoji, stays: boolean) => {
+    // Remembered without its tone: it comes in the one that is chosen then.
+    noteEmoji(emoji.text)
+    onChoose(inTone(emoji, tone))
+    if (!stays) onClose('field')
+  }
+  const first = sections[0]?.emoji[0]
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          onClose('button')
+        } else moveInGrid(event)
+      }}
+    >
+      <Hidden>
+        <h2 id={titleId}>{t`Choose an emoji`}</h2>
+      </Hidden>
+      <label className={styles.find}>
+        <MagnifyingGlassIcon aria-hidden />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: whoever opens the emoji goes on by typing or by the arrows
+          autoFocus
+          type="search"
+          value={typed}
+          placeholder={t`Search emoji`}
+          aria-label={t`Search emoji`}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            if (typed.trim() !== '' && first) choose(first, false)
+          }}
+        />
+      </label>
+      <ToneChoice
+        tone={tone}
+        onTone={(chosen) => {
+          keepTone(chosen)
+          setTone(chosen)
+        }}
+      />
+      <div className={styles.scroller}>
+        {!all && <Ring size={24} label={t`Loading emoji`} />}
+        {all && typed.trim() !== '' && sections.length === 0 && (
+          <p className={styles.none} role="status">{t`No emoji by that word.`}</p>
+        )}
+        {sections.map(({ title, emoji }) => (
+          <section key={title} className={styles.section} aria-label={title}>
+            <h3>{title}</h3>
+            <div className={styles.grid}>
+              {emoji.map((one) => (
+                <button
+                  key={one.text}
+                  type="button"
+                  data-emoji=""
+                  tabIndex={one === first ? 0 : -1}
+                  aria-label={one.name}
+                  title={one.name}
+                  onClick={(event) => choose(one, event.shiftKey)}
+                >
+                  {inTone(one, tone)}
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useEmoji(): readonly Emoji[] | null {
+  const { i18n } = useLingui()
+  const [all, setAll] = useState<readonly Emoji[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    loadEmoji(i18n.locale).then(
+      (rows) =>
+        isCurrent &&
+        setAll(
+          rows.map(([text, name, words, group, toned]) => ({
+            text,
+            name,
+            words,
+            group,
+            hasTones: toned === 1,
+          })),
+        ),
+      // Without its words the picker is empty; the keyboard of the device has them all.
+      () => isCurrent && setAll([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [i18n.locale])
+  return all
+}
+
+function useSections(all: readonly Emoji[], recent: readonly string[], typed: string): Section[] {
+  const { t } = useLingui()
+  if (typed.trim() !== '') {
+    const emoji = findEmoji(all, typed)
+    return emoji.length > 0 ? [{ title: t`Found`, emoji }] : []
+  }
+  const titles: [number, string][] = [
+    [0, t`Smileys and feelings`],
+    [1, t`People`],
+    [3, t`Animals and nature`],
+    [4, t`Food and drink`],
+    [5, t`Travel and places`],
+    [6, t`Things to do`],
+    [7, t`Objects`],
+    [8, t`Signs`],
+    [9, t`Flags`],
+  ]
+  const byText = new Map(all.map((one) => [one.text, one]))
+  // The same emoji may stand in its group as well: another object, so that one of both is reached by Tab.
+  const used = recent.flatMap((text) => {
+    const one = byText.get(text)
+    return one ? [{ ...one }] : []
+  })
+  return [
+    ...(used.length > 0 ? [{ title: t`Used last`, emoji: used }] : []),
+    ...titles.map(([group, title]) => ({ title, emoji: all.filter((one) => one.group === group) })),
+  ].filter(({ emoji }) => emoji.length > 0)
+}
+
+/** The arrow keys go over all sections as over one grid; from the search field, down leads into it. */
+function moveInGrid(event: KeyboardEvent<HTMLElement>) {
+  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-emoji]')]
+  const at = cells.indexOf(event.target as HTMLElement)
+  if (at < 0) {
+    // Among the skin tones the arrows choose.
+    const isChoice = (event.target as HTMLInputElement).type === 'radio'
+    if (event.key !== 'ArrowDown' || isChoice) return
+    event.preventDefault()
+    cells[0]?.focus()
+    return
+  }
+  const top = cells[at]?.parentElement
+  const columns = top ? getComputedStyle(top).gridTemplateColumns.split(' ').length : 8
+  const to = step(at, event.key, columns, cells.length)
+  if (to === at) return
+  event.preventDefault()
+  cells[to]?.focus()
+}
+
+/** A press elsewhere closes. */
+function useOutside(panel: RefObject<HTMLElement | null>, close: () => void) {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      const place = panel.current?.parentElement
+      if (place && !place.contains(event.target as Node)) latest.current()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [panel])
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import { loadEmoji } from 'virtual:emoji'
+import { expect, it } from 'vitest'
+import type { Emoji } from './emoji.rules.ts'
+import { afterUse, findEmoji, inTone, remembered, step, tones, withEmoji } from './emoji.rules.ts'
+
+const dutch = async (): Promise<Emoji[]> =>
+  (await loadEmoji('nl')).map(([text, name, words, group, toned]) => ({
+    text,
+    name,
+    words,
+    group,
+    hasTones: toned === 1,
+  }))
+
+it('knows the emoji by Dutch words, accents aside, names first', async () => {
+  const all = await dutch()
+  const texts = (typed: string) => findEmoji(all, typed).map(({ text }) => text)
+  expect(texts('rood hart')).toContain('❤️')
+  expect(texts('KOFFIE').length + texts('warm').length).toBeGreaterThan(0)
+  expect(texts('pizza')[0]).toBe('🍕')
+  expect(texts('   ')).toEqual([])
+  expect(texts('zoiets bestaat niet')).toEqual([])
+  expect(all.length).toBeGreaterThan(1500)
+})
+
+it('gives everybody on an emoji the skin tone, and makes none that there is not', async () => {
+  const there = new Set<string>()
+  const given = createRequire(import.meta.url)('emojibase-data/nl/compact.json') as {
+    skins?: { unicode: string }[]
+  }[]
+  for (const { skins = [] } of given) for (const { unicode } of skins) there.add(unicode)
+  const toned = (await dutch()).filter(({ hasTones }) => hasTones)
+  expect(toned.length).toBeGreaterThan(300)
+  for (const one of toned) for (const tone of tones.slice(1)) expect(there).toContain(inTone(one, tone))
+  expect(inTone({ text: '✌️', hasTones: true }, '\u{1F3FE}')).toBe('✌🏾')
+  expect(inTone({ text: '👩‍❤️‍👨', hasTones: true }, '\u{1F3FB}')).toBe('👩🏻‍❤️‍👨🏻')
+  expect(inTone({ text: '🍕', hasTones: false }, '\u{1F3FE}')).toBe('🍕')
+  expect(inTone({ text: '✌️', hasTones: true }, '')).toBe('✌️')
+})
+
+it('speaks the other languages, and English where there is none', async () => {
+  const name = async (locale: string) => (await loadEmoji(locale)).find(([text]) => text === '🍕')?.[1]
+  expect(await name('de')).toBe('Pizza')
+  expect(await name('xx')).toBe('pizza')
+})
+
+it('remembers what was used, the last first, each once, and not for ever', () => {
+  expect(afterUse(['😀', '🍕'], '🍕')).toEqual(['🍕', '😀'])
+  const many = Array.from({ length: 40 }, (_, at) => String(at)).reduce<string[]>(afterUse, [])
+  expect(many).toHaveLength(remembered)
+  expect(many[0]).toBe('39')
+})
+
+it('puts an emoji where the caret is, over what is selected', () => {
+  expect(withEmoji('hoi Noor', '👋🏽', 4, 4)).toEqual({ text: 'hoi 👋🏽Noor', caret: 8 })
+  expect(withEmoji('hoi', '🍕', 0, 3)).toEqual({ text: '🍕', caret: 2 })
+})
+
+it('goes over the grid by arrows and stays inside', () => {
+  expect(step(0, 'ArrowRight', 8, 20)).toBe(1)
+  expect(step(0, 'ArrowLeft', 8, 20)).toBe(0)
+  expect(step(3, 'ArrowDown', 8, 20)).toBe(11)
+  expect(step(15, 'ArrowDown', 8, 20)).toBe(15)
+  expect(step(11, 'ArrowUp', 8, 20)).toBe(3)
+  expect(step(11, 'Home', 8, 20)).toBe(0)
+  expect(step(11, 'End', 8, 20)).toBe(19)
+  expect(step(11, 'x', 8, 20)).toBe(11)
+})

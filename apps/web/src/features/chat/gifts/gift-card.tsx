@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { GivenGift } from '../thread/timeline.rules.ts'
+import styles from './gift-card.module.css'
+import { useCreditPrice } from './use-credit-price.ts'
+
+interface GiftCardProps {
+  gift: GivenGift
+  /** The few words with it, or none. */
+  text: string
+  /** The viewer gave it. */
+  own: boolean
+  /** The other's name. */
+  name: string
+  /** It was given while one was looking on: it may show itself. */
+  fresh: boolean
+}
+
+/** A gift in the conversation: what it is, from whom to whom, and for its giver what it cost. */
+export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
+  const { t, i18n } = useLingui()
+  const price = useCreditPrice()
+  const { phrase, credits, money } = gift
+  const what = phrase.slice(0, 1).toLocaleUpperCase(i18n.locale) + phrase.slice(1)
+  return (
+    <div className={cx(styles.card, fresh && styles.fresh)}>
+      <GiftPicture name={gift.name} size={64} className={styles.picture} />
+      <div className={styles.words}>
+        <strong className={styles.what}>{own ? t`${what} for ${name}` : t`${what} from ${name}`}</strong>
+        {credits !== null && (
+          <span className={styles.price}>{credits === 0 ? t`Free` : price(credits, money)}</span>
+        )}
+      </div>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  )
+}

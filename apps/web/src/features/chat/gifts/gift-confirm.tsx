@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
+import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { graphemes } from '../composer/limits.rules.ts'
+import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
+import styles from './gift-sheet.module.css'
+import { useCredits } from './use-credit-price.ts'
+
+interface GiftConfirmProps {
+  gift: GiftOfferFragment
+  person: { name: string; isFictional: boolean }
+  /** In credits. */
+  balance: number
+  creditsTo: string | null
+  words: string
+  /** The most graphemes of the words. */
+  limit: number
+  onWords: (words: string) => void
+  onGive: () => void
+  onBack: () => void
+}
+
+/** What is about to be given, to whom and for how much; nothing is spent before the press on it. */
+export function GiftConfirm(props: GiftConfirmProps) {
+  const { gift, person, balance, creditsTo, words, limit, onWords, onGive, onBack } = props
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const inCredits = useCredits()
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const isGiven = useRef(false)
+  const noteId = useId()
+  // Neither a field, which would open a keyboard, nor the button, which a held Enter would press.
+  useEffect(() => sentence.current?.focus(), [])
+  const { phrase, credits, money } = gift
+  const { name, isFictional } = person
+  const price = inCredits(credits)
+  const amount = money ? format.money(money) : null
+  const rest = i18n.number(balance - credits)
+  const length = graphemes(words.trim())
+  const isTooLong = length > limit
+  const isShort = !isFictional && balance < credits
+  const give = (): boolean => {
+    if (isTooLong) return false
+    if (!isGiven.current) onGive()
+    isGiven.current = true
+    return true
+  }
+  return (
+    <div className={styles.confirm}>
+      <GiftPicture name={gift.name} size={148} className={styles.large} />
+      <p ref={sentence} tabIndex={-1} className={styles.sentence} id={noteId}>
+        {isFictional
+          ? t`You give ${name} ${phrase}. To a fictional profile that is free.`
+          : amount
+            ? t`You give ${name} ${phrase} for ${price} (${amount}).`
+            : t`You give ${name} ${phrase} for ${price}.`}{' '}
+        {!isFictional && !isShort && t`Then your balance is ${rest}.`}
+      </p>
+      <TextField
+        label={t`A few words with it, if you like`}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        autoComplete="off"
+        error={isTooLong && t`That is too long: at most ${limit} characters.`}
+        after={length > 0 && <span className={styles.count}>{`${length}/${limit}`}</span>}
+      />
+      {isShort && (
+        <CreditsOffer balance={balance} price={credits} money={money} creditsTo={creditsTo} onLeave={give} />
+      )}
+      <div className={styles.acts}>
+        <Button
+          variant={isShort ? 'outline' : 'ember'}
+          aria-describedby={noteId}
+          aria-disabled={isTooLong || undefined}
+          onClick={give}
+        >
+          {isFictional
+            ? t`Give it for free`
+            : isShort
+              ? t`Keep it in the conversation`
+              : t`Give it for ${price}`}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>{t`Another gift`}</Button>
+      </div>
+    </div>
+  )
+}

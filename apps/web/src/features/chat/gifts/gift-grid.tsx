@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
+import styles from './gift-sheet.module.css'
+import { useCredits } from './use-credit-price.ts'
+
+interface GiftGridProps {
+  gifts: readonly GiftOfferFragment[]
+  /** In credits. */
+  balance: number
+  /** A fictional profile takes every gift for nothing. */
+  free: boolean
+  /** The gift that was looked at before: the keyboard goes on from there. */
+  focused: string | null
+  onChoose: (gift: GiftOfferFragment) => void
+}
+
+/** The catalogue: a picture, a name and a price each. */
+export function GiftGrid({ gifts, balance, free, focused, onChoose }: GiftGridProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const inCredits = useCredits()
+  const before = useRef<HTMLButtonElement>(null)
+  useEffect(() => before.current?.focus(), [])
+  return (
+    <>
+      <p className={styles.lead}>
+        {free ? t`Free: this is a fictional profile` : t`Balance ${i18n.number(balance)}`}
+      </p>
+      <ul className={styles.grid}>
+        {gifts.map((gift) => (
+          <li key={gift.name}>
+            <button
+              type="button"
+              ref={gift.name === focused ? before : undefined}
+              className={cx(styles.offer, !free && gift.credits > balance && styles.dear)}
+              onClick={() => onChoose(gift)}
+            >
+              <GiftPicture name={gift.name} size={70} className={styles.picture} />
+              <span className={styles.title}>{gift.title}</span>
+              <span className={styles.price}>
+                {free ? t`Free` : inCredits(gift.credits)}
+                {!free && gift.money && <span className={styles.money}>{format.money(gift.money)}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

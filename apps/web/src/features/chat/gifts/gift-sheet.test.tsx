@@ -1,0 +1,152 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { clientAnswering } from '../../../testing/client-answering.ts'
+import { renderWithApp } from '../../../testing/render.tsx'
+import { GiftSheet, type GivingProps } from './gift-sheet.tsx'
+
+beforeAll(async () => {
+  await import('../../../ui/sheet-panel.tsx')
+})
+
+const gift = (name: string, title: string, credits: number) => ({
+  __typename: 'Gift',
+  name,
+  title,
+  phrase: `een ${title.toLowerCase()}`,
+  credits,
+  money: { __typename: 'Money', amount: credits * 72, currency: 'EUR' },
+})
+const gifts = [gift('coffee', 'Kop koffie', 3), gift('rose', 'Roos', 3), gift('ring', 'Ring', 15)]
+
+function Stage({ onGive, ...given }: Partial<GivingProps> & Pick<GivingProps, 'onGive'>) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Gift
+      </button>
+      <GiftSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        person={{ name: 'Dewi', isFictional: false }}
+        balance={10}
+        creditsTo="/credits"
+        onGive={onGive}
+        {...given}
+      />
+    </>
+  )
+}
+
+async function open(given: Partial<GivingProps> = {}, offered: object[] | null = gifts) {
+  const onGive = vi.fn()
+  let isDown = offered === null
+  const { client, asked } = clientAnswering({
+    GiftCatalogue: () => {
+      if (isDown) throw new Error('away')
+      return { gifts: offered ?? gifts, site: { __typename: 'Site', id: 1, giftTextLength: 120 } }
+    },
+  })
+  await renderWithApp(
+    <ApolloProvider client={client}>
+      <Stage onGive={onGive} {...given} />
+    </ApolloProvider>,
+  )
+  const user = userEvent.setup()
+  return { onGive, user, asked, comeBack: () => (isDown = false) }
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
+  user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+
+it('shows each gift with its price in credits and in money, and asks with the price in words', async () => {
+  const { onGive, user, asked } = await open()
+  await choose(user, /^Roos.*3 credits.*€2\.16/)
+  const dialog = screen.getByRole('dialog', { name: 'Give Dewi een roos' })
+  const sentence = within(dialog).getByText(/You give Dewi een roos for 3 credits \(€2\.16\)/)
+  expect(sentence.textContent).toContain('Then your balance is 7.')
+  expect(document.activeElement).toBe(sentence)
+  expect(onGive).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox'), '  Voor jou ')
+  await user.dblClick(screen.getByRole('button', { name: 'Give it for 3 credits' }))
+  expect(onGive).toHaveBeenCalledExactlyOnceWith(
+    {
+      name: 'rose',
+      title: 'Roos',
+      phrase: 'een roos',
+      price: 3,
+      free: false,
+      money: expect.objectContaining({ amount: 216, currency: 'EUR' }),
+    },
+    'Voor jou',
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+  expect(asked.filter(({ operation }) => operation === 'GiftCatalogue')).toHaveLength(1)
+})
+
+it('goes back to the gift that was looked at, and keeps the words for another', async () => {
+  const { user } = await open()
+  await choose(user, /^Roos/)
+  await user.type(screen.getByRole('textbox'), 'Voor jou')
+  await user.click(screen.getByRole('button', { name: 'Another gift' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Roos/ }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+  await user.click(screen.getByRole('button', { name: 'Gift' }))
+  await choose(user, /^Kop koffie/)
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Voor jou')
+})
+
+it('says that the credits do not reach, and can keep the gift until they do', async () => {
+  const { onGive, user } = await open()
+  await choose(user, /^Ring/)
+  expect(screen.getByText('You do not have enough credits')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Give it for/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Keep it in the conversation' }))
+  expect(onGive).toHaveBeenCalledOnce()
+})
+
+it('keeps the gift in the conversation for who goes to buy credits, and stays where its words are too long', async () => {
+  const { onGive, user } = await open()
+  await choose(user, /^Ring/)
+  const field = screen.getByRole('textbox')
+  await user.click(field)
+  await user.paste('x'.repeat(121))
+  const way = screen.getByRole('link', { name: 'Buy credits' })
+  await user.click(way)
+  expect(onGive).not.toHaveBeenCalled()
+  await user.type(field, '{Backspace}')
+  await user.click(way)
+  expect(onGive).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'ring' }), 'x'.repeat(120))
+})
+
+it('is free to a fictional profile', async () => {
+  const { onGive, user } = await open({ person: { name: 'Eva', isFictional: true }, balance: 0 })
+  await choose(user, /^Ring.*Free/)
+  expect(screen.queryByText('You do not have enough credits')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Give it for free' }))
+  expect(onGive).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ free: true, price: 15 }), '')
+})
+
+it('counts graphemes, and gives nothing with too many words', async () => {
+  const { onGive, user } = await open()
+  await choose(user, /^Roos/)
+  const field = screen.getByRole('textbox')
+  await user.click(field)
+  await user.paste('👩‍👩‍👧‍👦'.repeat(120))
+  expect(screen.getByText('120/120')).toBeTruthy()
+  await user.type(field, 'x')
+  expect(screen.getByText('That is too long: at most 120 characters.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Give it for 3 credits' }))
+  expect(onGive).not.toHaveBeenCalled()
+})
+
+it('says what went wrong, with the way to try again', async () => {
+  const { user, comeBack } = await open({}, null)
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  comeBack()
+  await user.click(again)
+  expect(await screen.findByRole('button', { name: /^Roos/ })).toBeTruthy()
+})

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FailureNotice } from '../../../graphql/failure-notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { ChosenGift } from '../outbox/outbox.rules.ts'
+import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
+import { useGiftCatalogueQuery } from './gift-catalogue.generated.ts'
+import { GiftConfirm } from './gift-confirm.tsx'
+import { GiftGrid } from './gift-grid.tsx'
+import styles from './gift-sheet.module.css'
+
+export interface GivingProps {
+  open: boolean
+  onClose: () => void
+  person: { name: string; isFictional: boolean }
+  /** What there is to spend, in credits. */
+  balance: number
+  /** Where credits are bought; null where they cannot be. */
+  creditsTo: string | null
+  /** Called once for each gift, with the words that go with it. */
+  onGive: (gift: ChosenGift, words: string) => void
+}
+
+/** A gift in two steps: which one, and then, with its price in words, whether. */
+export function GiftSheet({ open, onClose, person, balance, creditsTo, onGive }: GivingProps) {
+  const { t } = useLingui()
+  // Prices may have changed since the last time: what is known stands until the answer comes.
+  const { data, error, refetch } = useGiftCatalogueQuery({ skip: !open, fetchPolicy: 'cache-and-network' })
+  const [chosen, setChosen] = useState<GiftOfferFragment | null>(null)
+  const [last, setLast] = useState<string | null>(null)
+  // The words stay with the conversation, whatever gift they go with in the end.
+  const [words, setWords] = useState('')
+  const { name, isFictional } = person
+  const choose = (gift: GiftOfferFragment | null) => {
+    setChosen(gift)
+    if (gift) setLast(gift.name)
+  }
+  const give = ({ credits, money, name, title, phrase }: GiftOfferFragment) => {
+    onClose()
+    onGive({ name, title, phrase, price: credits, money, free: isFictional }, words.trim())
+    setChosen(null)
+    setLast(null)
+    setWords('')
+  }
+  const phrase = chosen?.phrase ?? ''
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={chosen ? t`Give ${name} ${phrase}` : t`A gift for ${name}`}
+      maxWidth={620}
+    >
+      {chosen ? (
+        <GiftConfirm
+          key={chosen.name}
+          gift={chosen}
+          person={person}
+          balance={balance}
+          creditsTo={creditsTo}
+          words={words}
+          limit={data?.site.giftTextLength ?? 0}
+          onWords={setWords}
+          onGive={() => give(chosen)}
+          onBack={() => choose(null)}
+        />
+      ) : data ? (
+        data.gifts.length > 0 ? (
+          <GiftGrid
+            gifts={data.gifts}
+            balance={balance}
+            free={isFictional}
+            focused={last}
+            onChoose={choose}
+          />
+        ) : (
+          <>
+            <p className={styles.lead}>{t`There are no gifts to give at the moment.`}</p>
+            <Button variant="quiet" onClick={onClose}>{t`Close`}</Button>
+          </>
+        )
+      ) : error ? (
+        <FailureNotice onRetry={() => void refetch().catch(() => {})} />
+      ) : (
+        <GridSkeleton />
+      )}
+    </Sheet>
+  )
+}
+
+function GridSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {Array.from({ length: 12 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+        <Skeleton key={at} height={152} radius={20} />
+      ))}
+    </div>
+  )
+}

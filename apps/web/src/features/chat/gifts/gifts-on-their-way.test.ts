@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { previewOf } from '../list/list.rules.ts'
+import type { ChosenGift } from '../outbox/outbox.rules.ts'
+import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
+import { memoryQueues } from '../outbox/outbox.store.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { refusalOf } from '../outbox/refusal.rules.ts'
+import { timeline } from '../thread/timeline.rules.ts'
+
+const dewi = 7
+const rose: ChosenGift = {
+  name: 'rose',
+  title: 'Roos',
+  phrase: 'een roos',
+  price: 3,
+  free: false,
+  money: { amount: 216, currency: 'EUR' },
+}
+const given = (gift = rose, text = '') => newEntry('g', dewi, text, 0, { gift })
+const lineOf = (gift: ChosenGift) => {
+  const queue = [given(gift)]
+  const parts = { viewerId: 1, messages: [], held: [], otherDeliveredSeq: 0, otherReadSeq: 0 }
+  return timeline({ ...parts, queue, standings: standings(queue, 0) })[0]
+}
+
+it('stands among the messages with all that its card shows, before the server has it', () => {
+  expect(lineOf(rose)).toMatchObject({
+    kind: 'GIFT',
+    delivery: 'sending',
+    gift: { name: 'rose', phrase: 'een roos', credits: 3, money: { amount: 216 } },
+  })
+  expect(lineOf({ ...rose, free: true })?.gift).toMatchObject({ credits: 0, money: null })
+})
+
+it('is named in the list while it waits', () => {
+  const facts = { draft: null, lastMessage: null, otherId: dewi, isOpen: false, now: 0 }
+  expect(previewOf({ ...facts, queue: [given(rose, 'Voor jou')] })).toMatchObject({
+    kind: 'gift',
+    gift: 'Roos',
+    unsent: 'waiting',
+  })
+})
+
+it('takes the new price that it was refused with once its giver tries again, and no other refusal changes it', () => {
+  const refusal = refusalOf(
+    { __typename: 'GiftPriceChangedError', message: 'De prijs is veranderd', price: 5 },
+    0,
+  )
+  expect(refusal).toEqual({ kind: 'price', price: 5 })
+  if (!refusal) return
+  const refused = afterEvent([given()], { type: 'refused', clientId: 'g', refusal })
+  expect(refused[0]?.gift?.price).toBe(3)
+  const again = afterEvent(refused, { type: 'retried', clientId: 'g', at: 9 })
+  expect(again[0]).toMatchObject({ gift: { price: 5, money: null }, refusal: null })
+  const poor = afterEvent([given()], {
+    type: 'refused',
+    clientId: 'g',
+    refusal: { kind: 'credits', balance: 0, price: 4 },
+  })
+  expect(afterEvent(poor, { type: 'retried', clientId: 'g', at: 9 })[0]?.gift).toEqual(rose)
+})
+
+it('goes through the outbox in typed order, with the same client id at every try', async () => {
+  const sent: string[] = []
+  const outbox = createOutbox({
+    viewerId: 1,
+    store: Promise.resolve(memoryQueues()),
+    channel: { tell() {}, listen() {}, close() {} },
+    inTurn: (_name: string, work: () => Promise<void>) => work(),
+    files: { drop() {}, sweep: async () => {}, clear: async () => {} },
+    send: async ({ text, gift }: { text: string; gift?: ChosenGift }) => {
+      sent.push(gift ? gift.name : text)
+      return { type: 'sent' as const }
+    },
+  } as Parameters<typeof createOutbox>[0])
+  outbox.add(dewi, 'een')
+  outbox.add(dewi, 'voor jou', { gift: rose })
+  await outbox.add(dewi, 'twee').kept
+  await expect.poll(() => outbox.queue(dewi)).toEqual([])
+  expect(sent).toEqual(['een', 'rose', 'twee'])
+  outbox.close()
+})

@@ -1,0 +1,66 @@
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { late } from '../../../i18n/late.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { GivingProps } from './gift-sheet.tsx'
+
+const load = () => import('./gift-sheet.tsx')
+const GiftSheet = late(() => load().then((module) => ({ default: module.GiftSheet })))
+
+interface GivingParts extends Pick<GivingProps, 'balance' | 'creditsTo'> {
+  outbox: Outbox
+  person: GivingProps['person'] & { id: number }
+  /** Called when a gift stands among the messages. */
+  onSent: () => void
+}
+
+/**
+ * Choosing a gift over a conversation: at a press, or at once where another page led here for it. The sheet's code is
+ * fetched when it is first wanted.
+ */
+export function useGiving({ outbox, person, balance, creditsTo, onSent }: GivingParts) {
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const open = useCallback(() => {
+    setWanted(true)
+    setOpen(true)
+  }, [])
+  const { isAsked, forget } = useGiftWish()
+  useEffect(() => {
+    if (!isAsked) return
+    forget()
+    open()
+  }, [isAsked, forget, open])
+  return {
+    open,
+    sheet: isWanted && (
+      <Suspense fallback={null}>
+        <GiftSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          person={person}
+          balance={balance}
+          creditsTo={creditsTo}
+          onGive={(gift, words) => {
+            outbox.add(person.id, words, { gift })
+            onSent()
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** The wish of another page to choose a gift here; it holds once, and neither a reload nor the way back repeats it. */
+function useGiftWish() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = typeof state === 'object' && state !== null && 'gift' in state && state.gift === true
+  return {
+    isAsked,
+    forget: useCallback(
+      () => void navigate(pathname + search, { replace: true, state: null }),
+      [navigate, pathname, search],
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Icon } from '@phosphor-icons/react'
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
+import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import type { IcebreakerGround } from '../../../graphql/types.generated.ts'
+import { interestLook } from '../../../parts/interests.ts'
+import styles from './icebreaker-sheet.module.css'
+
+interface Ground {
+  ground: IcebreakerGround
+  subject: string | null
+}
+
+const icons: Record<IcebreakerGround, Icon> = {
+  ANYTHING: ChatCircleDotsIcon,
+  SAME_CITY: MapPinIcon,
+  SAME_REGION: MapPinIcon,
+  SAME_WISH: SparkleIcon,
+  SHARED_INTEREST: SparkleIcon,
+  THEIR_CITY: MapPinIcon,
+  THEIR_INTEREST: SparkleIcon,
+  THEIR_WORDS: QuotesIcon,
+}
+
+/** Why this line: what it was made of, in a few words. */
+export function GroundLine({ ground, subject, name }: Ground & { name: string }) {
+  const Icon = interestLook(subject ?? '')?.Icon ?? icons[ground]
+  return (
+    <span className={styles.ground}>
+      <Icon aria-hidden />
+      <GroundWords ground={ground} subject={subject} name={name} />
+    </span>
+  )
+}
+
+function GroundWords({ ground, subject, name }: Ground & { name: string }) {
+  const { t, i18n } = useLingui()
+  const look = interestLook(subject ?? '')
+  const what = look ? i18n._(look.label) : (subject ?? '')
+  switch (ground) {
+    case 'SHARED_INTEREST':
+      return t`You both like: ${what}`
+    case 'THEIR_INTEREST':
+      return t`${name} likes: ${what}`
+    case 'THEIR_WORDS':
+      return t`From the profile of ${name}`
+    case 'SAME_CITY':
+    case 'SAME_REGION':
+      return t`You are both in ${what}`
+    case 'THEIR_CITY':
+      return t`${name} is in ${what}`
+    case 'SAME_WISH':
+      return t`You are both here for the same`
+    case 'ANYTHING':
+      return t`Always good`
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { withIcebreaker } from './icebreaking.rules.ts'
+
+it('puts a line into an empty field', () => {
+  expect(withIcebreaker('', 'Koffie?', null)).toBe('Koffie?')
+  expect(withIcebreaker('  \n', 'Koffie?', null)).toBe('Koffie?')
+})
+
+it('keeps what was typed, with the line below it', () => {
+  expect(withIcebreaker('Hoi Dewi, ', 'Koffie?', null)).toBe('Hoi Dewi,\nKoffie?')
+})
+
+it('changes one untouched line for another', () => {
+  expect(withIcebreaker('Koffie?', 'Thee?', 'Koffie?')).toBe('Thee?')
+  expect(withIcebreaker('Hoi!\nKoffie?', 'Thee?', 'Koffie?')).toBe('Hoi!\nThee?')
+})
+
+it('keeps a line that was changed since', () => {
+  expect(withIcebreaker('Koffie? Of taart?', 'Thee?', 'Koffie?')).toBe('Koffie? Of taart?\nThee?')
+  expect(withIcebreaker('', 'Thee?', 'Koffie?')).toBe('Thee?')
+})

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Ring } from '../../../ui/ring.tsx'
+import styles from './conversation-list.module.css'
+
+/** Fetches the next page when the end of the list comes near. */
+export function MoreBelow({ load }: { load: () => Promise<unknown> }) {
+  const { t } = useLingui()
+  const mark = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  const run = useRef(load)
+  run.current = load
+  useEffect(() => {
+    if (!mark.current || failed) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        run.current().catch(() => setFailed(true))
+      },
+      { rootMargin: '600px' },
+    )
+    watcher.observe(mark.current)
+    return () => watcher.disconnect()
+  }, [failed])
+  return (
+    <div ref={mark} className={styles.more}>
+      {failed ? (
+        <Button size="small" variant="quiet" onClick={() => setFailed(false)}>{t`Load more`}</Button>
+      ) : (
+        <Ring size={24} label={t`Loading more`} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import styles from './conversation-list.module.css'
+
+interface SearchFieldProps {
+  typed: string
+  onTyped: (typed: string) => void
+}
+
+/** Looks for a name among the conversations, and for words among their messages. Escape empties it. */
+export function SearchField({ typed, onTyped }: SearchFieldProps) {
+  const { t } = useLingui()
+  return (
+    <label className={styles.find}>
+      <MagnifyingGlassIcon aria-hidden />
+      <input
+        type="search"
+        value={typed}
+        placeholder={t`Search names and messages`}
+        aria-label={t`Search your conversations by name or by words`}
+        autoComplete="off"
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onTyped('')
+          if (event.key !== 'ArrowDown') return
+          const list = event.currentTarget.closest('[data-landmark="list"]')
+          const first = list?.querySelector<HTMLElement>('[data-requests], [data-row] > a')
+          if (first) event.preventDefault()
+          first?.focus()
+        }}
+      />
+    </label>
+  )
+}

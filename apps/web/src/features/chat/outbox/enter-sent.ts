@@ -1,0 +1,73 @@
+import type { ApolloCache, Reference } from '@apollo/client/cache'
+import { changeField, peekField } from '../../../graphql/events/cache-fields.ts'
+import { setViewer } from '../../../graphql/events/viewer-cache.ts'
+import type { Run } from '../../../graphql/policies/history.rules.ts'
+import { appendHeard } from '../../../graphql/policies/history.rules.ts'
+import type { ChatMessageFragment } from '../thread/chat-thread.generated.ts'
+import { ChatHistoryDocument } from '../thread/chat-thread.generated.ts'
+import type { ChatSentFragment } from './sent.generated.ts'
+
+/** Enters a sent message into the cache, before its unsent twin goes: the row is there all the time. */
+export function enterSent(
+  cache: ApolloCache,
+  profileId: number,
+  { conversation, sent, credits }: ChatSentFragment,
+): void {
+  setViewer(cache, { credits })
+  if (!conversation) {
+    enterHeld(cache, profileId, sent)
+    return
+  }
+  let isNew = sent.seq === 1
+  changeField(
+    cache,
+    undefined,
+    'conversation',
+    (known: Reference | null, { storeFieldName, toReference }) => {
+      if (known !== null || !storeFieldName.includes(`"profileId":${profileId}`)) return known
+      isNew = true
+      return toReference(conversation) ?? null
+    },
+  )
+  const id = `Conversation:${conversation.id}`
+  const hasHistory = peekField(cache, id, 'messages', () => true)
+  if (!hasHistory) {
+    // Of an older conversation that was never opened here, a single message would be a torn-out page.
+    if (isNew) beginHistory(cache, conversation.id, sent)
+    return
+  }
+  const node = { __ref: cache.identify(sent) ?? '' }
+  changeField(cache, id, 'messages', (run: Run<Reference>, { readField }) =>
+    appendHeard(run, node, (message) => Number(readField('seq', message) ?? 0)),
+  )
+}
+
+/** The history of a conversation that this message began. */
+function beginHistory(cache: ApolloCache, id: number, sent: ChatMessageFragment): void {
+  cache.writeQuery({
+    query: ChatHistoryDocument,
+    variables: { id },
+    data: {
+      __typename: 'Query',
+      conversation: {
+        __typename: 'Conversation',
+        id,
+        messages: {
+          __typename: 'MessagePage',
+          hasEarlier: false,
+          hasLater: false,
+          hiddenCount: 0,
+          nodes: [sent],
+        },
+      },
+    },
+  })
+}
+
+function enterHeld(cache: ApolloCache, profileId: number, sent: ChatMessageFragment): void {
+  const node = { __ref: cache.identify(sent) ?? '' }
+  const ours = `heldMessages({"profileId":${profileId}})`
+  changeField(cache, undefined, 'heldMessages', (known: readonly Reference[], { storeFieldName }) =>
+    storeFieldName === ours && !known.some(({ __ref }) => __ref === node.__ref) ? [...known, node] : known,
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Queue } from '../outbox/outbox.rules.ts'
+import { afterEvent, isOverdue, newEntry, nextToSend } from '../outbox/outbox.rules.ts'
+
+const photo = { width: 4, height: 3, uploadId: null }
+const queue: Queue = [newEntry('a', 7, '', 0, { photo }), newEntry('b', 7, 'daarna', 0)]
+
+it('keeps the words behind a photo waiting, in the order in which they were made', () => {
+  expect(nextToSend(queue, 0)?.clientId).toBe('a')
+  const uploaded = afterEvent(queue, { type: 'uploaded', clientId: 'a', uploadId: 'u1', at: 5000 })
+  expect(nextToSend(uploaded, 0)).toMatchObject({ clientId: 'a', photo: { ...photo, uploadId: 'u1' } })
+  const sent = afterEvent(uploaded, { type: 'sent', clientId: 'a' })
+  expect(nextToSend(sent, 0)?.clientId).toBe('b')
+  // Too late, and of a message without a photo, it says nothing.
+  expect(afterEvent(sent, { type: 'uploaded', clientId: 'a', uploadId: 'u2', at: 1 })).toEqual(sent)
+  expect(afterEvent(sent, { type: 'uploaded', clientId: 'b', uploadId: 'u2', at: 1 })).toEqual(sent)
+})
+
+it('gives a photo longer before it is called not sent, and counts anew once its bytes are there', () => {
+  const [entry] = queue
+  if (!entry) throw new Error('The queue is empty.')
+  expect([isOverdue(entry, 119_999), isOverdue(entry, 120_000)]).toEqual([false, true])
+  const [there] = afterEvent(queue, { type: 'uploaded', clientId: 'a', uploadId: 'u1', at: 90_000 })
+  if (!there) throw new Error('The queue is empty.')
+  expect([isOverdue(there, 119_999), isOverdue(there, 120_000)]).toEqual([false, true])
+})

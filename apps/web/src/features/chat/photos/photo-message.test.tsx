@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { renderWithApp } from '../../../testing/render.tsx'
+import { LineActsContext } from '../thread/line-acts.ts'
+import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
+import { PhotoMessage } from './photo-message.tsx'
+
+const photo: SentPhoto = {
+  id: 5,
+  width: 1200,
+  height: 900,
+  colour: '#336699',
+  blur: 'data:,',
+  isVeiled: false,
+  medium: '/media/k/medium.webp?s=1',
+  large: '/media/k/large.webp?s=1',
+}
+const line: Line = {
+  key: '7:c',
+  clientId: 'c',
+  seq: 3,
+  own: false,
+  text: '',
+  kind: 'PHOTO',
+  gift: null,
+  photo,
+  pending: null,
+  at: '2026-11-20T12:00:00Z',
+  delivery: null,
+  refusal: null,
+}
+const acts = {
+  retry: vi.fn(),
+  discard: vi.fn(),
+  edit: vi.fn(),
+  askConsent: vi.fn(),
+  openPhoto: vi.fn(),
+  revealPhotos: vi.fn(),
+  renewPhoto: vi.fn(async () => {}),
+  money: () => null,
+  creditsTo: null,
+}
+const draw = (some: Partial<Line>) =>
+  renderWithApp(
+    <LineActsContext value={acts}>
+      <PhotoMessage line={{ ...line, ...some }} name="Dewi" />
+    </LineActsContext>,
+  )
+const images = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+
+it('takes its place before it has come, and opens large', async () => {
+  await draw({ text: 'Op het strand' })
+  const button = await screen.findByRole('button', { name: 'Open: Op het strand' })
+  const place = button.parentElement as HTMLElement
+  expect(place.style.getPropertyValue('--photo-width')).toBe('300px')
+  expect(Number(place.style.getPropertyValue('--photo-form'))).toBeCloseTo(4 / 3)
+  await userEvent.click(button)
+  expect(acts.openPhoto).toHaveBeenCalledExactlyOnceWith(5)
+  expect(acts.revealPhotos).not.toHaveBeenCalled()
+})
+
+it('stands under a veil when it is from somebody new, until one press takes it away', async () => {
+  acts.openPhoto.mockClear()
+  const veil = '/media/k/veil.webp?s=2'
+  await draw({ photo: { ...photo, isVeiled: true, medium: veil, large: veil } })
+  await screen.findByRole('button')
+  // Nothing sharper is fetched, under whatever name.
+  expect(images()).toEqual([veil])
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(acts.revealPhotos).toHaveBeenCalledOnce()
+  expect(acts.openPhoto).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Show the photo from Dewi' })).toBeDefined()
+})
+
+it('asks for a new address when its own has expired, and keeps the one that it shows until then', async () => {
+  const { rerender } = await draw({})
+  const again = (medium: string) =>
+    rerender(
+      <LineActsContext value={acts}>
+        <PhotoMessage line={{ ...line, photo: { ...photo, medium } }} name="Dewi" />
+      </LineActsContext>,
+    )
+  await screen.findByRole('button')
+  again('/media/k/medium.webp?s=2')
+  expect(images()).toEqual([photo.medium])
+  fireEvent.error(document.querySelector('img') as HTMLImageElement)
+  expect(images()).toEqual(['/media/k/medium.webp?s=2'])
+  expect(acts.renewPhoto).not.toHaveBeenCalled()
+  fireEvent.error(document.querySelector('img') as HTMLImageElement)
+  expect(acts.renewPhoto).toHaveBeenCalledExactlyOnceWith(5)
+  // The same address is tried once more, in case that the network was at fault.
+  await waitFor(() => expect(images()).toEqual(['/media/k/medium.webp?s=2#1']))
+  fireEvent.error(document.querySelector('img') as HTMLImageElement)
+  again('/media/k/medium.webp?s=3')
+  expect(images()).toEqual(['/media/k/medium.webp?s=3'])
+})
+
+it('says that it is gone, with the words that came with it', async () => {
+  await draw({ photo: null, text: 'Kijk' })
+  expect(await screen.findByText('This photo is no longer available')).toBeDefined()
+  expect(screen.getByText('Kijk')).toBeDefined()
+  expect(images()).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../i18n/late.ts'
+import type { Line } from '../thread/timeline.rules.ts'
+import { frameOf } from './photo.rules.ts'
+import styles from './photo-message.module.css'
+
+const PhotoFrame = late(() => import('./photo-frame.tsx').then((module) => ({ default: module.PhotoFrame })))
+
+/** A photo in a conversation, with its words: it has its place before any of it has come. */
+export function PhotoMessage({ line, name }: { line: Line; name: string }) {
+  const { text } = line
+  const size = line.photo ?? line.pending
+  const { width, height } = frameOf(size ?? { width: 0, height: 0 })
+  const place = { '--photo-width': `${width}px`, '--photo-form': width / height } as CSSProperties
+  return (
+    <div className={styles.place} style={place}>
+      <Suspense fallback={size && <span className={styles.frame} />}>
+        <PhotoFrame line={line} name={name} />
+      </Suspense>
+      {text && <p className={styles.words}>{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { faultOf, frameOf, mostBytes } from './photo.rules.ts'
+
+it('stands in its own form, within bounds, and never as a thread', () => {
+  expect(frameOf({ width: 1200, height: 900 })).toEqual({ width: 300, height: 225 })
+  expect(frameOf({ width: 900, height: 1200 })).toEqual({ width: 270, height: 360 })
+  expect(frameOf({ width: 5000, height: 100 })).toEqual({ width: 300, height: 136 })
+  expect(frameOf({ width: 100, height: 5000 })).toEqual({ width: 202, height: 360 })
+  expect(frameOf({ width: 0, height: 0 })).toEqual({ width: 300, height: 300 })
+})
+
+it('takes three kinds of at most 10 MB', () => {
+  expect(faultOf({ size: mostBytes, type: 'image/jpeg' })).toBeNull()
+  expect(faultOf({ size: mostBytes + 1, type: 'image/webp' })).toBe('large')
+  for (const type of ['image/gif', 'image/heic', 'image/svg+xml', 'text/html', ''])
+    expect(faultOf({ size: 10, type })).toBe('kind')
+})

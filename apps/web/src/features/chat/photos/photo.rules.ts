@@ -1,0 +1,25 @@
+/** What the server takes: kinds, and bytes of one file. */
+const kinds = new Set(['image/jpeg', 'image/png', 'image/webp'])
+export const mostBytes = 10 * 1024 * 1024
+
+export type FileFault = 'large' | 'kind' | null
+
+/** What is wrong with a file before it is sent; the server looks at its bytes all the same. */
+export function faultOf({ size, type }: Pick<Blob, 'size' | 'type'>): FileFault {
+  if (!kinds.has(type)) return 'kind'
+  return size > mostBytes ? 'large' : null
+}
+
+/** The widest and the highest that a photo stands in a conversation, in pixels. */
+const widest = 300
+const highest = 360
+
+/** How large a photo stands: its own form, but never a thread or a tower. */
+export function frameOf({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  const form = Math.min(2.2, Math.max(0.56, width > 0 && height > 0 ? width / height : 1))
+  const shown = Math.min(widest, highest * form)
+  return { width: Math.round(shown), height: Math.round(shown / form) }
+}

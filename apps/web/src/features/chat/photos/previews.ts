@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { registerUnsent } from '../../../graphql/unsent.ts'
+import { theFiles } from '../outbox/the-outbox.ts'
+
+// Addresses of own pictures in this page: a row that was sent goes on showing what it showed, until the server's has come.
+const previews = new Map<string, string>()
+const most = 24
+
+/** Shows a file under its message's client id. */
+export function notePreview(clientId: string, file: Blob): string {
+  const known = previews.get(clientId)
+  if (known) return known
+  if (previews.size === 0) forgetWithMember()
+  const address = URL.createObjectURL(file)
+  previews.set(clientId, address)
+  const [oldest] = previews
+  if (previews.size > most && oldest) {
+    URL.revokeObjectURL(oldest[1])
+    previews.delete(oldest[0])
+  }
+  return address
+}
+
+/** Whoever logs out leaves no picture behind. */
+function forgetWithMember(): void {
+  const leave = registerUnsent({
+    kind: 'messages',
+    count: async () => 0,
+    wipe: async () => {
+      for (const address of previews.values()) URL.revokeObjectURL(address)
+      previews.clear()
+      leave()
+    },
+  })
+}
+
+/** What this page already shows of a message's photo; null where it never did. */
+export const knownPreview = (clientId: string): string | null => previews.get(clientId) ?? null
+
+/** The picture of an unsent message; null until it was read, or where it is gone. */
+export function usePreview(clientId: string): string | null {
+  const [, redraw] = useState(0)
+  const known = knownPreview(clientId)
+  useEffect(() => {
+    if (known) return
+    let current = true
+    void theFiles()
+      ?.get(clientId)
+      .then((file) => {
+        if (!file || !current) return
+        notePreview(clientId, file)
+        redraw((turn) => turn + 1)
+      })
+    return () => {
+      current = false
+    }
+  }, [clientId, known])
+  return known
+}

@@ -1,0 +1,155 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { use, useEffect, useState } from 'react'
+import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { measure } from '../composer/limits.rules.ts'
+import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
+import { LineActsContext } from '../thread/line-acts.ts'
+import { faultOf } from './photo.rules.ts'
+import styles from './send-photo-sheet.module.css'
+
+interface SendPhotoSheetProps {
+  file: File
+  /** How many photos wait behind this one. */
+  more: number
+  /** The other's name. */
+  name: string
+  /** In credits; nothing to a fictional profile. */
+  price: number
+  balance: number
+  /** The most graphemes of the words. */
+  limit: number
+  onSend: (photo: ChosenPhoto, words: string) => void
+  onClose: () => void
+}
+
+/** A photo before it is sent: itself, the words that go with it, and what it costs. */
+export function SendPhotoSheet(props: SendPhotoSheetProps) {
+  const { file, more, name, price, balance, limit, onSend, onClose } = props
+  const { t } = useLingui()
+  const { money, creditsTo } = use(LineActsContext)
+  const [words, setWords] = useState('')
+  const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
+  const fault = faultOf(file) ?? (isUnreadable ? 'kind' : null)
+  const length = measure(words, limit)
+  const isTooLong = length.standing === 'over'
+  const excess = length.count - limit
+  const fileName = file.name
+  const send = (): boolean => {
+    if (!size || fault || isTooLong) return false
+    setWords('')
+    onSend({ ...size, uploadId: null }, words.trim())
+    return true
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      keepOpen={words.trim() !== ''}
+      title={t`Send a photo to ${name}`}
+      maxWidth={520}
+      actions={
+        <>
+          {!fault && (
+            <Button variant="ember" onClick={send} aria-disabled={!size || isTooLong}>
+              {price === 0 ? t`Send` : t`Send for ${plural(price, { one: '# credit', other: '# credits' })}`}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {fault ? t`Choose another` : t`Cancel`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        {fault ? (
+          <Notice tone="danger" role="alert">
+            <FaultWords fault={fault} file={file} />
+          </Notice>
+        ) : (
+          <>
+            {address && (
+              <img
+                src={address}
+                alt={t`Preview of ${fileName}`}
+                className={styles.picture}
+                onLoad={onLoad}
+                onError={onError}
+              />
+            )}
+            <TextArea
+              label={t`A few words with it`}
+              hint={t`Not required. Who cannot see your photo hears them read out.`}
+              error={
+                isTooLong &&
+                (length.by === 'count'
+                  ? t`This message is ${excess} characters too long.`
+                  : t`This message is too heavy to send: at most 8 kB.`)
+              }
+              value={words}
+              rows={2}
+              onChange={(event) => setWords(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                send()
+              }}
+            />
+            {price > balance ? (
+              <CreditsOffer
+                balance={balance}
+                price={price}
+                money={money(price)}
+                creditsTo={creditsTo}
+                onLeave={send}
+              />
+            ) : (
+              <p className={styles.price}>
+                {price === 0
+                  ? t`Free: this is a fictional profile`
+                  : t`1 photo = ${plural(price, { one: '# credit', other: '# credits' })}`}
+              </p>
+            )}
+          </>
+        )}
+        {more > 0 && (
+          <p className={styles.price}>
+            {t`${plural(more, { one: '# more photo comes after this one', other: '# more photos come after this one' })}`}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The file as the browser shows it, and how large that is; one that it cannot show is no photo to it. */
+function usePicture(file: File) {
+  const [shown, setShown] = useState<{ file: File; address: string } | null>(null)
+  const [size, setSize] = useState<{ file: File; width: number; height: number } | null>(null)
+  const [unreadable, setUnreadable] = useState<File | null>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setShown({ file, address })
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return {
+    address: shown?.file === file ? shown.address : null,
+    size: size?.file === file ? { width: size.width, height: size.height } : null,
+    isUnreadable: unreadable === file,
+    onLoad: ({ currentTarget }: { currentTarget: HTMLImageElement }) =>
+      setSize({ file, width: currentTarget.naturalWidth, height: currentTarget.naturalHeight }),
+    onError: () => setUnreadable(file),
+  }
+}
+
+function FaultWords({ fault, file }: { fault: 'large' | 'kind'; file: File }) {
+  const { t } = useLingui()
+  if (fault === 'large') return t`This photo is larger than 10 MB. Choose a smaller one.`
+  if (file.type === 'image/gif') return t`A GIF cannot be sent. Choose a photo as JPEG, PNG or WebP.`
+  if (/hei[cf]/.test(file.type)) return t`We cannot read HEIC photos. Save it as JPEG and try again.`
+  return t`This file is not a photo that we can read. Choose a JPEG, PNG or WebP.`
+}

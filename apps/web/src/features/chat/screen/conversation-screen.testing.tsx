@@ -1,0 +1,138 @@
+import { screen } from '@testing-library/react'
+import { openApp, someone } from '../../../testing/app-with-graph.tsx'
+import type { Answer, Asked } from '../../../testing/graph-server.ts'
+import { OutboxKeeper } from '../outbox/outbox-keeper.tsx'
+import { ConversationScreen } from './conversation-screen.tsx'
+
+/** Dewi, number 7, as the chat asks for her. */
+export const person = (more = {}) => ({
+  __typename: 'Profile',
+  id: 7,
+  age: 33,
+  isAvailable: true,
+  isFictional: false,
+  isOnline: true,
+  lastActiveAt: null,
+  name: 'Dewi',
+  mainPhoto: null,
+  ...more,
+})
+
+/** The default site, as the chat asks for it. */
+export const site = {
+  __typename: 'Site',
+  id: 1,
+  messageCredits: 1,
+  messageLength: 1000,
+  photoCredits: 2,
+  minimumMessageCosts: { __typename: 'Money', amount: 72, currency: 'EUR' },
+  fictionalWarning: { __typename: 'FictionalWarning', singular: 'Dit is een fictief profiel.' },
+}
+
+/** The number of who looks. */
+export const anna = 1
+
+/** The number of the other. */
+export const dewi = 7
+
+/** The number of the conversation. */
+export const talk = 5
+
+/** A message of the conversation. */
+export const message = (seq: number, senderId: number, text: string, clientId = `c${seq}`) => ({
+  __typename: 'Message',
+  id: `${talk}:${seq}`,
+  clientId,
+  conversationId: talk,
+  kind: 'TEXT',
+  gift: null,
+  photo: null,
+  senderId,
+  sentAt: new Date().toISOString(),
+  seq,
+  text,
+})
+
+const row = (last: ReturnType<typeof message> | null) => ({
+  draft: null,
+  isLastMessageHidden: false,
+  lastMessageAt: last?.sentAt ?? null,
+  unreadCount: 0,
+  lastMessage: last && { ...last, id: `preview:${last.id}` },
+})
+
+const cursors = (lastSeq: number) => ({
+  isRequest: false,
+  lastSeq,
+  otherDeliveredSeq: 0,
+  otherReadSeq: 0,
+  readSeq: lastSeq,
+})
+
+/** The conversation with these messages, as the chat asks for it. */
+export function conversation(messages: ReturnType<typeof message>[], other = person()) {
+  const page = {
+    __typename: 'MessagePage',
+    hasEarlier: false,
+    hasLater: false,
+    hiddenCount: 0,
+    nodes: messages,
+  }
+  return {
+    __typename: 'Conversation',
+    id: talk,
+    ...row(messages.at(-1) ?? null),
+    ...cursors(messages.length),
+    profileId: other.id,
+    profile: other,
+    messages: page,
+  }
+}
+
+interface World {
+  path: string
+  talk: ReturnType<typeof conversation> | null
+  send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
+  more?: (asked: Asked) => Answer | undefined
+  other?: ReturnType<typeof person>
+  /** What was begun where there is no conversation yet. */
+  draft?: string | null
+}
+
+/** Opens a conversation, or the beginning of one, before what the server has of it. */
+export function open({ path, talk: begun, send = () => ({}), more, other = person(), draft = null }: World) {
+  const screenAt = (
+    <>
+      <OutboxKeeper />
+      <ConversationScreen creditsTo="/credits" />
+    </>
+  )
+  const answer = (asked: Asked): Answer | undefined => {
+    const said = more?.(asked)
+    if (said) return said
+    if (asked.operationName === 'ChatConversation')
+      return {
+        data: { site, conversation: begun, ...(asked.variables.byProfile ? { member: other, draft } : {}) },
+      }
+    if (asked.operationName === 'ChatSend')
+      return { data: { sendMessage: send(asked.variables.input as never) } }
+    return undefined
+  }
+  const viewer = someone({
+    id: anna,
+    profile: { __typename: 'Profile', id: anna, name: 'Anna', mainPhoto: null },
+  })
+  return openApp({
+    viewer,
+    answer,
+    path,
+    pages: { '/chats/:id': screenAt, '/members/:id/chat': screenAt, '/chats': <p>Kies een gesprek</p> },
+  })
+}
+
+/** Where a message is written. */
+export const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bericht' })
+
+/** What was sent. */
+export const sends = (asked: readonly Asked[]) =>
+  asked.filter(({ operationName }) => operationName === 'ChatSend').map(({ variables }) => variables.input)

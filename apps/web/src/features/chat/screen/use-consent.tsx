@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react'
+import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
+import type { Queue } from '../outbox/outbox.rules.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { ConsentSheet, WhenWanted } from './later.tsx'
+
+interface ConsentParts {
+  outbox: Outbox
+  queue: Queue
+  person: ChatPersonFragment
+  /** What the site says of fictional profiles. */
+  warning: string
+}
+
+/**
+ * The consent that a first message to a fictional profile waits for: asked by itself once, and again when its
+ * writer wants to.
+ */
+export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
+  const head = queue[0]
+  const refusal = head?.refusal?.kind === 'fictional' ? head.refusal : null
+  const waiting = head && refusal ? head.clientId : null
+  const [given, setGiven] = useState<string | null>(null)
+  const [seen, setSeen] = useState<string | null>(null)
+  if (waiting !== null && seen !== waiting) {
+    setSeen(waiting)
+    setGiven(waiting)
+  }
+  // The message that waits, while the question is open.
+  const asked = given === waiting ? given : null
+  const close = () => setGiven(null)
+  return {
+    ask: useCallback((clientId: string) => setGiven(clientId), []),
+    sheet: (
+      <WhenWanted open={asked !== null}>
+        <ConsentSheet
+          open={asked !== null}
+          name={person.name}
+          photo={person.mainPhoto?.url ?? null}
+          warning={refusal?.warning || warning}
+          onAccept={() => {
+            if (asked !== null) void outbox.retry(person.id, asked, true)
+            close()
+          }}
+          onClose={close}
+        />
+      </WhenWanted>
+    ),
+  }
+}

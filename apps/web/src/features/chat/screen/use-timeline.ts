@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react'
+import type { Queue, Standing } from '../outbox/outbox.rules.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { useChatHeldQuery } from '../thread/chat-thread.generated.ts'
+import type { Line } from '../thread/timeline.rules.ts'
+import { arrived, timeline } from '../thread/timeline.rules.ts'
+import type { ChatConversationQuery } from './conversation-screen.generated.ts'
+
+interface TimelineParts {
+  viewer: { id: number; isConfirmed: boolean }
+  profileId: number
+  conversation: ChatConversationQuery['conversation']
+  outbox: Outbox
+  queue: Queue
+  standings: ReadonlyMap<string, Standing>
+}
+
+const none: never[] = []
+
+/** Everything that is shown of a conversation, wherever it is; what has arrived leaves the outbox. */
+export function useTimeline(parts: TimelineParts): Line[] {
+  const { viewer, profileId, conversation, outbox, queue, standings } = parts
+  const messages = conversation?.messages.nodes ?? none
+  const held = useChatHeldQuery({ variables: { profileId }, skip: viewer.isConfirmed }).data?.heldMessages
+  const otherDeliveredSeq = conversation?.otherDeliveredSeq ?? 0
+  const otherReadSeq = conversation?.otherReadSeq ?? 0
+  useEffect(() => {
+    for (const clientId of arrived(queue, messages, viewer.id)) void outbox.settle(profileId, clientId)
+  }, [outbox, queue, messages, viewer.id, profileId])
+  return useMemo(
+    () =>
+      timeline({
+        viewerId: viewer.id,
+        messages,
+        held: held ?? none,
+        queue,
+        standings,
+        otherDeliveredSeq,
+        otherReadSeq,
+      }),
+    [viewer.id, messages, held, queue, standings, otherDeliveredSeq, otherReadSeq],
+  )
+}

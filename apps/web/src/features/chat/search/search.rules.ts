@@ -1,0 +1,79 @@
+/** A text without what does not count in a search: case and accents. Each character stays one place. */
+function folded(text: string): string[] {
+  return [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter)
+}
+
+/** The words of a search, as the server reads them. */
+export const wordsOf = (text: string): string[] =>
+  [...text.trim()].length < 2 ? [] : text.normalize('NFC').trim().split(/\s+/).slice(0, 8)
+
+export interface Piece {
+  text: string
+  isMatch: boolean
+}
+
+/** Where words stand in a text, as [first, after the last] in characters; overlapping places are one. */
+function placesOf(letters: readonly string[], words: readonly string[]): [number, number][] {
+  const places: [number, number][] = []
+  for (const word of words) {
+    const wanted = folded(word)
+    for (let at = 0; at + wanted.length <= letters.length; at++)
+      if (wanted.every((letter, index) => letters[at + index] === letter))
+        places.push([at, at + wanted.length])
+  }
+  places.sort(([one], [other]) => one - other)
+  const united: [number, number][] = []
+  for (const [from, to] of places) {
+    const last = united.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else united.push([from, to])
+  }
+  return united
+}
+
+/** So many characters are shown before the first match, and so many in all. */
+const lead = 28
+const most = 140
+
+/** Where the next word begins, so that none is cut in two; the same place where there is none before the end. */
+function wordAfter(letters: readonly string[], from: number, end: number): number {
+  const blank = letters.indexOf(' ', from)
+  return blank >= 0 && blank < end ? blank + 1 : from
+}
+
+/** The part of a message around its first match, in pieces of which some are the match. */
+export function snippetOf(text: string, words: readonly string[]): Piece[] {
+  const letters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
+  const places = placesOf(folded(letters.join('')), words)
+  const first = places[0]?.[0] ?? 0
+  const from = first > lead ? wordAfter(letters, first - lead, first) : 0
+  const to = Math.min(letters.length, from + most)
+  const pieces: Piece[] = []
+  const add = (start: number, end: number, isMatch: boolean) => {
+    const part = letters.slice(Math.max(start, from), Math.min(end, to)).join('')
+    if (part) pieces.push({ text: part, isMatch })
+  }
+  if (from > 0) pieces.push({ text: '…', isMatch: false })
+  let at = from
+  for (const [start, end] of places) {
+    add(at, start, false)
+    add(start, end, true)
+    at = end
+  }
+  add(at, letters.length, false)
+  if (to < letters.length) pieces.push({ text: '…', isMatch: false })
+  return pieces
+}
+
+/** Results in the order in which they came, those of one conversation together. */
+export function grouped<Result extends { conversation: { id: number } }>(
+  results: readonly Result[],
+): Result[][] {
+  const groups = new Map<number, Result[]>()
+  for (const result of results) {
+    const group = groups.get(result.conversation.id)
+    if (group) group.push(result)
+    else groups.set(result.conversation.id, [result])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { Line } from './timeline.rules.ts'
+
+/** What a message says, in words, also where it is a picture. */
+export function useLineWords(): (line: Pick<Line, 'kind' | 'text' | 'gift'>) => string {
+  const { t } = useLingui()
+  return useCallback(
+    ({ kind, text, gift: given }) => {
+      if (kind === 'PHOTO') return text || t`Photo`
+      if (kind !== 'GIFT') return text
+      const gift = given?.title
+      const name = gift ? t`Gift: ${gift}` : t`Gift`
+      return text ? `${name}. ${text}` : name
+    },
+    [t],
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { use } from 'react'
+import type { MenuItem } from '../../../ui/menu.tsx'
+import { MenuList } from '../../../ui/menu-list.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { LineActsContext } from './line-acts.ts'
+import type { Line } from './timeline.rules.ts'
+
+interface MessageMenuProps {
+  line: Line
+  anchor: HTMLElement | null
+  open: boolean
+  onClose: () => void
+}
+
+/** What can be done with one message: copy its words, report it, block who wrote it. */
+export function MessageMenu({ line, anchor, open, onClose }: MessageMenuProps) {
+  const { t } = useLingui()
+  const { report, block } = use(LineActsContext)
+  const { seq, text, own } = line
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast(t`Copied`)
+    } catch {
+      showToast(t`Your browser does not let us copy.`)
+    }
+  }
+  const items: MenuItem[] = [
+    ...(text === ''
+      ? []
+      : [{ label: t`Copy text`, icon: <CopySimpleIcon aria-hidden />, onSelect: () => void copy() }]),
+    ...(own || seq === null || !report
+      ? []
+      : [{ label: t`Report this message`, icon: <FlagIcon aria-hidden />, onSelect: () => report(seq) }]),
+    ...(own || !block
+      ? []
+      : [
+          {
+            label: t`Block who wrote this`,
+            icon: <ProhibitIcon aria-hidden />,
+            tone: 'danger' as const,
+            onSelect: block,
+          },
+        ]),
+  ]
+  return (
+    <MenuList
+      id={`message-${line.key}`}
+      anchor={anchor}
+      open={open}
+      onClose={onClose}
+      items={items}
+      label={t`This message`}
+      align={own ? 'right' : 'left'}
+    />
+  )
+}

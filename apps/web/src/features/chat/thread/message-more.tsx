@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { Suspense, use, useRef, useState } from 'react'
+import { late } from '../../../i18n/late.ts'
+import { LineActsContext } from './line-acts.ts'
+import styles from './message-row.module.css'
+import type { Line } from './timeline.rules.ts'
+
+const load = () => import('./message-menu.tsx')
+const MessageMenu = late(() => load().then((module) => ({ default: module.MessageMenu })))
+
+/** The way to what can be done with a message: it stands beside the one that is pointed at or focused. */
+export function MessageMore({ line }: { line: Line }) {
+  const { t } = useLingui()
+  const { report, block } = use(LineActsContext)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const hasActs = line.text !== '' || (!line.own && (report || block))
+  if (!hasActs) return null
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.more}
+        data-more=""
+        aria-label={t`More about this message`}
+        title={t`More about this message`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <DotsThreeIcon weight="bold" aria-hidden />
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MessageMenu line={line} anchor={button.current} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

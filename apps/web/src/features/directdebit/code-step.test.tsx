@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import {
+  asked,
+  failure,
+  field,
+  fill,
+  leave,
+  open,
+  press,
+  start,
+  state,
+  typeCode,
+} from './direct-debit.testing.tsx'
+
+it('says that the code is wrong, how many tries are left, and then asks for another', async () => {
+  let left = 2
+  await open({
+    DirectDebitStart: () => start(asked({ codeTriesLeft: left })),
+    DirectDebitConfirm: () => ({
+      data: {
+        confirmDirectDebit: { __typename: 'SmsCodeError', message: 'Code ongeldig', triesLeft: --left },
+      },
+    }),
+    DirectDebitResend: () => ({ data: { resendDirectDebitCode: asked() } }),
+  })
+  await screen.findByLabelText('Code')
+  await typeCode('123')
+  await press('Bevestig')
+  await screen.findByText('Vul de zes cijfers uit de sms in.')
+  await typeCode('456')
+  await press('Bevestig')
+  await screen.findByText('Code ongeldig')
+  screen.getByText('Je kunt het nog 1 keer proberen.')
+  expect(document.activeElement).toBe(field('Code'))
+  await press('Bevestig')
+  await screen.findByText('Deze code werkt niet meer. Vraag een nieuwe aan.')
+  screen.getByText('Code ongeldig')
+  expect(screen.queryByRole('button', { name: 'Bevestig' })).toBeNull()
+  await press('Stuur een nieuwe code')
+  await screen.findByText(/Er is een nieuwe code onderweg naar \+31\*{7}78/)
+  expect(field('Code').value).toBe('')
+  screen.getByRole('button', { name: 'Bevestig' })
+})
+
+it('takes no press for another code while there were too many', async () => {
+  const message = 'Je hebt te veel codes aangevraagd. Probeer het over 60 minuten nog eens.'
+  const { server } = await open({
+    DirectDebitStart: () => start(asked()),
+    DirectDebitResend: () => ({
+      data: { resendDirectDebitCode: { __typename: 'RateLimitedError', message, retryAfterSeconds: 3600 } },
+    }),
+  })
+  await screen.findByLabelText('Code')
+  await press('Stuur een nieuwe code')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  const button = screen.getByRole('button', { name: 'Stuur een nieuwe code' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button)
+  expect(server.named('DirectDebitResend')).toHaveLength(1)
+})
+
+it('goes back to change the number with everything as it was', async () => {
+  await open({
+    DirectDebitStart: () => start(),
+    DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
+  })
+  await fill()
+  await press('Stuur mij de code')
+  await screen.findByLabelText('Code')
+  await press('Nummer of rekening wijzigen')
+  await screen.findByLabelText('IBAN')
+  expect(field('IBAN').value).toBe('NL91 ABNA 0417 1643 00')
+  expect(field('Mobiel nummer').value).toBe('0612345678')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+it('asks whether a lost answer was a yes before a try is spent', async () => {
+  let isConfirmed = false
+  const { server } = await open({
+    DirectDebitStart: () => start(isConfirmed ? state({ mandate: leave() }) : asked()),
+    DirectDebitConfirm: () => {
+      isConfirmed = true
+      return failure
+    },
+  })
+  await screen.findByLabelText('Code')
+  await typeCode()
+  await press('Bevestig')
+  await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }))
+  await screen.findByText('VONK-ABCDEFGHJK')
+  expect(server.named('DirectDebitConfirm')).toHaveLength(1)
+})

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { failure, field, fill, open, press, sheet, start } from './direct-debit.testing.tsx'
+
+it('puts what is wrong beside its field, goes to the first, and keeps what was typed', async () => {
+  const fields = ['phone', 'iban', 'consents'].map((name) => ({
+    __typename: 'FieldError',
+    field: name,
+    message: `${name} is fout`,
+  }))
+  const message = 'Controleer de velden hieronder.'
+  await open({
+    DirectDebitStart: () => start(),
+    DirectDebitRequest: () => ({
+      data: { requestDirectDebit: { __typename: 'ValidationError', message, fields } },
+    }),
+  })
+  await fill()
+  await press('Stuur mij de code')
+  await screen.findByText('iban is fout')
+  const iban = screen.getByRole('textbox', { name: 'IBAN' })
+  expect(document.activeElement).toBe(iban)
+  expect(iban.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('textbox', { name: 'Mobiel nummer', description: 'phone is fout' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { description: 'consents is fout' })).toBeTruthy()
+  expect(field('Straat').value).toBe('Lichtgracht')
+  await userEvent.type(iban, '1')
+  expect(screen.queryByText('iban is fout')).toBeNull()
+})
+
+it('looks at the number when it is left', async () => {
+  await open({ DirectDebitStart: () => start() })
+  await screen.findByLabelText('IBAN')
+  for (const [number, words] of [
+    ['NL91ABNA0417164301', 'Dit is geen geldig IBAN.'],
+    ['TR330006100519786457841326', 'Van een rekening in dit land kunnen we niet incasseren.'],
+  ] as const) {
+    await userEvent.clear(field('IBAN'))
+    await userEvent.type(field('IBAN'), number)
+    await userEvent.tab()
+    await screen.findByText(words)
+  }
+  await userEvent.clear(field('IBAN'))
+  await userEvent.type(field('IBAN'), 'nl91 abna 0417 1643 00')
+  await userEvent.tab()
+  await screen.findByLabelText('Dit IBAN klopt')
+})
+
+it('keeps the form through a failed send and a reload, and writes the account number down nowhere', async () => {
+  const first = await open({
+    DirectDebitStart: () => start(),
+    DirectDebitRequest: () => failure,
+  })
+  await fill()
+  await press('Stuur mij de code')
+  await screen.findByRole('button', { name: 'Opnieuw proberen' })
+  expect(field('IBAN').value).toBe('NL91 ABNA 0417 1643 00')
+  const written = JSON.stringify({ ...sessionStorage, ...localStorage })
+  expect(written).toContain('Lichtgracht')
+  expect(written.replace(/ /g, '')).not.toContain('0417')
+  first.unmount()
+  await open({ DirectDebitStart: () => start() })
+  await screen.findByLabelText('Straat')
+  for (const [label, text] of Object.entries(sheet))
+    expect(field(label).value).toBe(label === 'IBAN' ? '' : text)
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+})
+
+it.each([
+  ['RateLimitedError', 'Je hebt te veel codes aangevraagd.'],
+  ['SmsAwayError', 'De sms kon niet worden verstuurd. Probeer het zo nog eens.'],
+])('shows what the server says to %s', async (__typename, message) => {
+  await open({
+    DirectDebitStart: () => start(),
+    DirectDebitRequest: () => ({ data: { requestDirectDebit: { __typename, message } } }),
+  })
+  await fill()
+  await press('Stuur mij de code')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(field('IBAN').value).toBe('NL91 ABNA 0417 1643 00')
+})

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import styles from './debit-steps.module.css'
+
+export type Step = 'form' | 'code' | 'done'
+
+const order: readonly Step[] = ['form', 'code', 'done']
+
+/** The three steps, and the one that somebody is at. */
+export function DebitSteps({ at }: { at: Step }) {
+  const { t } = useLingui()
+  const names = { form: t`Your details`, code: t`The code`, done: t`Ready` }
+  const now = order.indexOf(at)
+  return (
+    <ol className={styles.steps}>
+      {order.map((step, place) => (
+        <li
+          key={step}
+          aria-current={step === at ? 'step' : undefined}
+          data-past={place < now || at === 'done' ? '' : undefined}
+        >
+          <span className={styles.mark} aria-hidden>
+            {place < now || at === 'done' ? <CheckIcon weight="bold" /> : place + 1}
+          </span>
+          {names[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}

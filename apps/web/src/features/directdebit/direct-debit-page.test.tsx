@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import {
+  asked,
+  failure,
+  field,
+  fill,
+  leave,
+  money,
+  open,
+  press,
+  start,
+  state,
+  typeCode,
+} from './direct-debit.testing.tsx'
+
+it('takes the form, the code, and shows the leave', async () => {
+  const { server } = await open({
+    DirectDebitStart: () => start(),
+    DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
+    DirectDebitConfirm: () => ({ data: { confirmDirectDebit: state({ mandate: leave() }) } }),
+  })
+  await fill()
+  expect(field('IBAN').value).toBe('NL91 ABNA 0417 1643 00')
+  await press('Stuur mij de code')
+  await screen.findByText('+31*******78')
+  expect(server.named('DirectDebitRequest')[0]?.variables).toEqual({
+    input: {
+      ...{ accountHolder: 'A. de Vries', iban: 'NL91 ABNA 0417 1643 00', street: 'Lichtgracht' },
+      ...{ houseNumber: '12 bis', zip: '3511 AA', city: 'Utrecht', phone: '0612345678', consents: true },
+    },
+  })
+  const code = field('Code')
+  expect(document.activeElement).toBe(code)
+  expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
+  await userEvent.paste('123 456')
+  expect(code.value).toBe('123456')
+  await press('Bevestig')
+  await screen.findByText('VONK-ABCDEFGHJK')
+  screen.getByText('20 november 2026')
+  expect(server.named('DirectDebitConfirm')[0]?.variables).toEqual({ code: '123456' })
+  expect(sessionStorage.getItem('vonk:direct-debit')).toBeNull()
+})
+
+it('leads on to the order that it was for', async () => {
+  const { location } = await open(
+    {
+      DirectDebitStart: () => start(asked()),
+      DirectDebitConfirm: () => ({ data: { confirmDirectDebit: state({ mandate: leave() }) } }),
+    },
+    '/directdebit?package=50',
+  )
+  await screen.findByLabelText('Code')
+  await typeCode()
+  await press('Bevestig')
+  await screen.findByText('De bestelling')
+  expect(location()).toBe('/credits/50/sdd')
+})
+
+it('never follows a package that is no package', async () => {
+  await open(
+    { DirectDebitStart: () => start(state({ mandate: leave() })) },
+    '/directdebit?package=../../login',
+  )
+  await screen.findByText('VONK-ABCDEFGHJK')
+  expect(screen.getByRole('link', { name: 'Koop credits' }).getAttribute('href')).toBe('/credits')
+})
+
+it('stays calm where the account is blocked, and shows another way', async () => {
+  await open({ DirectDebitStart: () => start(state({ isBlocked: true })) }, '/directdebit?package=50')
+  await screen.findByText('Automatische incasso is voor jouw account geblokkeerd')
+  expect(screen.getByRole('link', { name: 'Anders betalen' }).getAttribute('href')).toBe('/credits/50')
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
+})
+
+it('says that the limit of 30 days is reached, as soon as nothing fits under it', async () => {
+  await open({ DirectDebitStart: () => start(state({ mandate: leave(), left: money(10) })) })
+  await screen.findByText(/^Je limiet van 30 dagen is bereikt\./)
+  screen.getByText(/Daarvan is nu nog € 0,10 over\./)
+})
+
+it('can be tried again where the state could not be fetched', async () => {
+  let fails = true
+  await open({ DirectDebitStart: () => (fails ? failure : start()) })
+  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' })
+  fails = false
+  await userEvent.click(again)
+  await screen.findByLabelText('IBAN')
+})

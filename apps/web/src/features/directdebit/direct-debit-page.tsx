@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { CodeStep } from './code-step.tsx'
+import { DebitAside } from './debit-aside.tsx'
+import { dropDraft, keepDraft, readDraft } from './debit-draft.ts'
+import { DebitFormPanel } from './debit-form.tsx'
+import { DebitSteps, type Step } from './debit-steps.tsx'
+import { DebitWaiting } from './debit-waiting.tsx'
+import { type DirectDebitStateFragment, useDirectDebitStartQuery } from './direct-debit.generated.ts'
+import styles from './direct-debit-page.module.css'
+import { MandatePanel } from './mandate-panel.tsx'
+import { useKeepState } from './use-keep-state.ts'
+
+const stepOf = ({ mandate, waiting, codeTriesLeft }: DirectDebitStateFragment): Step => {
+  if (waiting && (codeTriesLeft > 0 || !mandate)) return 'code'
+  return mandate ? 'done' : 'form'
+}
+
+/** Paying by direct debit: the form, the code, and then the leave that counts. */
+export function DirectDebitPage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const title = t`Direct debit`
+  usePageTitle(title)
+  const { data, error, loading, refetch } = useDirectDebitStartQuery({ fetchPolicy: 'cache-and-network' })
+  const state = data?.viewer?.directDebit
+  const keepState = useKeepState()
+  const [form, setForm] = useState(readDraft)
+  const [chosen, setChosen] = useState<Step | null>(null)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const packageId = /^[\w-]{1,20}$/.exec(params.get('package') ?? '')?.[0]
+  const isSold = exists('credits.$id')
+  const order = packageId && isSold ? `/credits/${packageId}` : null
+  const step = chosen ?? (state ? stepOf(state) : 'form')
+  const shown = useRef<HTMLDivElement>(null)
+  const before = useRef<Step | null>(null)
+  // Whoever goes a step further hears where they are; the code's own field takes the focus itself.
+  useEffect(() => {
+    if (!state) return
+    if (before.current && before.current !== step && step !== 'code')
+      shown.current?.querySelector<HTMLElement>('input, [tabindex="-1"]')?.focus()
+    before.current = step
+  }, [state, step])
+
+  const lookAgain = async () => {
+    const fresh = (await refetch()).data?.viewer?.directDebit
+    if (fresh && !fresh.waiting && fresh.mandate) confirmed(fresh)
+    return Boolean(fresh?.waiting)
+  }
+  const confirmed = (fresh: DirectDebitStateFragment) => {
+    keepState(fresh)
+    setForm(dropDraft())
+    setChosen(null)
+    if (order) void navigate(`${order}/sdd`, { replace: true })
+  }
+  // The limit is reached when nothing that is sold fits under it any more.
+  const isFull =
+    state !== undefined &&
+    data?.creditPackages.every(
+      ({ price }) => price.currency !== state.left.currency || price.amount > state.left.amount,
+    )
+  const otherWay = order ?? (exists('credits') ? '/credits' : null)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{t`Give your leave once, then pay for your orders without a detour by your bank.`}</p>
+      </header>
+      {error && !state && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
+      {!state && !error && <DebitWaiting />}
+      {state?.isBlocked && (
+        <Panel>
+          <div className={styles.blocked}>
+            <ProhibitIcon aria-hidden />
+            <h2>{t`Direct debit is closed for your account`}</h2>
+            <p>{t`A payment was booked back, so we collect nothing from your account any more. Every other way to pay is open to you.`}</p>
+            {otherWay && <ButtonLink to={otherWay} variant="ember">{t`Pay in another way`}</ButtonLink>}
+          </div>
+        </Panel>
+      )}
+      {state && !state.isBlocked && (
+        <div className={styles.beside}>
+          <div ref={shown} className={styles.column}>
+            <DebitSteps at={step} />
+            {isFull && (
+              <Notice tone="info">
+                {t`You have reached the limit of 30 days. Your next order takes another way; later this one opens again by itself.`}
+              </Notice>
+            )}
+            {step === 'form' && (
+              <DebitFormPanel
+                form={form}
+                consentText={state.consentText}
+                onChange={(next) => {
+                  setForm(next)
+                  keepDraft(next)
+                }}
+                onSent={(fresh) => {
+                  keepState(fresh)
+                  setChosen('code')
+                }}
+                onRefused={() => void refetch().catch(() => {})}
+                onCancel={state.mandate ? () => setChosen('done') : undefined}
+              />
+            )}
+            {step === 'code' && state.waiting && (
+              <CodeStep
+                waiting={state.waiting}
+                triesLeft={state.codeTriesLeft}
+                onConfirmed={confirmed}
+                onResent={keepState}
+                onLookAgain={lookAgain}
+                onBack={() => setChosen('form')}
+              />
+            )}
+            {step === 'done' && state.mandate && (
+              <MandatePanel
+                mandate={state.mandate}
+                onwards={
+                  order
+                    ? { to: `${order}/sdd`, label: t`On to your order` }
+                    : exists('credits')
+                      ? { to: '/credits', label: t`Buy credits` }
+                      : null
+                }
+                onOther={() => setChosen('form')}
+                onEnded={(fresh) => {
+                  keepState(fresh)
+                  setChosen('form')
+                }}
+              />
+            )}
+          </div>
+          <DebitAside left={state.left} limit={state.limit} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import type { Ref } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { fetchPart } from '../../ui/fetch-part.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { typeIban } from './iban.rules.ts'
+import styles from './iban-field.module.css'
+
+const fetchRules = () => fetchPart(() => import('ibantools'))
+
+interface IbanFieldProps {
+  ref: Ref<HTMLInputElement>
+  value: string
+  /** What the server said. */
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** An account number: grouped while it is typed, looked at when it is left. The server has the last word. */
+export function IbanField({ ref, value, error, onChange }: IbanFieldProps) {
+  const { t } = useLingui()
+  const [seen, setSeen] = useState<{ of: string; fault: 'wrong' | 'country' | null } | null>(null)
+  const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null)
+  useLayoutEffect(() => {
+    const at = caret.current
+    if (at && document.activeElement === at.input) at.input.setSelectionRange(at.at, at.at)
+    caret.current = null
+  })
+  const look = async () => {
+    const of = value
+    const bare = of.replace(/ /g, '')
+    if (!bare) return
+    try {
+      const { isSEPACountry, isValidIBAN } = await fetchRules()
+      const fault = !isValidIBAN(bare) ? 'wrong' : isSEPACountry(bare.slice(0, 2)) ? null : 'country'
+      setSeen({ of, fault })
+    } catch {
+      // Then the server says it.
+    }
+  }
+  const known = seen?.of === value ? seen : null
+  const said = {
+    wrong: t`This is not a valid IBAN.`,
+    country: t`We cannot collect from an account in this country.`,
+  }
+  return (
+    <TextField
+      ref={ref}
+      name="iban"
+      label={t`IBAN`}
+      className={styles.iban}
+      placeholder="NL00 BANK 0000 0000 00"
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      value={value}
+      error={error ?? (known?.fault ? said[known.fault] : undefined)}
+      hint={t`We keep it encrypted and never show it in full again.`}
+      after={
+        known?.fault === null &&
+        !error && (
+          <CheckCircleIcon weight="fill" className={styles.right} aria-label={t`This IBAN is right`} />
+        )
+      }
+      onFocus={() => void fetchRules().catch(() => {})}
+      onBlur={() => void look()}
+      onChange={({ currentTarget: input, nativeEvent }) => {
+        const { inputType } = nativeEvent as InputEvent
+        const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
+        const next = typeIban(value, typed, inputType)
+        caret.current = { input, at: next.caret }
+        // A sign that does not count leaves the text as it was: then nothing is drawn anew but the caret.
+        if (next.text === value) {
+          input.value = value
+          input.setSelectionRange(next.caret, next.caret)
+        }
+        onChange(next.text)
+      }}
+    />
+  )
+}

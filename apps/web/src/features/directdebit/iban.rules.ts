@@ -1,0 +1,40 @@
+/** The most characters that an account number has. */
+const longest = 34
+
+const bare = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^IBAN(?=[A-Z]{2}\d)/, '')
+    .slice(0, longest)
+
+/** An account number as one reads it: in groups of four. */
+export const groupIban = (text: string): string => bare(text).replace(/(.{4})(?=.)/g, '$1 ')
+
+export interface Typed {
+  text: string
+  caret: number
+}
+
+/** Where the caret stands in the grouped number when so many of its characters are before it. */
+const caretAfter = (count: number, length: number) => {
+  const before = Math.min(count, length)
+  return before + (before > 0 ? Math.floor((before - 1) / 4) : 0)
+}
+
+/**
+ * Groups what stands in the field after a keystroke, with the caret behind the same character as before. Whoever
+ * deletes the blank between two groups deletes the character that it hides.
+ */
+export function typeIban(before: string, { text, caret }: Typed, inputType = ''): Typed {
+  let signs = bare(text)
+  let count = bare(text.slice(0, caret)).length
+  if (signs === bare(before) && text.length < before.length) {
+    if (inputType === 'deleteContentForward') signs = signs.slice(0, count) + signs.slice(count + 1)
+    else if (count > 0) {
+      signs = signs.slice(0, count - 1) + signs.slice(count)
+      count -= 1
+    }
+  }
+  return { text: groupIban(signs), caret: caretAfter(count, signs.length) }
+}

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { field, leave, open, press, start, state } from './direct-debit.testing.tsx'
+
+it('takes the leave back after asking once', async () => {
+  const { server } = await open({
+    DirectDebitStart: () => start(state({ mandate: leave() })),
+    DirectDebitEnd: () => ({ data: { endDirectDebit: state() } }),
+  })
+  await screen.findByText('VONK-ABCDEFGHJK')
+  await press('Intrekken')
+  await press('Nee, laat het zo')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Intrekken' }))
+  await press('Intrekken')
+  await press('Ja, intrekken')
+  await screen.findByText('Je toestemming is ingetrokken.')
+  await screen.findByLabelText('IBAN')
+  expect(server.named('DirectDebitEnd')).toHaveLength(1)
+})
+
+it('lets another account take the place, or not', async () => {
+  await open({ DirectDebitStart: () => start(state({ mandate: leave() })) })
+  await screen.findByText('VONK-ABCDEFGHJK')
+  await press('Andere rekening gebruiken')
+  await screen.findByLabelText('IBAN')
+  await waitFor(() => expect(document.activeElement).toBe(field('Rekeninghouder')))
+  await press('Houd mijn rekening')
+  await screen.findByText('VONK-ABCDEFGHJK')
+})

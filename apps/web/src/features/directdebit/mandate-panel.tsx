@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { useEffect, useRef, useState } from 'react'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Spark } from '../../ui/spark.tsx'
+import { showToast } from '../../ui/toast.ts'
+import shared from './debit.module.css'
+import { type DirectDebitStateFragment, useDirectDebitEndMutation } from './direct-debit.generated.ts'
+import styles from './mandate-panel.module.css'
+
+interface MandatePanelProps {
+  mandate: NonNullable<DirectDebitStateFragment['mandate']>
+  /** Where it goes on from here; null where nothing is sold. */
+  onwards: { to: string; label: string } | null
+  onOther: () => void
+  onEnded: (state: DirectDebitStateFragment) => void
+}
+
+/** The leave that counts: which account, its reference, since when, and the way to take it back. */
+export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePanelProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { iban, reference, phone, confirmedAt } = mandate
+  return (
+    <Panel>
+      <div className={styles.leave}>
+        <div className={styles.card}>
+          <p>
+            <SealCheckIcon weight="fill" aria-hidden />
+            {t`Your leave counts`}
+          </p>
+          <strong>{iban}</strong>
+          <Spark size={26} className={styles.spark} />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t`Reference`}</dt>
+            <dd>{reference}</dd>
+          </div>
+          {confirmedAt && (
+            <div>
+              <dt>{t`Since`}</dt>
+              <dd>{format.date(confirmedAt)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t`Confirmed with`}</dt>
+            <dd>{phone}</dd>
+          </div>
+        </dl>
+      </div>
+      <p
+        className={styles.small}
+      >{t`The reference stands beside every collection on your bank statement.`}</p>
+      <div className={shared.actions}>
+        {onwards && (
+          <ButtonLink to={onwards.to} variant="ember">
+            {onwards.label}
+          </ButtonLink>
+        )}
+        <Button variant="outline" onClick={onOther}>{t`Use another account`}</Button>
+      </div>
+      <TakeBack onEnded={onEnded} />
+    </Panel>
+  )
+}
+
+function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
+  const { t } = useLingui()
+  const [isSure, setSure] = useState(false)
+  const [end, { loading }] = useDirectDebitEndMutation()
+  const sayFailed = useFailureToast()
+  const question = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isSure) question.current?.focus()
+    else if (wasAsked.current) opener.current?.focus()
+    wasAsked.current = isSure
+  }, [isSure])
+  const takeBack = async () => {
+    try {
+      const { data } = await end()
+      if (!data) return
+      showToast(t`Your leave is taken back.`, { tone: 'success' })
+      onEnded(data.endDirectDebit)
+    } catch {
+      sayFailed(() => void takeBack())
+    }
+  }
+  return (
+    <div className={styles.end}>
+      {isSure ? (
+        <>
+          <p ref={question} tabIndex={-1}>
+            {t`Take your leave back? Orders that are under way are still collected; after that, nothing.`}
+          </p>
+          <div className={shared.actions}>
+            <Button variant="danger" busy={loading} onClick={() => void takeBack()}>
+              {t`Yes, take it back`}
+            </Button>
+            <Button variant="quiet" onClick={() => setSure(false)}>{t`No, leave it as it is`}</Button>
+          </div>
+        </>
+      ) : (
+        <Button ref={opener} variant="text" size="small" onClick={() => setSure(true)}>
+          {t`Take back`}
+        </Button>
+      )}
+    </div>
+  )
+}

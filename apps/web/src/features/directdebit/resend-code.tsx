@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './debit.module.css'
+import { type DirectDebitStateFragment, useDirectDebitResendMutation } from './direct-debit.generated.ts'
+
+interface ResendCodeProps {
+  /** Nothing else leads on: the code of before does not work any more. */
+  isMain: boolean
+  onStart: () => void
+  onResent: (state: DirectDebitStateFragment) => void
+}
+
+/** Asks for another code. Where there were too many, it says until when to wait, and takes no press before. */
+export function ResendCode({ isMain, onStart, onResent }: ResendCodeProps) {
+  const { t } = useLingui()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [waitMs, setWait] = useState(0)
+  const [resend, { loading }] = useDirectDebitResendMutation()
+  const sayFailed = useFailureToast()
+  useEffect(() => {
+    if (waitMs === 0) return
+    const over = setTimeout(() => {
+      setWait(0)
+      setRefusal(null)
+    }, waitMs)
+    return () => clearTimeout(over)
+  }, [waitMs])
+  const ask = async () => {
+    onStart()
+    setRefusal(null)
+    try {
+      const answer = (await resend()).data?.resendDirectDebitCode
+      if (answer?.__typename === 'DirectDebit') return onResent(answer)
+      setRefusal(answer?.message ?? null)
+      if (answer?.__typename === 'RateLimitedError') setWait(answer.retryAfterSeconds * 1000)
+    } catch {
+      sayFailed(() => void ask())
+    }
+  }
+  return (
+    <>
+      <Button
+        variant={isMain ? 'ember' : 'outline'}
+        size="large"
+        busy={loading}
+        aria-disabled={waitMs > 0 || undefined}
+        onClick={() => waitMs > 0 || void ask()}
+      >
+        {t`Send another code`}
+      </Button>
+      <div className={styles.whole}>
+        {refusal && (
+          <Notice tone="warning" role="alert">
+            {refusal}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

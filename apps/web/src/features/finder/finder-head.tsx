@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import styles from './finder-head.module.css'
+
+interface FinderHeadProps {
+  title: string
+  /** The step that this is was come to by a press: the keyboard goes on here. */
+  isStep?: boolean
+  children?: ReactNode
+}
+
+/** The head of a step of the finder: its name, and in a sentence what there is to see. */
+export function FinderHead({ title, isStep = false, children }: FinderHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cameBack = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (isStep && !cameBack) heading.current?.focus({ preventScroll: true })
+  }, [isStep, cameBack])
+  return (
+    <header className={styles.head}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.sentence} role={isStep ? 'status' : undefined}>
+        {children}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import type { Asked } from '../../testing/graph-server.ts'
+import { FinderPage } from './finder-page.tsx'
+
+// The slider's code is fetched when it is first needed; how long that takes is not what is proved here.
+beforeAll(() => import('./age-question.tsx'))
+
+const start = {
+  viewer: {
+    __typename: 'User',
+    id: 7,
+    seeks: 'FEMALE',
+    seeksMinAge: 28,
+    seeksMaxAge: 44,
+    profile: { __typename: 'Profile', id: 7, country: 'NL', interests: ['tea', 'wine'] },
+  },
+  site: {
+    __typename: 'Site',
+    id: 1,
+    minAge: 18,
+    countries: ['NL', 'BE'],
+    searchFields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real_people_only'],
+    visibleProfileFields: ['interests', 'country', 'region'],
+    interests: ['art', 'tea', 'wine'].map((key) => ({ __typename: 'Interest', key, intimate: false })),
+    fictionalWarning: { __typename: 'FictionalWarning', plural: 'Some are fictional.' },
+  },
+}
+const wish = (kind: string, interest: string | null = null) => ({ __typename: 'MatchWish', kind, interest })
+const candidate = (id: number, name: string, missed: object[] = []) => ({
+  __typename: 'MatchCandidateEdge',
+  node: {
+    __typename: 'MatchCandidate',
+    profile: {
+      __typename: 'Profile',
+      id,
+      name,
+      gender: 'FEMALE',
+      age: 30 + id,
+      country: 'NL',
+      region: null,
+      city: 'Utrecht',
+      about: null,
+      isOnline: false,
+      isFictional: false,
+      isNew: false,
+      isSelf: false,
+      isAvailable: true,
+      likedByViewer: false,
+      likesViewer: false,
+      isMatch: false,
+      isNewLike: false,
+      likedAutomatically: false,
+      likesAutomatically: false,
+      sharedInterests: [],
+      mainPhoto: null,
+    },
+    metWishes: [wish('GENDER'), wish('AGE'), wish('COUNTRY'), wish('INTERESTS', 'wine')],
+    missedWishes: missed,
+  },
+})
+const found = (edges: object[], more: object = {}) => ({
+  data: {
+    matchFinder: {
+      __typename: 'MatchCandidateConnection',
+      edges,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      rankedCount: edges.length,
+      isWhole: true,
+      relaxing: null,
+      ...more,
+    },
+  },
+})
+const missesTea = [wish('INTERESTS', 'tea')]
+const two = () => found([candidate(1, 'Eva'), candidate(2, 'Fay', missesTea)])
+
+async function open(path: string, people: (asked: Asked) => object = two, more: Record<string, object> = {}) {
+  const app = await openApp({
+    viewer: someone(),
+    locale: 'en',
+    path,
+    pages: { '/match-finder': <FinderPage />, '/members/:id': <p>A profile</p> },
+    answer: (asked) => {
+      if (asked.operationName === 'FinderStart') return { data: start }
+      if (asked.operationName === 'MatchFinder') return people(asked)
+      if (asked.operationName === 'MatchFinderCount') return found([], { rankedCount: 23 })
+      if (asked.operationName === 'Regions') return { data: { regions: [] } }
+      return more[asked.operationName]
+    },
+  })
+  return { ...app, user: userEvent.setup() }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const cards = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+
+it('asks what the profile has answered already, and carries the answers to the people', async () => {
+  const { user, server, location } = await open('/match-finder')
+  await heading('Who fits you?')
+  expect((screen.getByRole('radio', { name: 'Women' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Tea' }))
+  await user.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(location()).toContain('interests=wine&real=1'))
+  await user.click(await screen.findByRole('link', { name: 'Show 23 people' }))
+  await heading('Who fits you')
+  expect(server.named('MatchFinder')[0]?.variables).toEqual({
+    isFirst: true,
+    wishes: {
+      country: 'NL',
+      gender: 'FEMALE',
+      interests: ['wine'],
+      maxAge: 44,
+      minAge: 28,
+      realPeopleOnly: true,
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: /^Change wishes/ }))
+  await heading('Who fits you?')
+  expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+it('says of each which wishes they meet and which not', async () => {
+  await open('/match-finder?show=people')
+  await screen.findByText('Meets all 4 wishes')
+  expect(screen.getByText('Meets 4 of 5 wishes')).toBeTruthy()
+  expect(screen.getByText('Woman, 31 years, Netherlands')).toBeTruthy()
+  expect(screen.getAllByText('Wine')).toHaveLength(2)
+  expect(screen.getByText('Not: tea')).toBeTruthy()
+})
+
+it('names the wish that stands in the way, and lets it go at one press', async () => {
+  const { user, location } = await open('/match-finder?show=people', ({ variables }) => {
+    const { interests } = variables.wishes as { interests?: string[] }
+    const relaxing = {
+      __typename: 'RelaxedWish',
+      kind: 'INTERESTS',
+      count: { __typename: 'Count', value: 12, isCapped: false },
+    }
+    return interests ? found([], { relaxing }) : two()
+  })
+  await screen.findByText('Your interests stand in the way most: without them 12 people fit.')
+  await user.click(screen.getByRole('link', { name: 'Let the interests go' }))
+  await screen.findByText('Meets all 4 wishes')
+  expect(location()).toContain('interests=any')
+})
+
+it('lets somebody go at one press and brings them back to their place at another', async () => {
+  const success = (field: string, type: string) => ({ data: { [field]: { __typename: type } } })
+  const { user, server } = await open('/match-finder?show=people', two, {
+    FinderSkip: success('passProfile', 'PassProfileSuccess'),
+    FinderTakeBack: success('undoDecision', 'UndoDecisionSuccess'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Skip Eva' }))
+  expect(cards()).toEqual(['Fay, 32Utrecht'])
+  expect(document.activeElement?.textContent).toContain('Fay')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(cards()).toEqual(['Eva, 31Utrecht', 'Fay, 32Utrecht']))
+  expect(server.named('FinderTakeBack')[0]?.variables).toEqual({ profileId: 1 })
+})
+
+it('brings somebody back whom the server could not be told of', async () => {
+  const { user } = await open('/match-finder?show=people', two, {
+    FinderSkip: { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Skip Eva' }))
+  await screen.findByText('Something went wrong, please try again later.')
+  expect(cards()).toEqual(['Eva, 31Utrecht', 'Fay, 32Utrecht'])
+})
+
+it('says when it could not ask, and asks again', async () => {
+  let isDown = true
+  const { user } = await open('/match-finder?show=people', () =>
+    isDown ? { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } : two(),
+  )
+  await screen.findByText('Something went wrong, please try again later.')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Meets all 4 wishes')
+})

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { useFinderStartQuery } from './finder.generated.ts'
+import { PeoplePage } from './people-page.tsx'
+import { Questions } from './questions.tsx'
+import { QuestionsWaiting } from './questions-waiting.tsx'
+import { useStart } from './use-start.ts'
+import { showsPeople, wishesFrom, wishInput } from './wishes.rules.ts'
+
+interface FinderPageProps {
+  /** A profile is about to be opened. */
+  onNear?: (profileId: number) => void
+}
+
+/** The match finder: a few questions, then who fits and why. The address holds the answers and which of the two is shown. */
+export function FinderPage({ onNear }: FinderPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Match finder`)
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useFinderStartQuery()
+  const start = useStart(data)
+  if (!start)
+    return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <QuestionsWaiting />
+  const wishes = wishesFrom(params, start)
+  if (!showsPeople(params)) return <Questions start={start} />
+  return (
+    <PeoplePage
+      key={JSON.stringify(wishInput(wishes, start.minAge))}
+      start={start}
+      wishes={wishes}
+      onNear={onNear}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { To } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { MatchFinderQuery } from './finder.generated.ts'
+import styles from './people.module.css'
+import { useWishWords } from './use-wish-words.ts'
+import type { Wishes } from './wishes.rules.ts'
+import { without } from './wishes.rules.ts'
+
+interface NobodyProps {
+  found: MatchFinderQuery['matchFinder']
+  wishes: Wishes
+  minAge: number
+  /** Where the people of other wishes are. */
+  toSearch: (wishes: Wishes) => To
+  /** Where the questions are. */
+  questions: To
+}
+
+/** Nobody meets all wishes: the one that stands in the way most, and what letting it go brings, at one press. */
+export function Nobody({ found, wishes, minAge, toSearch, questions }: NobodyProps) {
+  const { t } = useLingui()
+  const say = useRelaxWords(wishes, minAge)
+  const { relaxing } = found
+  return (
+    <EmptyState
+      title={t`Nobody meets all your wishes right now`}
+      text={
+        relaxing
+          ? say(relaxing).reason
+          : t`Letting one wish go would not help. New people come every day: look again later, or change several.`
+      }
+      action={
+        <div className={styles.actions}>
+          {relaxing && (
+            <ButtonLink to={toSearch(without(wishes, relaxing.kind, minAge))}>{say(relaxing).act}</ButtonLink>
+          )}
+          <ButtonLink
+            variant={relaxing ? 'outline' : 'primary'}
+            to={questions}
+          >{t`Change wishes`}</ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+type Relaxing = NonNullable<MatchFinderQuery['matchFinder']['relaxing']>
+
+/** Which wish stands in the way, how many there are without it, and the press that lets it go. */
+function useRelaxWords(wishes: Wishes, minAge: number) {
+  const { t } = useLingui()
+  const words = useWishWords(wishes, minAge)
+  return ({ kind, count: { value, isCapped } }: Relaxing): { reason: string; act: string } => {
+    const count = isCapped ? `${value}+` : String(value)
+    const people = t`${plural(value, { one: `${count} person fits`, other: `${count} people fit` })}`
+    const [country, region] = [words.country ?? '', words.region ?? '']
+    switch (kind) {
+      case 'AGE':
+        return {
+          reason: t`Your ages stand in the way most: without them ${people}.`,
+          act: t`Show all ages`,
+        }
+      case 'COUNTRY':
+        return {
+          reason: t`${country} stands in the way most: in all countries together ${people}.`,
+          act: t`Look in every country`,
+        }
+      case 'REGION':
+        return {
+          reason: t`${region} stands in the way most: in all of ${country} ${people}.`,
+          act: t`Look in all of ${country}`,
+        }
+      case 'INTERESTS':
+        return {
+          reason: t`Your interests stand in the way most: without them ${people}.`,
+          act: t`Let the interests go`,
+        }
+      case 'REAL_PEOPLE':
+        return {
+          reason: t`"Real people only" stands in the way most: with fictional profiles ${people}.`,
+          act: t`Show fictional profiles too`,
+        }
+      case 'GENDER':
+        return {
+          reason: t`Women or men only stands in the way most: with both ${people}.`,
+          act: t`Show women and men`,
+        }
+    }
+  }
+}

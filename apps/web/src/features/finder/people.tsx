@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { LoadMore } from '../../parts/people/load-more.tsx'
+import { useContinue } from '../../parts/people/use-continue.ts'
+import type { MatchFinderQuery } from './finder.generated.ts'
+import styles from './people.module.css'
+import { PersonCard } from './person-card.tsx'
+import { useSkip } from './use-skip.ts'
+import type { useWishWords } from './use-wish-words.ts'
+
+// What the first screen of the widest window shows.
+const firstScreen = 4
+
+interface PeopleProps {
+  found: MatchFinderQuery['matchFinder']
+  words: ReturnType<typeof useWishWords>
+  onMore: () => Promise<unknown>
+  /** Nobody is left to decide about. */
+  onLast: () => void
+  onNear?: ((profileId: number) => void) | undefined
+}
+
+/** Everybody who was found, best first. */
+export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
+  const { t } = useLingui()
+  const { edges, pageInfo, rankedCount = 0, isWhole } = found
+  const { root, mark } = useContinue(edges.length)
+  const skip = useSkip()
+  const total = isWhole ? String(rankedCount) : `${rankedCount}+`
+  const shown = edges.length
+  const loadMore = (byHand: boolean) => {
+    if (byHand) mark()
+    return onMore()
+  }
+  const skipAt = (at: number, profile: { id: number; name: string }) => {
+    // The keyboard goes on at the next card, or at the one before the last.
+    const cards = root.current?.querySelectorAll('article')
+    const next = cards?.[at + 1] ?? cards?.[at - 1]
+    next?.querySelector('a')?.focus({ preventScroll: true })
+    skip(profile)
+    if (edges.length === 1 && !pageInfo.hasNextPage) onLast()
+  }
+  return (
+    <div ref={root}>
+      <section className={styles.people} aria-label={t`Who fits you`}>
+        {edges.map(({ node }, at) => (
+          <PersonCard
+            key={node.profile.id}
+            candidate={node}
+            words={words}
+            eager={at < firstScreen}
+            onSkip={() => skipAt(at, node.profile)}
+            onNear={onNear}
+          />
+        ))}
+      </section>
+      {pageInfo.hasNextPage ? (
+        <LoadMore onMore={loadMore} shown={t`${shown} of ${total} shown`} />
+      ) : (
+        !isWhole && (
+          <p className={styles.end}>
+            {t`That was everybody who was here lately. Ask for more in your wishes, and you see others.`}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

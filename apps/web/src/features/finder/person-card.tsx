@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { MemberTile } from '../../parts/people/member-tile.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { MatchFinderQuery } from './finder.generated.ts'
+import styles from './person-card.module.css'
+import type { useWishWords } from './use-wish-words.ts'
+
+type Candidate = MatchFinderQuery['matchFinder']['edges'][number]['node']
+
+interface PersonCardProps {
+  candidate: Candidate
+  words: ReturnType<typeof useWishWords>
+  eager: boolean
+  onSkip: () => void
+  onNear?: ((profileId: number) => void) | undefined
+}
+
+/** Somebody, with the reasons in words: which wishes they meet, and which not. */
+export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCardProps) {
+  const { t } = useLingui()
+  const { profile, metWishes, missedWishes } = candidate
+  const [met, all] = [metWishes.length, metWishes.length + missedWishes.length]
+  const facts = words.facts(metWishes, profile)
+  const shared = words.interests(metWishes)
+  const missed = words.interests(missedWishes)
+  return (
+    <div className={styles.card}>
+      <MemberTile profile={profile} eager={eager} onNear={onNear} />
+      <div className={styles.why}>
+        {all > 0 && (
+          <>
+            <p className={styles.count}>
+              {missedWishes.length === 0
+                ? t`${plural(all, { one: 'Meets your wish', other: 'Meets all # wishes' })}`
+                : t`Meets ${met} of ${all} wishes`}
+            </p>
+            <span className={styles.pips} aria-hidden="true">
+              {[...metWishes, ...missedWishes].map(({ kind, interest }, at) => (
+                <i key={interest ?? kind} className={at < met ? styles.on : undefined} />
+              ))}
+            </span>
+          </>
+        )}
+        <ul className={styles.reasons}>
+          {facts.length > 0 && <Reason>{capital(facts.join(', '))}</Reason>}
+          {shared.length > 0 && <Reason>{capital(words.list(shared))}</Reason>}
+          {missed.length > 0 && <Reason isMissed>{words.list(missed)}</Reason>}
+        </ul>
+        <Button
+          size="small"
+          variant="outline"
+          className={styles.skip}
+          icon={<XIcon weight="bold" size={16} aria-hidden />}
+          aria-label={t`Skip ${profile.name}`}
+          onClick={onSkip}
+        >
+          {t`Skip`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Reason({ isMissed = false, children }: { isMissed?: boolean; children: string }) {
+  const { t } = useLingui()
+  return (
+    <li className={isMissed ? styles.missed : undefined}>
+      {isMissed ? <MinusIcon weight="bold" aria-hidden /> : <CheckIcon weight="bold" aria-hidden />}
+      <span>{isMissed ? t`Not: ${children}` : children}</span>
+    </li>
+  )
+}
+
+const capital = (words: string) => words.slice(0, 1).toLocaleUpperCase() + words.slice(1)

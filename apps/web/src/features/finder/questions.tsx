@@ -1,0 +1,128 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { late } from '../../i18n/late.ts'
+import { GenderChoice } from '../../parts/search/gender-choice.tsx'
+import { PlaceChoice } from '../../parts/search/place-choice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FinderHead } from './finder-head.tsx'
+import { InterestQuestion } from './interest-question.tsx'
+import { Question } from './question.tsx'
+import styles from './questions.module.css'
+import { usePeopleCount } from './use-people-count.ts'
+import type { FinderStart } from './use-start.ts'
+import type { Wishes } from './wishes.rules.ts'
+import { paramsOf, wishesFrom } from './wishes.rules.ts'
+
+// The slider brings its own style engine along; the other questions do not wait for it.
+const AgeQuestion = late(() =>
+  import('./age-question.tsx').then((module) => ({ default: module.AgeQuestion })),
+)
+
+// The address follows the answers when they rest: some browsers count how often it is written.
+const rest = 300
+
+/** The questions, answered as far as the profile can, and the way to the people with their number on it. */
+export function Questions({ start }: { start: FinderStart }) {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const [wishes, setWishes] = useState(() => wishesFrom(params, start))
+  const [isTouched, setTouched] = useState(false)
+  const count = usePeopleCount(wishes, start.minAge)
+  const written = paramsOf(wishes, false, params).toString()
+  const isBehind = isTouched && written !== params.toString()
+  const write = () => setParams(written, { replace: true })
+  const latest = useRef(write)
+  useEffect(() => {
+    latest.current = write
+  })
+  useEffect(() => {
+    if (!isBehind || !written) return
+    const timer = setTimeout(() => latest.current(), rest)
+    return () => clearTimeout(timer)
+  }, [isBehind, written])
+  const change = (part: Partial<Wishes>) => {
+    setTouched(true)
+    setWishes((before) => ({ ...before, ...part }))
+  }
+  const shown = count && (count.isWhole ? String(count.rankedCount) : `${count.rankedCount}+`)
+  return (
+    <>
+      <FinderHead title={t`Who fits you?`}>
+        {t`A few questions, and you see who fits and why. Everybody you see also looks for somebody like you.`}
+      </FinderHead>
+      <div className={styles.questions}>
+        <div className={styles.column}>
+          <Question title={t`Whom are you looking for?`}>
+            {start.offers('gender') && (
+              <GenderChoice value={wishes.gender} onChange={(gender) => change({ gender })} />
+            )}
+            {start.offers('real_people_only') && (
+              <CheckField
+                label={t`Real people only, no fictional profiles`}
+                checked={wishes.realPeopleOnly}
+                onChange={(event) => change({ realPeopleOnly: event.target.checked })}
+              />
+            )}
+          </Question>
+          {(start.offers('min_age') || start.offers('max_age')) && (
+            <Question title={t`Of which age?`}>
+              <Suspense fallback={<Skeleton height={71} />}>
+                <AgeQuestion
+                  from={wishes.minAge}
+                  to={wishes.maxAge}
+                  minAge={start.minAge}
+                  onChange={(minAge, maxAge) => change({ minAge, maxAge })}
+                />
+              </Suspense>
+            </Question>
+          )}
+          {start.offers('country') && (
+            <Question title={t`From where?`}>
+              <PlaceChoice
+                country={wishes.country}
+                region={wishes.region}
+                countries={start.countries}
+                hasRegions={start.offers('countryregion')}
+                onChange={change}
+              />
+            </Question>
+          )}
+        </div>
+        {start.catalogue.length > 0 && (
+          <Question
+            title={t`What do you like to share?`}
+            hint={t`One in common is enough. Whoever shares more comes first.`}
+          >
+            <InterestQuestion
+              all={start.catalogue}
+              own={start.ownInterests}
+              chosen={wishes.interests}
+              onChange={(interests) => change({ interests })}
+            />
+          </Question>
+        )}
+        <div className={styles.bar}>
+          <p className={styles.said} role="status">
+            {count?.rankedCount === 0 && t`Nobody fits all of this right now`}
+          </p>
+          <ButtonLink
+            variant="ember"
+            size="large"
+            className={styles.show}
+            // The way back leads to these answers.
+            onClick={() => isBehind && write()}
+            to={{ search: paramsOf(wishes, true, params).toString() }}
+          >
+            {count
+              ? t`${plural(count.rankedCount, { 0: 'See what would help', one: `Show ${shown} person`, other: `Show ${shown} people` })}`
+              : t`Show people`}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Gender, WishKind } from '../../graphql/types.generated.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { interestLook } from '../../parts/interests.ts'
+import { useRegions } from '../../parts/place/use-region.ts'
+import { useAgeWords } from '../../parts/search/use-age-words.ts'
+import type { Wishes } from './wishes.rules.ts'
+
+/** What a card knows of somebody, for saying how they meet a wish. */
+export interface WishSubject {
+  gender: Gender | null
+  age: number | null
+  country: string | null
+  region: string | null
+}
+
+interface Wish {
+  kind: WishKind
+  interest: string | null
+}
+
+/** Wishes in words: as they were made, and as somebody meets them. */
+export function useWishWords(wishes: Wishes, minAge: number) {
+  const { t, i18n } = useLingui()
+  const { country } = useFormat()
+  const ages = useAgeWords(minAge)
+  const regions = useRegions(wishes.region ? wishes.country : null)
+  const list = (words: readonly string[]) =>
+    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words)
+  const interest = (key: string) => {
+    const look = interestLook(key)
+    return (look ? i18n._(look.label) : key).toLocaleLowerCase(i18n.locale)
+  }
+  const region = regions?.find(({ code }) => code === wishes.region)?.name ?? wishes.region
+  const place = region ?? (wishes.country && country(wishes.country))
+  return {
+    list,
+    interest,
+    place,
+    region,
+    country: wishes.country && country(wishes.country),
+    /** All wishes, as short as a button. */
+    summary: [
+      wishes.gender === 'FEMALE' ? t`Women` : wishes.gender === 'MALE' ? t`Men` : t`Everybody`,
+      ages(wishes),
+      place ?? t`Everywhere`,
+    ].join(' · '),
+    /** What of the questions somebody meets, beside the interests: "woman, 34 years, Utrecht". */
+    facts(met: readonly Wish[], { gender, age }: WishSubject): string[] {
+      const said: Partial<Record<WishKind, string | null>> = {
+        GENDER: gender === 'FEMALE' ? t`woman` : t`man`,
+        AGE: t`${age ?? 0} years`,
+        REGION: place,
+        COUNTRY: place,
+        REAL_PEOPLE: t`a real person`,
+      }
+      return met.flatMap(({ kind }) => said[kind] ?? [])
+    },
+    interests: (wanted: readonly Wish[]) =>
+      wanted.flatMap((wish) => (wish.interest === null ? [] : interest(wish.interest))),
+  }
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Wishes } from './wishes.rules.ts'
+import {
+  defaultWishes,
+  mostInterests,
+  paramsOf,
+  showsPeople,
+  wishesFrom,
+  wishInput,
+  without,
+} from './wishes.rules.ts'
+
+const interests = Array.from({ length: 20 }, (_, at) => `interest ${at}`)
+const start = {
+  minAge: 18,
+  countries: ['NL', 'BE'],
+  interests,
+  seeks: 'FEMALE' as const,
+  seeksMinAge: 28,
+  seeksMaxAge: 44,
+  country: 'NL',
+  ownInterests: ['interest 3', 'unknown', 'interest 1'],
+}
+const read = (query: string) => wishesFrom(new URLSearchParams(query), start)
+const anyWishes: fc.Arbitrary<Wishes> = fc
+  .record({
+    gender: fc.constantFrom('FEMALE' as const, 'MALE' as const, null),
+    ages: fc.tuple(fc.integer({ min: 18, max: 99 }), fc.integer({ min: 18, max: 99 })),
+    place: fc.constantFrom([null, null], ['NL', null], ['NL', 'NL-UT'], ['BE', 'BE-VAN']),
+    interests: fc.uniqueArray(fc.constantFrom(...interests), { maxLength: mostInterests }),
+    realPeopleOnly: fc.boolean(),
+  })
+  .map(({ ages, place, ...rest }) => ({
+    ...rest,
+    minAge: Math.min(...ages),
+    maxAge: Math.max(...ages),
+    country: place[0] ?? null,
+    region: place[1] ?? null,
+  }))
+
+describe('the wishes', () => {
+  it('begin with what the profile and its search tell', () => {
+    expect(read('')).toEqual(defaultWishes(start))
+    expect(read('')).toEqual({
+      gender: 'FEMALE',
+      minAge: 28,
+      maxAge: 44,
+      country: 'NL',
+      region: null,
+      interests: ['interest 3', 'interest 1'],
+      realPeopleOnly: false,
+    })
+  })
+
+  it('come back from their address as they were, whatever the profile says by then', () => {
+    fc.assert(
+      fc.property(anyWishes, fc.boolean(), (wishes, isShown) => {
+        const params = new URLSearchParams(paramsOf(wishes, isShown).toString())
+        expect(showsPeople(params)).toBe(isShown)
+        const later = { ...start, seeks: 'MALE' as const, seeksMinAge: 60, country: 'BE', ownInterests: [] }
+        expect(wishesFrom(params, later)).toEqual(wishes)
+      }),
+    )
+  })
+
+  it('leave the rest of an address alone', () => {
+    const params = paramsOf(read(''), true, new URLSearchParams('t=5&real=1&region=x'))
+    expect([params.get('t'), params.get('real'), params.get('region')]).toEqual(['5', null, null])
+  })
+
+  it('make sense of any address', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const wishes = read(query)
+        expect(wishes.minAge).toBeLessThanOrEqual(wishes.maxAge)
+        expect(wishes.interests.length).toBeLessThanOrEqual(mostInterests)
+      }),
+    )
+    expect(read('gender=x&min_age=5&max_age=400&country=FR&region=BE-VAN&interests=,x&real=yes')).toEqual({
+      gender: 'FEMALE',
+      minAge: 18,
+      maxAge: 99,
+      country: 'NL',
+      region: null,
+      interests: [],
+      realPeopleOnly: false,
+    })
+    expect(read('min_age=50&max_age=30')).toMatchObject({ minAge: 30, maxAge: 50 })
+  })
+
+  it('ask for nothing where all that is let go', () => {
+    const kinds = ['AGE', 'COUNTRY', 'GENDER', 'INTERESTS', 'REAL_PEOPLE', 'REGION'] as const
+    fc.assert(
+      fc.property(anyWishes, (wishes) => {
+        const none = kinds.reduce((rest, kind) => without(rest, kind, 18), wishes)
+        expect(wishInput(none, 18)).toEqual({})
+      }),
+    )
+  })
+
+  it('are one list, in whatever order the interests were pressed', () => {
+    const one = { ...read(''), interests: ['interest 1', 'interest 3'] }
+    expect(wishInput(one, 18)).toEqual(wishInput(read(''), 18))
+  })
+})

@@ -1,0 +1,132 @@
+import type { Gender, MatchWishes, SeeksGender, WishKind } from '../../graphql/types.generated.ts'
+import { oldestAge } from '../../parts/search/ages.ts'
+
+/** What the member answers; null, and no interest at all, mean that it does not matter. */
+export interface Wishes {
+  gender: Gender | null
+  minAge: number
+  /** `oldestAge` means no upper end. */
+  maxAge: number
+  country: string | null
+  /** Always one of the country's. */
+  region: string | null
+  interests: readonly string[]
+  realPeopleOnly: boolean
+}
+
+/** What the site knows and the member told before. */
+export interface Start {
+  minAge: number
+  countries: readonly string[]
+  /** Every interest of the site; none where it does not show them. */
+  interests: readonly string[]
+  seeks: SeeksGender
+  seeksMinAge: number
+  seeksMaxAge: number
+  country: string | null
+  ownInterests: readonly string[]
+}
+
+/** So many interests can be asked for at once. */
+export const mostInterests = 12
+
+const any = 'any'
+const names = ['gender', 'min_age', 'max_age', 'country', 'region', 'interests', 'real'] as const
+/** Says in the address that the people are shown and not the questions. */
+const shown = { name: 'show', value: 'people' } as const
+
+/** The answers that the profile and its search already give. */
+export function defaultWishes(start: Start): Wishes {
+  const [minAge, maxAge] = range(start.seeksMinAge, start.seeksMaxAge, start.minAge)
+  return {
+    gender: start.seeks === 'BOTH' ? null : start.seeks,
+    minAge,
+    maxAge,
+    country: start.country,
+    region: null,
+    interests: known(start.ownInterests, start),
+    realPeopleOnly: false,
+  }
+}
+
+/** Reads an address. What it leaves out, or what makes no sense, is as the profile has it. */
+export function wishesFrom(params: URLSearchParams, start: Start): Wishes {
+  const wishes = defaultWishes(start)
+  const gender = params.get('gender')?.toUpperCase()
+  const country = params.get('country')
+  const region = params.get('region')?.toUpperCase()
+  const interests = params.get('interests')
+  if (gender === 'FEMALE' || gender === 'MALE') wishes.gender = gender
+  if (gender === any.toUpperCase()) wishes.gender = null
+  if (country === any) wishes.country = null
+  else if (country && start.countries.includes(country.toUpperCase())) wishes.country = country.toUpperCase()
+  if (wishes.country && region?.startsWith(`${wishes.country}-`) && /^[A-Z0-9-]{4,6}$/.test(region))
+    wishes.region = region
+  const [from, to] = [age(params.get('min_age')), age(params.get('max_age'))]
+  if (from !== null || to !== null) {
+    const ages = range(from ?? start.minAge, to ?? oldestAge, start.minAge)
+    ;[wishes.minAge, wishes.maxAge] = ages
+  }
+  if (interests !== null) wishes.interests = interests === any ? [] : known(interests.split(','), start)
+  wishes.realPeopleOnly = params.get('real') === '1'
+  return wishes
+}
+
+/** Writes the answers into a copy of an address, every one of them: it says the same whatever the profile becomes. */
+export function paramsOf(wishes: Wishes, isShown: boolean, current = new URLSearchParams()): URLSearchParams {
+  const next = new URLSearchParams(current)
+  for (const name of [...names, shown.name]) next.delete(name)
+  next.set('gender', wishes.gender?.toLowerCase() ?? any)
+  next.set('min_age', String(wishes.minAge))
+  next.set('max_age', String(wishes.maxAge))
+  next.set('country', wishes.country?.toLowerCase() ?? any)
+  if (wishes.region) next.set('region', wishes.region.toLowerCase())
+  next.set('interests', wishes.interests.join(',') || any)
+  if (wishes.realPeopleOnly) next.set('real', '1')
+  if (isShown) next.set(shown.name, shown.value)
+  return next
+}
+
+/** Whether an address is that of the people. */
+export const showsPeople = (params: URLSearchParams): boolean => params.get(shown.name) === shown.value
+
+/** The wishes as the graph takes them. Equal wishes give equal objects, so that they share one cached list. */
+export function wishInput(wishes: Wishes, minAge: number): MatchWishes {
+  return {
+    ...(wishes.country ? { country: wishes.country } : {}),
+    ...(wishes.gender ? { gender: wishes.gender } : {}),
+    ...(wishes.interests.length > 0 ? { interests: [...wishes.interests].sort() } : {}),
+    ...(wishes.maxAge < oldestAge ? { maxAge: wishes.maxAge } : {}),
+    ...(wishes.minAge > minAge ? { minAge: wishes.minAge } : {}),
+    ...(wishes.realPeopleOnly ? { realPeopleOnly: true } : {}),
+    ...(wishes.region ? { region: wishes.region } : {}),
+  } as MatchWishes
+}
+
+/** The wishes without one of them. */
+export function without(wishes: Wishes, kind: WishKind, minAge: number): Wishes {
+  switch (kind) {
+    case 'AGE':
+      return { ...wishes, minAge, maxAge: oldestAge }
+    case 'COUNTRY':
+      return { ...wishes, country: null, region: null }
+    case 'GENDER':
+      return { ...wishes, gender: null }
+    case 'INTERESTS':
+      return { ...wishes, interests: [] }
+    case 'REAL_PEOPLE':
+      return { ...wishes, realPeopleOnly: false }
+    case 'REGION':
+      return { ...wishes, region: null }
+  }
+}
+
+const known = (keys: readonly string[], { interests }: Start) =>
+  [...new Set(keys)].filter((key) => interests.includes(key)).slice(0, mostInterests)
+
+const age = (text: string | null) => (text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null)
+
+function range(from: number, to: number, minAge: number): [number, number] {
+  const within = (years: number) => Math.min(Math.max(years, minAge), oldestAge)
+  return from <= to ? [within(from), within(to)] : [within(to), within(from)]
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { useLeavingSetPrivateMutation } from './leaving.generated.ts'
+import styles from './leaving.module.css'
+import { StayOffers } from './stay-offers.tsx'
+
+interface AlternativesProps {
+  id: number
+  isPrivate: boolean
+  exists: (module: string) => boolean
+}
+
+/** What may be enough: each works at once, here or a page further, and none asks for anything in return. */
+export function Alternatives({ id, isPrivate, exists }: AlternativesProps) {
+  const { t } = useLingui()
+  const sayFailed = useFailureToast()
+  const [update] = useLeavingSetPrivateMutation()
+  const change = async (isOn: boolean) => {
+    try {
+      await update({
+        variables: { input: { isPrivate: isOn } },
+        optimisticResponse: {
+          __typename: 'Mutation',
+          updatePrivacy: { __typename: 'User', id, isPrivate: isOn },
+        },
+      })
+    } catch {
+      sayFailed(() => void change(isOn))
+    }
+  }
+  const links = [
+    {
+      module: 'settings.account',
+      to: '/settings/account',
+      label: t`Another e-mail address`,
+      Icon: EnvelopeSimpleIcon,
+    },
+    {
+      module: 'settings.data',
+      to: '/settings/data',
+      label: t`Take your data along`,
+      Icon: DownloadSimpleIcon,
+    },
+  ].filter(({ module }) => exists(module))
+  return (
+    <aside className={styles.aside} aria-label={t`Or something else`}>
+      <Panel title={t`Or something else`}>
+        <SwitchField
+          label={t`Privacy mode`}
+          hint={t`Only people you like or talk with see your profile. It works at once.`}
+          checked={isPrivate}
+          onChange={(isOn) => void change(isOn)}
+        />
+        <ul className={styles.links}>
+          {links.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <AppLink to={to}>
+                <Icon aria-hidden />
+                <span>{label}</span>
+                <CaretRightIcon aria-hidden />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <StayOffers memberId={id} />
+      </Panel>
+    </aside>
+  )
+}

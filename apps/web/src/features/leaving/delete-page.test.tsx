@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { Answer } from '../../testing/graph-server.ts'
+import { open, press, privacy } from './leaving.testing.tsx'
+
+const leave = async (answer: () => Answer) => {
+  const app = await open('/settings/delete', {
+    LeavingPrivacy: () => privacy,
+    LeavingRequestDeletion: answer,
+  })
+  await screen.findByLabelText('Je wachtwoord')
+  return app
+}
+
+const success = {
+  data: {
+    requestAccountDeletion: { __typename: 'RequestAccountDeletionSuccess', finalAt: '2026-12-05T12:00:00Z' },
+  },
+}
+
+const refused = (__typename: string, message: string) => ({
+  data: { requestAccountDeletion: { __typename, message } },
+})
+
+it('says what happens when, and asks for a reason and the password before it asks the server', async () => {
+  const { server } = await leave(() => success)
+  for (const when of ['Meteen', 'Daarna', 'Wat blijft']) screen.getByText(when)
+  await press('Verwijder mijn account')
+  await screen.findByText('Kies wat het best past.')
+  screen.getByText('Vul je wachtwoord in.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Ik heb iemand gevonden'))
+  expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
+})
+
+it('leaves for the farewell once it is done, with nothing of the member kept here', async () => {
+  localStorage.setItem('vonk:something', 'of the member')
+  const { server, page } = await leave(() => success)
+  await userEvent.click(screen.getByLabelText('Even pauze'))
+  await userEvent.type(screen.getByLabelText('Wil je er iets over kwijt?'), 'Tot later')
+  await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'vonk-demo')
+  await press('Verwijder mijn account')
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/account-deleted'))
+  expect(server.named('LeavingRequestDeletion')[0]?.variables).toEqual({
+    input: { password: 'vonk-demo', reason: 'BREAK', words: 'Tot later' },
+  })
+  expect(localStorage.getItem('vonk:something')).toBeNull()
+})
+
+it('stays where it is when the password is wrong, and goes home if the session ends later', async () => {
+  const { page, graph } = await leave(() => refused('WrongPasswordError', 'Controleer je wachtwoord.'))
+  await userEvent.click(screen.getByLabelText('Te duur'))
+  await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'fout')
+  await press('Verwijder mijn account')
+  await screen.findByText('Controleer je wachtwoord.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Je wachtwoord'))
+  expect(page.leave).not.toHaveBeenCalled()
+  expect(graph).toBeDefined()
+})
+
+it('shows a refusal, and a failure with the way to try again', async () => {
+  let answer: Answer = refused(
+    'TooManyAttemptsError',
+    'Te veel foute pogingen, account voor 15 min geblokkeerd.',
+  )
+  const { page } = await leave(() => answer)
+  await userEvent.click(screen.getByLabelText('Te duur'))
+  await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'vonk-demo')
+  await press('Verwijder mijn account')
+  await screen.findByText('Te veel foute pogingen, account voor 15 min geblokkeerd.')
+  answer = { status: 503, body: '' }
+  await press('Verwijder mijn account')
+  await screen.findByText('Er is een fout opgetreden, probeer het later opnieuw.')
+  answer = success
+  await press('Opnieuw proberen')
+  await waitFor(() => expect(page.leave).toHaveBeenCalledWith('/account-deleted'))
+})
+
+it('offers privacy mode on the spot, and leads only to what exists', async () => {
+  const { server } = await open('/settings/delete', {
+    LeavingPrivacy: () => privacy,
+    LeavingSetPrivate: () => ({
+      data: { updatePrivacy: { __typename: 'User', id: 7, isPrivate: true } },
+    }),
+  })
+  const mode = await screen.findByRole('switch', { name: /^Verborgen/ })
+  await userEvent.click(mode)
+  await waitFor(() => expect(mode.getAttribute('aria-checked')).toBe('true'))
+  expect(server.named('LeavingSetPrivate')[0]?.variables).toEqual({ input: { isPrivate: true } })
+  expect(screen.getByRole('link', { name: 'Ander e-mailadres' }).getAttribute('href')).toBe(
+    '/settings/account',
+  )
+  expect(screen.queryByRole('link', { name: 'Gegevens meenemen' })).toBeNull()
+})

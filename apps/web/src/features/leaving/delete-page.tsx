@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { useLeavingPrivacyQuery } from './leaving.generated.ts'
+import styles from './leaving.module.css'
+import { WhatHappens } from './what-happens.tsx'
+
+/** Leaving is as easy as staying: what else there is stands beside it, never in front of it. */
+export function DeletePage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useLeavingPrivacyQuery()
+  const viewer = data?.viewer
+  return (
+    <SettingsShell
+      title={t`Delete account`}
+      lead={t`You can change your mind for 14 days. Then it is final.`}
+      exists={exists}
+    >
+      <div className={styles.beside}>
+        <Panel title={t`What happens`}>
+          <WhatHappens />
+          {viewer && <DeleteForm email={viewer.email} />}
+          {!viewer &&
+            (error ? (
+              <FailureNotice onRetry={() => void refetch().catch(() => {})} />
+            ) : (
+              <Skeleton height={220} />
+            ))}
+        </Panel>
+        {viewer && <Alternatives id={viewer.id} isPrivate={viewer.isPrivate} exists={exists} />}
+      </div>
+    </SettingsShell>
+  )
+}

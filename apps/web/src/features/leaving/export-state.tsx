@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import type { LeavingExportFactsFragment } from './data-export.generated.ts'
+import styles from './export.module.css'
+
+/** It is being gathered: how far, and that one need not wait. */
+export function ExportUnderWay({ progress }: { progress: number }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`We are gathering your data`}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t`We are gathering your data`}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${Math.max(4, progress)}%` }} />
+      </div>
+      <p className={styles.quiet}>{t`You can leave this page: we send you an e-mail when it is ready.`}</p>
+    </Panel>
+  )
+}
+
+/** The file, to be fetched. A plain link: the server hands it out to this session alone. */
+export function ExportReady({ found }: { found: LeavingExportFactsFragment }) {
+  const { t, i18n } = useLingui()
+  const { exact } = useFormat()
+  const size = sizeOf(found.bytes, i18n.locale)
+  return (
+    <Panel title={t`Your file is ready`}>
+      <div className={styles.file} role="status">
+        <FileZipIcon weight="fill" aria-hidden />
+        <div>
+          <b>{t`All my data (ZIP, ${size})`}</b>
+          {found.expiresAt && <span>{t`Until ${exact(found.expiresAt)}; then we erase the file.`}</span>}
+        </div>
+      </div>
+      <a className={styles.download} href={found.url ?? undefined} download>
+        <DownloadSimpleIcon aria-hidden />
+        {t`Download`}
+      </a>
+    </Panel>
+  )
+}
+
+function sizeOf(bytes: number, locale: string): string {
+  const isSmall = bytes < 1_000_000
+  const unit = isSmall ? 'kilobyte' : 'megabyte'
+  const amount = Math.max(1, bytes / (isSmall ? 1000 : 1_000_000))
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(amount)
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './door.module.css'
+import { Door } from './door.tsx'
+
+/** The account is leaving; what is left to say. */
+export function FarewellPage({ siteName }: { siteName: string }) {
+  const { t } = useLingui()
+  return (
+    <Door
+      siteName={siteName}
+      title={t`Take care`}
+      lead={t`Your account is on its way out. Nobody sees you here any more.`}
+    >
+      <div className={styles.words}>
+        <p>{t`We have sent you an e-mail. The link in it brings everything back, for 14 days. After that we erase your data for good and mail you the proof.`}</p>
+        <p>{t`You need not do anything.`}</p>
+        <a href="/" className={styles.plain}>{t`To the home page`}</a>
+      </div>
+    </Door>
+  )
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import type { Answer } from '../../testing/graph-server.ts'
+import { DataPage } from './data-page.tsx'
+import { DeletePage } from './delete-page.tsx'
+import { FarewellPage } from './farewell-page.tsx'
+import { ReactivatePage } from './reactivate-page.tsx'
+
+/** The address of who leaves. */
+export const email = 'anna@example.com'
+
+/** Who leaves, not hidden. */
+export const privacy = { data: { viewer: { __typename: 'User', id: 7, email, isPrivate: false } } }
+
+const pages = {
+  '/settings/delete': <DeletePage exists={(module) => module !== 'settings.data'} />,
+  '/settings/data': <DataPage exists={() => true} />,
+  '/account-deleted': <FarewellPage siteName="Vonk" />,
+  '/reactivate': <ReactivatePage siteName="Vonk" />,
+}
+
+/** Opens one of the pages before these answers. */
+export const open = (
+  path: string,
+  answers: Record<string, () => Answer>,
+  viewer: object | null = someone(),
+) => openApp({ pages, path, viewer, answer: ({ operationName }) => answers[operationName]?.() })
+
+/** Presses a button. */
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open, press } from './leaving.testing.tsx'
+
+const site = () => ({
+  data: { site: { __typename: 'Site', id: 1, supportEmail: 'service@vonk.example' } },
+})
+
+it('comes back by a press, not by a visit', async () => {
+  const { server } = await open(
+    '/reactivate?token=abc',
+    {
+      LeavingReactivate: () => ({
+        data: { reactivateAccount: { __typename: 'ReactivateAccountSuccess', isBack: true } },
+      }),
+    },
+    null,
+  )
+  await screen.findByRole('heading', { name: 'Wil je blijven?' })
+  expect(server.named('LeavingReactivate')).toHaveLength(0)
+  await press('Ja, heractiveer mijn account')
+  await screen.findByRole('heading', { name: 'Welkom terug' })
+  expect(server.named('LeavingReactivate')[0]?.variables).toEqual({ token: 'abc' })
+  expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login')
+})
+
+it('says that a link is not good, and whom to ask', async () => {
+  const message = 'Deze link is verlopen of al gebruikt.'
+  await open(
+    '/reactivate?token=abc',
+    {
+      LeavingReactivate: () => ({ data: { reactivateAccount: { __typename: 'LinkExpiredError', message } } }),
+      LeavingSite: site,
+    },
+    null,
+  )
+  await press('Ja, heractiveer mijn account')
+  await screen.findByText(message)
+  await screen.findByText('service@vonk.example')
+})
+
+it('says so at once where the address has no token', async () => {
+  const { server } = await open('/reactivate', { LeavingSite: site }, null)
+  await screen.findByRole('heading', { name: 'Dat lukte niet' })
+  expect(server.named('LeavingReactivate')).toHaveLength(0)
+})

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './door.module.css'
+import { Door } from './door.tsx'
+import { useLeavingReactivateMutation, useLeavingSiteQuery } from './leaving.generated.ts'
+
+/** Where the link of the mail leads. A press uses it, never the visit: mail scanners follow links. */
+export function ReactivatePage({ siteName }: { siteName: string }) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [reactivate, { loading }] = useLeavingReactivateMutation()
+  const [refusal, setRefusal] = useState<string | null>(token ? null : '')
+  const [isBack, setBack] = useState(false)
+  const [isLost, setLost] = useState(false)
+
+  const send = async () => {
+    setLost(false)
+    try {
+      const answer = (await reactivate({ variables: { token } })).data?.reactivateAccount
+      if (answer?.__typename === 'ReactivateAccountSuccess') setBack(true)
+      else setRefusal(answer?.message ?? '')
+    } catch {
+      setLost(true)
+    }
+  }
+  if (isBack) {
+    return (
+      <Door siteName={siteName} title={t`Welcome back`} lead={t`Everything is as you left it.`}>
+        <div className={styles.words}>
+          <p>{t`Log in with your password, as before.`}</p>
+          <ButtonLink to="/login" variant="ember" size="large" full>{t`Log in`}</ButtonLink>
+        </div>
+      </Door>
+    )
+  }
+  if (refusal !== null) return <Refused siteName={siteName} refusal={refusal} />
+  return (
+    <Door
+      siteName={siteName}
+      title={t`Would you like to stay?`}
+      lead={t`Profile, photos, likes and conversations: all of it is still there.`}
+    >
+      <div className={styles.words}>
+        {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
+        <Button variant="ember" size="large" full busy={loading} onClick={() => void send()}>
+          {t`Yes, reactivate my account`}
+        </Button>
+        <p
+          className={styles.small}
+        >{t`Would you rather go? Then close this page; you need not do anything.`}</p>
+      </div>
+    </Door>
+  )
+}
+
+function Refused({ siteName, refusal }: { siteName: string; refusal: string }) {
+  const { t } = useLingui()
+  const email = useLeavingSiteQuery().data?.site.supportEmail
+  const contact = email && <a href={`mailto:${email}`}>{email}</a>
+  return (
+    <Door
+      siteName={siteName}
+      title={t`That did not work`}
+      lead={t`The link is too old or has been used already.`}
+    >
+      <div className={styles.words}>
+        {refusal && (
+          <Notice tone="danger" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        <p>{t`Are you within the 14 days? Log in: we then mail you a new link.`}</p>
+        {contact && (
+          <p>
+            <Trans>Something went wrong, contact {contact} for help</Trans>
+          </p>
+        )}
+        <ButtonLink to="/login" variant="primary" size="large" full>{t`Log in`}</ButtonLink>
+      </div>
+    </Door>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import styles from './leaving.module.css'
+
+/** For how many days an account can come back. */
+const reversibleDays = 14
+
+/** What the deletion does, and when, without small print. */
+export function WhatHappens() {
+  const { t } = useLingui()
+  const { date } = useFormat()
+  const [final] = useState(() => date(new Date(Date.now() + reversibleDays * 86_400_000)))
+  const steps = [
+    {
+      when: t`At once`,
+      what: t`Your profile disappears everywhere, you are logged out on every device, and we stop writing to you. Messages that wait for your confirmation give their credits back.`,
+    },
+    {
+      when: t`Until ${final}`,
+      what: t`A link that we mail you brings everything back as it was. Your address stays yours meanwhile.`,
+    },
+    {
+      when: t`After that`,
+      what: t`We erase everything for good: profile, photos, likes, settings, remaining credits, and conversations that nobody keeps. You get a certificate of it by e-mail, our last.`,
+    },
+    {
+      when: t`What stays`,
+      what: t`What you wrote to others stays with them, from a “deleted member” without name or photo. And what tax law makes us keep, amounts and days, under a number that does not lead to you.`,
+    },
+  ]
+  return (
+    <dl className={styles.steps}>
+      {steps.map(({ when, what }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

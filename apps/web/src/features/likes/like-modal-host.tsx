@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '../../graphql/session.ts'
+import { late } from '../../i18n/late.ts'
+import { isOccupied } from '../../ui/occupied.ts'
+import { likeDelay, withoutDelay } from './like-delay.rules.ts'
+
+const LikeModal = late(() => import('./like-modal.tsx').then((module) => ({ default: module.LikeModal })))
+const LikeTeaser = late(() => import('./like-teaser.tsx').then((module) => ({ default: module.LikeTeaser })))
+
+// Outlives the page that named it: who goes on to a chat and comes back still sees the like.
+let due: number | null = null
+
+/** Reads `?t=seconds`, takes it out of the address at once, and answers when the time has come. */
+function useDue(): { isDue: boolean; done: () => void } {
+  const [params] = useSearchParams()
+  const { pathname, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [time, setTime] = useState(due)
+  const [isDue, setIsDue] = useState(false)
+  const delay = likeDelay(params)
+  useEffect(() => {
+    if (delay === null) return
+    due = Date.now() + delay * 1000
+    setTime(due)
+    void navigate({ pathname, search: withoutDelay(params), hash }, { replace: true, state })
+  }, [delay, navigate, pathname, params, hash, state])
+  useEffect(() => {
+    if (time === null) return
+    let timer: ReturnType<typeof setTimeout>
+    // Who writes at that moment is let finish.
+    const look = () => (isOccupied() ? wait(1000) : setIsDue(true))
+    const wait = (ms: number) => {
+      timer = setTimeout(look, ms)
+    }
+    wait(Math.max(0, time - Date.now()))
+    return () => clearTimeout(timer)
+  }, [time])
+  const done = () => {
+    due = null
+    setTime(null)
+    setIsDue(false)
+  }
+  return { isDue, done }
+}
+
+/** Where the newest like shows itself some seconds after an address asked for it; to a visitor, the way to get one. */
+export function LikeModalHost() {
+  const { viewer, status } = useSession()
+  const { isDue, done } = useDue()
+  if (!isDue || status !== 'ready') return null
+  return (
+    <Suspense fallback={null}>
+      {viewer ? <LikeModal onClose={done} /> : <LikeTeaser onClose={done} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { type MomentEvent, tellMoment } from '../../parts/match/moment-events.ts'
+import { askSignup } from '../../parts/signup/ask-signup.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './like-screen.module.css'
+import { LikeScreen } from './like-screen.tsx'
+
+/** What a visitor sees in the place of a like: an empty ring, and the way to fill it. */
+export function LikeTeaser({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  useEffect(() => tellMoment({ moment: 'teaser', type: 'shown', profileId: null }), [])
+  const end = (type: MomentEvent['type']) => {
+    tellMoment({ moment: 'teaser', type, profileId: null })
+    onClose()
+  }
+  return (
+    <LikeScreen
+      left={<span className={styles.somebody} />}
+      right={<span className={styles.nobody} />}
+      title={t`Who likes you stands here`}
+      text={t`One ring is still empty: yours. Join for free, and let yourself be found.`}
+      action={
+        <Button
+          variant="white"
+          size="large"
+          full
+          onClick={() => {
+            end('button')
+            askSignup()
+          }}
+        >{t`Begin for free`}</Button>
+      }
+      later={t`Not now`}
+      onClose={() => end('closed')}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import type { NotificationCadence } from '../../graphql/types.generated.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { KindRow, type Setting } from './kind-row.tsx'
+import type { NotificationUserFragment } from './notifications.generated.ts'
+import { useUpdateNotificationSettingsMutation } from './notifications.generated.ts'
+import styles from './notifications.module.css'
+
+const happenings: Setting['kind'][] = [
+  'NEW_MESSAGES',
+  'NEW_CONVERSATIONS',
+  'LIKE',
+  'UNREAD_MESSAGE_REMINDERS',
+]
+
+/** Every kind of mail with its switch; a press counts at once and is taken back where it could not be kept. */
+export function KindPanels({ user }: { user: NotificationUserFragment }) {
+  const { t } = useLingui()
+  const sayFailed = useFailureToast()
+  const [update, { loading }] = useUpdateNotificationSettingsMutation()
+  const mails = user.notificationSettings.filter(({ channel }) => channel === 'EMAIL')
+
+  const choose = async (changed: { setting: Setting; cadence: NotificationCadence }[]) => {
+    const choices = changed.map(({ setting: { channel, kind }, cadence }) => ({ channel, kind, cadence }))
+    const notificationSettings = user.notificationSettings.map((setting) => {
+      const change = changed.find((one) => one.setting === setting)
+      return change ? { ...setting, cadence: change.cadence } : setting
+    })
+    try {
+      const { data } = await update({
+        variables: { choices },
+        optimisticResponse: {
+          __typename: 'Mutation',
+          updateNotificationSettings: {
+            __typename: 'UpdateNotificationSettingsSuccess',
+            user: { ...user, notificationSettings },
+          },
+        },
+      })
+      const answer = data?.updateNotificationSettings
+      if (answer && answer.__typename !== 'UpdateNotificationSettingsSuccess') {
+        showToast(answer.message, { tone: 'danger' })
+      }
+    } catch {
+      sayFailed(() => void choose(changed))
+    }
+  }
+  const rows = (shown: Setting[]) =>
+    shown.map((setting) => (
+      <KindRow
+        key={setting.kind}
+        setting={setting}
+        onChange={(cadence) => void choose([{ setting, cadence }])}
+      />
+    ))
+  const isAllOff = mails.every(({ cadence }) => cadence === 'OFF')
+  return (
+    <>
+      <Panel title={t`What happens around you`}>
+        {rows(mails.filter(({ kind }) => happenings.includes(kind)))}
+      </Panel>
+      <Panel title={t`From the site`}>{rows(mails.filter(({ kind }) => !happenings.includes(kind)))}</Panel>
+      <Panel>
+        <div className={styles.all}>
+          <p>
+            {isAllOff
+              ? t`All e-mails are off. You still get what is necessary, such as a new password that you ask for.`
+              : t`E-mails that are necessary, such as a new password that you ask for, always come.`}
+          </p>
+          {!isAllOff && (
+            <Button
+              variant="outline"
+              busy={loading}
+              onClick={() => void choose(mails.map((setting) => ({ setting, cadence: 'OFF' as const })))}
+            >
+              {t`Turn all e-mails off`}
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NotificationCadence } from '../../graphql/types.generated.ts'
+import { SentenceSelect } from '../../ui/select.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import type { NotificationUserFragment } from './notifications.generated.ts'
+import styles from './notifications.module.css'
+import { useCadenceWords, useKindWords } from './use-kind-words.ts'
+
+export type Setting = NotificationUserFragment['notificationSettings'][number]
+
+/** One kind of news: on or off, and where there is a choice, how often. */
+export function KindRow({
+  setting,
+  onChange,
+}: {
+  setting: Setting
+  onChange: (cadence: NotificationCadence) => void
+}) {
+  const { t } = useLingui()
+  const { label, hint } = useKindWords()(setting.kind)
+  const say = useCadenceWords()
+  const { cadence, choices } = setting
+  const isOn = cadence !== 'OFF'
+  return (
+    <div className={styles.kind}>
+      <SwitchField
+        label={label}
+        hint={hint}
+        checked={isOn}
+        onChange={(on) => onChange(on ? (choices[0] ?? 'NOW') : 'OFF')}
+      />
+      {isOn && choices.length > 1 && (
+        <p className={styles.rhythm}>
+          <SentenceSelect
+            label={t`How often: ${label}`}
+            value={cadence}
+            choices={choices.map((choice) => ({ value: choice, label: say(choice) }))}
+            onChange={(event) => onChange(event.target.value as NotificationCadence)}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

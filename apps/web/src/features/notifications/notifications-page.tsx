@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DisabledNotice } from './disabled-notice.tsx'
+import { KindPanels } from './kind-panels.tsx'
+import { useNotificationSettingsQuery } from './notifications.generated.ts'
+import { SentMails } from './sent-mails.tsx'
+
+/** Which mails a member gets and how often, what stopped them, and what was sent. */
+export function NotificationsPage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const { data, error, loading, refetch } = useNotificationSettingsQuery({ fetchPolicy: 'cache-and-network' })
+  const user = data?.viewer
+  return (
+    <SettingsShell
+      title={t`Notifications`}
+      lead={t`Which e-mails you get. Every switch works at once.`}
+      exists={exists}
+    >
+      {error && !user && <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />}
+      {!user && !error && <Waiting />}
+      {user && (
+        <>
+          <DisabledNotice reasons={user.notificationsDisabled} />
+          <KindPanels user={user} />
+          <SentMails />
+        </>
+      )}
+    </SettingsShell>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      {[0, 1].map((panel) => (
+        <Panel key={panel}>
+          <Skeleton width={180} height={22} />
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={48} />
+          ))}
+        </Panel>
+      ))}
+    </>
+  )
+}

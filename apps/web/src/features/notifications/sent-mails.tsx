@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { SentMailsQuery } from './notifications.generated.ts'
+import { useSentMailsQuery } from './notifications.generated.ts'
+import styles from './notifications.module.css'
+
+type Mail = NonNullable<SentMailsQuery['viewer']>['sentMails']['edges'][number]['node']
+
+/** Every mail that went to the member in the last 90 days: what, when, to where, and why. */
+export function SentMails() {
+  const { t } = useLingui()
+  const { data, error, loading, refetch, fetchMore } = useSentMailsQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
+  const list = data?.viewer?.sentMails
+  const mails = list?.edges ?? []
+  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  return (
+    <Panel
+      title={t`Mails we sent you`}
+      lead={t`Of the last 90 days, each with why. What they said is not kept.`}
+    >
+      {error && <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />}
+      {!data && !error && [0, 1, 2].map((row) => <Skeleton key={row} height={62} radius={14} />)}
+      {list && mails.length === 0 && <p className={styles.none}>{t`We have not sent you any e-mail yet.`}</p>}
+      {mails.length > 0 && (
+        <ul className={styles.mails}>
+          {mails.map(({ node }) => (
+            <MailRow key={node.id} mail={node} />
+          ))}
+        </ul>
+      )}
+      {after && (
+        <Button
+          variant="outline"
+          busy={loading}
+          onClick={() => void fetchMore({ variables: { after } }).catch(() => {})}
+        >
+          {t`Older e-mails`}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function MailRow({ mail }: { mail: Mail }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const states = {
+    SENT: { Icon: CheckIcon, label: t`Sent` },
+    QUEUED: { Icon: ClockIcon, label: t`On its way` },
+    BOUNCED: { Icon: WarningCircleIcon, label: t`Came back: there is no such mailbox` },
+    FAILED: { Icon: WarningCircleIcon, label: t`Could not be delivered` },
+  }
+  const { Icon, label } = states[mail.state]
+  return (
+    <li className={styles.mail} data-state={mail.state}>
+      <p className={styles.subject}>{mail.subject}</p>
+      <p className={styles.why}>{mail.why}</p>
+      <p className={styles.when}>
+        <Icon weight="bold" aria-hidden />
+        <span>{label}</span>
+        <time dateTime={mail.at} title={format.exact(mail.at)}>
+          {format.moment(mail.at)}
+        </time>
+        <span className={styles.to}>{mail.recipient}</span>
+      </p>
+    </li>
+  )
+}

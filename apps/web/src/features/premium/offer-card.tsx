@@ -1,0 +1,93 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { CrownIcon } from '@phosphor-icons/react/dist/csr/Crown'
+import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Spark } from '../../ui/spark.tsx'
+import {
+  type PremiumDiscountFragment,
+  type PremiumPackageFragment,
+  usePremiumDiscountFragment,
+  usePremiumPackageFragment,
+} from './premium-card.generated.ts'
+import styles from './premium-card.module.css'
+
+interface OfferCardProps {
+  /** Null where nothing is sold. */
+  smallest: FragmentRef<PremiumPackageFragment> | null
+  discount: FragmentRef<PremiumDiscountFragment> | null
+}
+
+/** What premium costs at least, and the one way there. */
+export function OfferCard({ smallest, discount }: OfferCardProps) {
+  const { t } = useLingui()
+  if (!smallest)
+    return (
+      <section className={styles.card} aria-label={t`Becoming premium`}>
+        <Mark />
+        <p className={styles.small}>{t`Nothing can be bought at this moment.`}</p>
+      </section>
+    )
+  return (
+    <section className={styles.card} aria-label={t`Becoming premium`}>
+      <Mark />
+      <Price smallest={smallest} />
+      {discount && <Discount discount={discount} />}
+      <div className={styles.acts}>
+        <ButtonLink
+          to="/credits"
+          variant="white"
+          size="large"
+          full
+          iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
+        >
+          {t`See the packages`}
+        </ButtonLink>
+      </div>
+      <p className={styles.small}>{t`One payment. No subscription.`}</p>
+    </section>
+  )
+}
+
+function Mark() {
+  const { t } = useLingui()
+  return (
+    <p className={styles.mark}>
+      <CrownIcon weight="fill" aria-hidden />
+      {t`Premium`}
+    </p>
+  )
+}
+
+function Price({ smallest }: { smallest: FragmentRef<PremiumPackageFragment> }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { credits, price } = usePremiumPackageFragment(smallest)
+  return (
+    <p className={styles.price}>
+      <span>{t`from`}</span> <b>{format.money(price)}</b>{' '}
+      <span>{t`for ${plural(credits, { one: '# credit', other: '# credits' })}`}</span>
+    </p>
+  )
+}
+
+function Discount({ discount }: { discount: FragmentRef<PremiumDiscountFragment> }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { percentage, amount, expiresAt } = usePremiumDiscountFragment(discount)
+  const off = percentage === null ? amount && format.money(amount) : `${percentage}%`
+  if (!off) return null
+  const until = expiresAt && format.exact(expiresAt)
+  return (
+    <p className={styles.discount}>
+      <Spark size={18} />
+      <span>
+        {until
+          ? t`${off} discount comes off when you pay, until ${until}.`
+          : t`${off} discount comes off when you pay.`}
+      </span>
+    </p>
+  )
+}

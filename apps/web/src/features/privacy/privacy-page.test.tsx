@@ -1,0 +1,94 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { renderWithApp } from '../../testing/render.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+
+const viewer = {
+  __typename: 'User',
+  id: 1,
+  isInvisible: false,
+  isPrivate: false,
+  isUnderReview: false,
+  likesForMe: false,
+  shownToVisitors: true,
+  showsReading: true,
+  showsTyping: true,
+}
+
+async function renderPrivacy(
+  update: (variables: Record<string, unknown>) => object | Promise<object>,
+  more: object = {},
+) {
+  const { client, asked } = clientAnswering({
+    PrivacySettings: () => ({ viewer: { ...viewer, ...more } }),
+    UpdatePrivacy: update,
+  })
+  await renderWithApp(
+    <ApolloProvider client={client}>
+      <PrivacyPage exists={() => true} />
+      <Toaster />
+    </ApolloProvider>,
+  )
+  return { asked, user: userEvent.setup() }
+}
+const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
+
+it('changes one switch at once, before the server has answered, and explains it to everybody', async () => {
+  let answer = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { asked, user } = await renderPrivacy(async () => {
+    await waiting
+    return { updatePrivacy: { ...viewer, isInvisible: true } }
+  })
+  const invisible = await theSwitch('Invisible mode')
+  expect(document.getElementById(invisible.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Nobody sees that you are online/,
+  )
+  await user.click(invisible)
+  await waitFor(() => expect(invisible.checked).toBe(true))
+  expect(asked.at(-1)?.variables).toEqual({ input: { isInvisible: true } })
+  answer()
+  await waitFor(async () => expect((await theSwitch('Invisible mode')).checked).toBe(true))
+})
+
+it('goes back when the server does not answer, and offers to try again', async () => {
+  let isBroken = true
+  const { user } = await renderPrivacy(() => {
+    if (isBroken) throw new Error('The server is away.')
+    return { updatePrivacy: { ...viewer, isPrivate: true } }
+  })
+  await user.click(await theSwitch('Privacy mode'))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect((await theSwitch('Privacy mode')).checked).toBe(false)
+  isBroken = false
+  await user.click(again)
+  await waitFor(async () => expect((await theSwitch('Privacy mode')).checked).toBe(true))
+})
+
+it('shows nobody to visitors who is private', async () => {
+  await renderPrivacy(() => ({}), { isPrivate: true })
+  const shown = await theSwitch('May be shown to visitors')
+  expect([shown.checked, shown.disabled]).toEqual([false, true])
+  expect(screen.getByText('Not while privacy mode is on.')).toBeTruthy()
+})
+
+it('tells a member whose age is looked at', async () => {
+  await renderPrivacy(() => ({}), { isUnderReview: true })
+  expect(await screen.findByText(/^Your profile is hidden for the moment/)).toBeTruthy()
+})
+
+it('lets what was read and that one types be switched off, each by itself', async () => {
+  const { asked, user } = await renderPrivacy(({ input }) => ({
+    updatePrivacy: { ...viewer, ...(input as object) },
+  }))
+  await user.click(await theSwitch('Show what I have read'))
+  expect(asked.at(-1)?.variables).toEqual({ input: { showsReading: false } })
+  await user.click(await theSwitch('Show that I am typing'))
+  expect(asked.at(-1)?.variables).toEqual({ input: { showsTyping: false } })
+})

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEvent } from '../../graphql/events/bus.ts'
+import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import type { PrivacySwitchesFragment } from './privacy.generated.ts'
+import { usePrivacySettingsQuery, useUpdatePrivacyMutation } from './privacy.generated.ts'
+
+/** What the member hides, and from whom. */
+export function PrivacyPage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = usePrivacySettingsQuery()
+  // Another window, or support, changed something.
+  useEvent('AccountEvent', () => void refetch().catch(() => {}))
+  const switches = data?.viewer
+  return (
+    <SettingsShell
+      title={t`Privacy`}
+      lead={t`You decide who sees what. Every switch works at once.`}
+      exists={exists}
+    >
+      {switches?.isUnderReview && (
+        <Notice tone="warning">
+          {t`Your profile is hidden for the moment: we check whether you are of age. You can read everything, but not send anything yet.`}
+        </Notice>
+      )}
+      {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
+      {!error && !data && <Waiting />}
+      {switches && <Switches switches={switches} />}
+    </SettingsShell>
+  )
+}
+
+type SwitchName =
+  | 'isInvisible'
+  | 'isPrivate'
+  | 'likesForMe'
+  | 'shownToVisitors'
+  | 'showsReading'
+  | 'showsTyping'
+
+function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
+  const { t } = useLingui()
+  const sayFailed = useFailureToast()
+  const [update] = useUpdatePrivacyMutation()
+  const change = async (name: SwitchName, isOn: boolean) => {
+    try {
+      await update({
+        variables: { input: { [name]: isOn } },
+        optimisticResponse: { __typename: 'Mutation', updatePrivacy: { ...switches, [name]: isOn } },
+      })
+    } catch {
+      sayFailed(() => void change(name, isOn))
+    }
+  }
+  const field = (name: SwitchName, label: string, hint: string, isOff = false) => (
+    <SwitchField
+      label={label}
+      hint={hint}
+      checked={switches[name] && !isOff}
+      disabled={isOff}
+      onChange={(isOn) => void change(name, isOn)}
+    />
+  )
+  return (
+    <>
+      <Panel title={t`What others see`}>
+        {field(
+          'isInvisible',
+          t`Invisible mode`,
+          t`Nobody sees that you are online or when you were, and your visits leave no trace. What you read and that you type is decided below.`,
+        )}
+        {field(
+          'isPrivate',
+          t`Privacy mode`,
+          t`Only people you like or talk with see your profile; everybody else, also in search, does not find you.`,
+        )}
+      </Panel>
+      <Panel title={t`In your conversations`}>
+        {field(
+          'showsReading',
+          t`Show what I have read`,
+          t`Works both ways: switched off, nobody sees what you have read, and you do not see it of others. It costs nothing.`,
+        )}
+        {field(
+          'showsTyping',
+          t`Show that I am typing`,
+          t`Works both ways too: switched off, nobody sees it of you, and you of nobody.`,
+        )}
+      </Panel>
+      <Panel title={t`Outside and on your behalf`}>
+        {field(
+          'shownToVisitors',
+          t`May be shown to visitors`,
+          switches.isPrivate
+            ? t`Not while privacy mode is on.`
+            : t`Your first name and main photo may stand on our public pages, where everybody can see them.`,
+          switches.isPrivate,
+        )}
+        {field(
+          'likesForMe',
+          t`Like compatible people for me`,
+          t`At most once a day we give a like in your name to somebody in your country who fits your search, whose search you fit, and who switched this on too. You both see that the like came this way.`,
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Panel>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import type { CSSProperties } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './completeness-card.module.css'
+import { useMissingWords } from './use-missing-words.ts'
+
+interface CompletenessCardProps {
+  id: number
+  name: string
+  photo: string | null
+  percent: number
+  missing: readonly string[]
+  /** Leads to where a missing part is told. */
+  onGo: (part: string) => void
+}
+
+/** How much the profile tells, as a ring around the portrait, and the next few things to tell. */
+export function CompletenessCard({ id, name, photo, percent, missing, onGo }: CompletenessCardProps) {
+  const { t } = useLingui()
+  const words = useMissingWords()
+  const next = missing.filter((part) => words(part) !== undefined).slice(0, 3)
+  const rest = missing.length - next.length
+  return (
+    <aside className={styles.card} aria-label={t`How complete your profile is`}>
+      <div className={styles.ring} style={{ '--told': `${percent}%` } as CSSProperties}>
+        <div className={styles.face}>
+          {photo ? <img src={photo} alt="" /> : <span aria-hidden="true">{name.slice(0, 1)}</span>}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.percent}>
+          {percent === 100 ? t`Your profile is complete` : t`${percent}% complete`}
+        </p>
+        {next.length > 0 ? (
+          <>
+            <p className={styles.lead}>{t`Still to tell:`}</p>
+            <ul className={styles.next}>
+              {next.map((part) => (
+                <li key={part}>
+                  <button type="button" onClick={() => onGo(part)}>
+                    {words(part)}
+                    <ArrowRightIcon weight="bold" aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {rest > 0 && <p className={styles.lead}>{t`and ${rest} more`}</p>}
+          </>
+        ) : (
+          <p className={styles.lead}>{t`Others can see all there is to know at a first look.`}</p>
+        )}
+      </div>
+      <ButtonLink
+        to={`/members/${id}`}
+        variant="outline"
+        size="small"
+        icon={<EyeIcon aria-hidden />}
+        className={styles.preview}
+      >
+        {t`As others see you`}
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ownProfile, regionsOf } from '../../parts/profile-edit/profile-edit.testing.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { ProfileEditPage } from './profile-edit-page.tsx'
+
+async function open(
+  update: (input: object) => object = (input) => ({
+    __typename: 'UpdateProfileSuccess',
+    user: ownProfile(input).viewer,
+  }),
+) {
+  const app = await openApp({
+    viewer: someone(),
+    path: '/profile',
+    locale: 'en',
+    pages: { '/profile': <ProfileEditPage exists={() => true} />, '/elsewhere': <p>Elsewhere</p> },
+    answer: ({ operationName, variables }) => {
+      if (operationName === 'OwnProfile') return { data: ownProfile() }
+      // The pictures have tests of their own.
+      if (operationName === 'PhotosOwn') return { silent: true }
+      if (operationName === 'Regions') return { data: regionsOf(variables?.country) }
+      if (operationName === 'UpdateProfile')
+        return { data: { updateProfile: update(variables?.input as object) } }
+    },
+  })
+  await screen.findByLabelText('Profile name')
+  return { ...app, user: userEvent.setup() }
+}
+
+it('shows what is fixed, how complete it is, and leads to what is still to tell', async () => {
+  const { user } = await open()
+  expect(screen.getByText('March 14, 1995')).toBeTruthy()
+  expect(screen.getByText('25% complete')).toBeTruthy()
+  expect(screen.getByText('and 1 more')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'As others see you' }).getAttribute('href')).toBe('/members/7')
+  await user.click(screen.getByRole('button', { name: 'something about yourself' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('About you'))
+})
+
+it('offers to save as long as something is changed, and to undo it', async () => {
+  const { user } = await open()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await user.type(screen.getByLabelText('About you'), 'Hoi')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('')
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+})
+
+it('keeps what is not saved over another page and back', async () => {
+  const { user, router } = await open()
+  await user.type(screen.getByLabelText('About you'), 'Hoi')
+  await router.navigate('/elsewhere')
+  expect(await screen.findByText('Elsewhere')).toBeTruthy()
+  await router.navigate('/profile')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('About you')).value).toBe('Hoi')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+})
+
+it('saves, says so, and the name in the bar follows', async () => {
+  const { user, graph } = await open()
+  const name = screen.getByLabelText('Profile name')
+  await user.clear(name)
+  await user.type(name, 'Anna Zeist')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your profile is saved')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+  expect(graph.client.cache.extract()).toMatchObject({ 'Profile:7': { name: 'Anna Zeist' } })
+})
+
+it('lays a refusal beside its field', async () => {
+  const { user } = await open(() => ({
+    __typename: 'ValidationError',
+    message: 'x',
+    fields: [
+      { __typename: 'FieldError', field: 'name', code: 'nameTooOften', message: 'A few times a month.' },
+    ],
+  }))
+  await user.type(screen.getByLabelText('Profile name'), ' B')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('A few times a month.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Profile name'))
+})

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useOwnProfile } from '../../parts/profile-edit/use-own-profile.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './profile-editor.module.css'
+import { ProfileEditor } from './profile-editor.tsx'
+
+/** One's own profile: all that others see, to be changed, and what is still to be told. */
+export function ProfileEditPage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const title = t`My profile`
+  usePageTitle(title)
+  const { own, isFailed, retry } = useOwnProfile()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{t`This is what others get to know about you. Tell what you like; only your name, age and gender must be there.`}</p>
+      </header>
+      {own && <ProfileEditor key={own.viewer.id} own={own} exists={exists} onPhotoChange={retry} />}
+      {!own && (isFailed ? <FailureNotice onRetry={retry} /> : <Waiting />)}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <Skeleton width="100%" height={320} radius={24} />
+      <div className={styles.panels}>
+        <Skeleton width="100%" height={220} radius={20} />
+        <Skeleton width="100%" height={280} radius={20} />
+      </div>
+    </div>
+  )
+}

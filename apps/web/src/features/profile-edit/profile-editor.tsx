@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { PhotoManager } from '../../parts/photos/photo-manager.tsx'
+import { FieldGroupView } from '../../parts/profile-edit/field-groups.tsx'
+import { focusField } from '../../parts/profile-edit/focus-field.ts'
+import type { FieldGroup, ProfileField } from '../../parts/profile-edit/profile-form.rules.ts'
+import { groupFields, isAsked } from '../../parts/profile-edit/profile-form.rules.ts'
+import type { OwnProfile } from '../../parts/profile-edit/use-profile-edit.ts'
+import { useProfileEdit } from '../../parts/profile-edit/use-profile-edit.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { CompletenessCard } from './completeness-card.tsx'
+import styles from './profile-editor.module.css'
+import { SaveBar } from './save-bar.tsx'
+
+const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'personal', 'place', 'wishes']
+
+interface ProfileEditorProps {
+  own: OwnProfile
+  exists: (module: string) => boolean
+  /** There is a main photo now, or none any more: what is missing has changed. */
+  onPhotoChange: () => void
+}
+
+/** The whole profile as one form; it is saved at once, and what is not saved yet is kept in this tab. */
+export function ProfileEditor({ own, exists, onPhotoChange }: ProfileEditorProps) {
+  const { t } = useLingui()
+  const edit = useProfileEdit(own, order)
+  const sayFailed = useFailureToast()
+  const form = useRef<HTMLFormElement>(null)
+  const photos = useRef<HTMLDivElement>(null)
+  const { viewer } = own
+  const hasPhoto = viewer.profile.mainPhoto !== null
+  const isMissed = viewer.completeness.missing.includes('photo')
+  useEffect(() => {
+    if (hasPhoto === isMissed) onPhotoChange()
+  }, [hasPhoto, isMissed, onPhotoChange])
+
+  const save = async () => {
+    const outcome = await edit.save()
+    if (outcome.kind === 'saved') showToast(t`Your profile is saved`, { tone: 'success' })
+    else if (outcome.kind === 'faulty') focusField(form.current, outcome.field)
+    else if (outcome.kind === 'refused') showToast(outcome.message, { tone: 'danger' })
+    else sayFailed(() => void save())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!edit.isSaving && edit.changed.length > 0) void save()
+  }
+  const go = (part: string) => {
+    if (part === 'photo') photos.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    else if (part === 'interests')
+      form.current?.querySelector<HTMLElement>('[data-group=interests] button')?.focus()
+    else focusField(form.current, part as ProfileField)
+  }
+  const titles: Record<FieldGroup, string> = {
+    identity: t`Who you are`,
+    about: t`About you`,
+    interests: t`Interests`,
+    personal: t`Facts`,
+    place: t`Where you live`,
+    wishes: t`Whom you seek`,
+  }
+  const shown = order.filter((group) => groupFields[group].some((field) => isAsked(own.site, field)))
+  return (
+    <div className={styles.columns}>
+      <CompletenessCard
+        id={viewer.id}
+        name={viewer.profile.name}
+        photo={viewer.profile.mainPhoto?.url ?? null}
+        {...viewer.completeness}
+        onGo={go}
+      />
+      <div className={styles.panels}>
+        <div ref={photos} className={styles.photos}>
+          <Panel title={t`Photos`}>
+            <PhotoManager variant="profile" exists={exists} />
+          </Panel>
+        </div>
+        <form ref={form} className={styles.panels} onSubmit={submit} noValidate aria-label={t`My profile`}>
+          {shown.map((group) => (
+            <div key={group} data-group={group}>
+              <Panel title={titles[group]}>
+                <FieldGroupView group={group} own={own} edit={edit} />
+              </Panel>
+            </div>
+          ))}
+          <SaveBar isShown={edit.changed.length > 0} isSaving={edit.isSaving} onUndo={edit.drop} />
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseCard } from './case-card.tsx'
+import type { LinkedBanQuery } from './complaints.generated.ts'
+import { useLinkedBanQuery, useObjectToBanMutation } from './complaints.generated.ts'
+import { BadLink } from './linked-case.tsx'
+import styles from './safety.module.css'
+import { SafetyPage } from './safety-page.tsx'
+import { WordsForm } from './words-form.tsx'
+
+/** Why an account was closed, and the way to object, once. */
+export function BanPage({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useLinkedBanQuery({ variables: { token }, fetchPolicy: 'network-only' })
+  if (data && !data.ban) return <BadLink />
+  const isOpen = data?.ban?.bannedAt === null
+  return (
+    <SafetyPage title={isOpen ? t`Your account is open` : t`Your account is blocked`}>
+      {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
+      {!error && !data && <Skeleton height={200} radius={20} />}
+      {data?.ban && <Ban ban={data.ban} token={token} onChanged={() => refetch()} />}
+    </SafetyPage>
+  )
+}
+
+interface BanProps {
+  ban: NonNullable<LinkedBanQuery['ban']>
+  token: string
+  onChanged: () => Promise<unknown>
+}
+
+function Ban({ ban, token, onChanged }: BanProps) {
+  const { t } = useLingui()
+  const { day } = useFormat()
+  const [object] = useObjectToBanMutation()
+  const { bannedAt, reason, canObject, objection } = ban
+  const since = bannedAt ? day(bannedAt) : ''
+  return (
+    <>
+      {bannedAt ? (
+        <Panel title={t`Why`} lead={t`Blocked: ${since}`}>
+          <p className={styles.reason}>{reason}</p>
+          <p>{t`Your profile is not to be seen anywhere, and you cannot log in.`}</p>
+        </Panel>
+      ) : (
+        <Notice
+          tone="success"
+          action={<ButtonLink to="/login" size="small">{t`Log in`}</ButtonLink>}
+        >{t`You can log in again.`}</Notice>
+      )}
+      {canObject && (
+        <Panel
+          title={t`You do not agree?`}
+          lead={t`You can object once. A person reads it, and you get an answer by e-mail.`}
+        >
+          <WordsForm
+            label={t`Why is this not right?`}
+            button={t`Object`}
+            onSend={async (words) => {
+              const { data } = await object({ variables: { input: { token, words } } })
+              const answer = data?.objectToBan
+              if (answer && 'message' in answer) return answer.message
+              await onChanged()
+              return null
+            }}
+          />
+        </Panel>
+      )}
+      {objection && <CaseCard found={objection} />}
+    </>
+  )
+}

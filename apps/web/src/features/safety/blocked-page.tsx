@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { LoadMore } from '../../parts/people/load-more.tsx'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RingAvatar } from '../../ui/ring-avatar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { BlockedPeopleQuery } from './blocked.generated.ts'
+import { useBlockAgainMutation, useBlockedPeopleQuery, useUnblockMutation } from './blocked.generated.ts'
+import styles from './blocked-page.module.css'
+
+type Blocked = BlockedPeopleQuery['blockedProfiles']['edges'][number]['node']
+
+/** Whom the member blocked, with the way to let them be found again. */
+export function BlockedPage({ exists }: { exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const { data, error, refetch, fetchMore } = useBlockedPeopleQuery({ fetchPolicy: 'cache-and-network' })
+  const list = data?.blockedProfiles
+  const more = () =>
+    fetchMore({
+      variables: { after: list?.pageInfo.endCursor ?? null },
+      updateQuery: (before, { fetchMoreResult: { blockedProfiles: next } }) => ({
+        ...before,
+        blockedProfiles: { ...next, edges: [...before.blockedProfiles.edges, ...next.edges] },
+      }),
+    })
+  return (
+    <SettingsShell
+      title={t`Blocked people`}
+      lead={t`You and they see nothing of each other, anywhere. They are not told.`}
+      exists={exists}
+    >
+      {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
+      {!error && !data && <Waiting />}
+      {list && list.edges.length === 0 && (
+        <EmptyState
+          title={t`You have blocked nobody`}
+          text={t`You block somebody from their profile, or from a conversation.`}
+        />
+      )}
+      {list && list.edges.length > 0 && (
+        <Panel>
+          <ul className={styles.list} aria-label={t`Blocked people`}>
+            {list.edges.map(({ node }) => (
+              <BlockedRow key={node.id} blocked={node} onChanged={() => void refetch().catch(() => {})} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {list?.pageInfo.hasNextPage && <LoadMore onMore={more} shown={t`${list.edges.length} shown`} />}
+    </SettingsShell>
+  )
+}
+
+function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () => void }) {
+  const { t } = useLingui()
+  const { moment } = useFormat()
+  const sayFailed = useFailureToast()
+  const [unblock, { loading }] = useUnblockMutation()
+  const [blockAgain] = useBlockAgainMutation()
+  const [isFree, setFree] = useState(false)
+  const { id, name, isAvailable, photo } = blocked
+  const undo = async () => {
+    try {
+      const { data } = await blockAgain({ variables: { profileId: id } })
+      const answer = data?.blockProfile
+      if (answer && answer.__typename !== 'BlockProfileSuccess') showToast(answer.message, { tone: 'danger' })
+      else setFree(false)
+      onChanged()
+    } catch {
+      sayFailed(() => void undo())
+    }
+  }
+  const free = async () => {
+    try {
+      await unblock({ variables: { profileId: id } })
+      setFree(true)
+      const action = isAvailable ? { label: t`Undo`, onPress: () => void undo() } : undefined
+      showToast(isAvailable ? t`${name} can find you again` : t`No longer blocked`, { action })
+      onChanged()
+    } catch {
+      sayFailed(() => void free())
+    }
+  }
+  if (isFree) return null
+  const since = moment(blocked.blockedAt)
+  return (
+    <li className={styles.row}>
+      <RingAvatar name={name} src={photo?.url} size={52} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.since}>{t`Blocked: ${since}`}</span>
+      </span>
+      <Button
+        variant="outline"
+        size="small"
+        busy={loading}
+        aria-label={t`Unblock ${name}`}
+        onClick={() => void free()}
+      >{t`Unblock`}</Button>
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <Panel>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={52} />
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import styles from './case-card.module.css'
+import type { CaseFieldsFragment } from './complaints.generated.ts'
+import { useCaseTitle, useStateWords } from './use-case-words.ts'
+
+interface CaseCardProps {
+  found: CaseFieldsFragment
+  /** Whom it is about, while they may be seen. */
+  about?: string | null | undefined
+  /** What can still be done. */
+  action?: ReactNode
+}
+
+/** A case: what it is about, how far it has come, and what was answered. */
+export function CaseCard({ found, about, action }: CaseCardProps) {
+  const { t } = useLingui()
+  const { moment, exact } = useFormat()
+  const title = useCaseTitle()(found, about)
+  const state = useStateWords()[found.state]
+  const { reference, createdAt, words, answer, appealWords, appealAnswer } = found
+  return (
+    <article className={styles.card} aria-label={`${title}, ${reference}`}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <span className={styles.state} data-tone={state.tone}>
+          {state.label}
+        </span>
+      </header>
+      <p className={styles.facts}>
+        {t`Number ${reference}`} ·{' '}
+        <time dateTime={createdAt} title={exact(createdAt)}>
+          {moment(createdAt)}
+        </time>
+      </p>
+      {words && <p className={styles.words}>{words}</p>}
+      {answer && <Answer label={t`Our answer`} text={answer} />}
+      {appealWords && <p className={styles.words}>{appealWords}</p>}
+      {appealAnswer && <Answer label={t`Our last answer`} text={appealAnswer} />}
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  )
+}
+
+function Answer({ label, text }: { label: string; text: string }) {
+  return (
+    <div className={styles.answer}>
+      <p className={styles.label}>{label}</p>
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useEvent } from '../../graphql/events/bus.ts'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { LoadMore } from '../../parts/people/load-more.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CaseCard } from './case-card.tsx'
+import { useAppealComplaintMutation, useComplaintsQuery } from './complaints.generated.ts'
+import styles from './safety.module.css'
+import { WordsForm } from './words-form.tsx'
+
+/** What the member wrote to us, the latest first; `sent` is the number of one that was sent just now. */
+export function CaseList({ sent }: { sent: string | null }) {
+  const { t } = useLingui()
+  const { data, error, refetch, fetchMore } = useComplaintsQuery({ fetchPolicy: 'cache-and-network' })
+  // Somebody of ours took a case, or decided.
+  useEvent('AccountEvent', () => void refetch().catch(() => {}))
+  useEffect(() => {
+    if (sent) void refetch().catch(() => {})
+  }, [sent, refetch])
+  if (error && !data) return <FailureNotice onRetry={() => void refetch().catch(() => {})} />
+  if (!data) return <Skeleton height={120} radius={20} />
+  const { edges, pageInfo } = data.complaints
+  if (edges.length === 0) return null
+  const more = () =>
+    fetchMore({
+      variables: { after: pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { complaints: next } }) => ({
+        ...before,
+        complaints: { ...next, edges: [...before.complaints.edges, ...next.edges] },
+      }),
+    })
+  return (
+    <>
+      <h2 className={styles.listTitle}>{t`What you told us`}</h2>
+      <div className={styles.list}>
+        {edges.map(({ node }) => (
+          <CaseCard
+            key={node.id}
+            found={node}
+            about={node.profile?.name}
+            action={node.canAppeal && <Appeal id={node.id} />}
+          />
+        ))}
+      </div>
+      {pageInfo.hasNextPage && <LoadMore onMore={more} shown={t`${edges.length} shown`} />}
+    </>
+  )
+}
+
+/** Asks once that a rejected case is looked at again: a member's by its number, a visitor's by the link. */
+export function Appeal(which: { id: number } | { token: string }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [appeal] = useAppealComplaintMutation()
+  if (!isOpen)
+    return <Button variant="outline" size="small" onClick={() => setOpen(true)}>{t`I do not agree`}</Button>
+  return (
+    <WordsForm
+      label={t`Why should we look at it again?`}
+      button={t`Ask again`}
+      onSend={async (words) => {
+        const { data } = await appeal({ variables: { input: { ...which, words } } })
+        const answer = data?.appealComplaint
+        return answer && 'message' in answer ? answer.message : null
+      }}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { ComplaintsPage } from './complaints-page.tsx'
+
+const found = (more: object = {}) => ({
+  __typename: 'Complaint',
+  id: 5,
+  reference: 'K7F3-9QXM',
+  kind: 'REPORT',
+  category: 'scam',
+  words: 'Vraagt om geld.',
+  state: 'REJECTED',
+  answer: 'We zien geen oplichting.',
+  appealWords: null,
+  appealAnswer: null,
+  canAppeal: true,
+  thing: 'MESSAGE',
+  createdAt: '2026-11-01T10:00:00Z',
+  decidedAt: '2026-11-02T10:00:00Z',
+  ...more,
+})
+const pages = { '/complaints': <ComplaintsPage />, '/login': <p>Inloggen</p> }
+
+it('asks a visitor for a name and an address, shows what is wrong at its field, and gives a number', async () => {
+  let isRefused = true
+  const { server } = await openApp({
+    pages,
+    path: '/complaints',
+    answer: ({ operationName }) => {
+      if (operationName !== 'Complain') return undefined
+      const complain = isRefused
+        ? {
+            __typename: 'ValidationError',
+            message: 'Controleer je gegevens.',
+            fields: [{ __typename: 'FieldError', field: 'email', message: 'Ongeldige e-mail' }],
+          }
+        : { __typename: 'ComplainSuccess', reference: 'K7F3-9QXM' }
+      isRefused = false
+      return { data: { complain } }
+    },
+  })
+  const user = userEvent.setup()
+  const form = await screen.findByRole('form', { name: 'Klacht' })
+  const send = within(form).getByRole('button', { name: 'Verstuur' })
+  await user.click(send)
+  expect(within(form).getByText('Kies waar het over gaat.')).toBeTruthy()
+  await user.selectOptions(within(form).getByLabelText('Waar gaat het over?'), 'Een betaling of credits')
+  await user.type(within(form).getByLabelText('Je naam'), 'Vera')
+  await user.type(within(form).getByLabelText('Wat is er gebeurd?'), 'Dubbel betaald.')
+  await user.click(send)
+  expect(await within(form).findByText('Ongeldige e-mail')).toBeTruthy()
+  await user.type(within(form).getByLabelText('E-mailadres'), 'vera@example.org')
+  await user.click(send)
+  expect(await screen.findByText('K7F3-9QXM')).toBeTruthy()
+  const asked = server.asked.filter(({ operationName }) => operationName === 'Complain').at(-1)
+  expect(asked?.variables).toEqual({
+    input: {
+      category: 'PAYMENT',
+      words: 'Dubbel betaald.',
+      name: 'Vera',
+      email: 'vera@example.org',
+      profileAddress: '',
+      website: '',
+    },
+  })
+})
+
+it('lists what a member wrote with its state, and lets a rejected case be looked at again', async () => {
+  let now: object = found()
+  await openApp({
+    viewer: someone(),
+    pages,
+    path: '/complaints',
+    answer: ({ operationName }) => {
+      if (operationName === 'Complaints') {
+        const node = { ...now, profile: { __typename: 'Profile', id: 9, name: 'Bram' } }
+        return {
+          data: {
+            complaints: {
+              __typename: 'ComplaintConnection',
+              edges: [{ __typename: 'ComplaintEdge', node }],
+              pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+            },
+          },
+        }
+      }
+      if (operationName === 'AppealComplaint') {
+        now = found({ state: 'APPEAL_OPEN', appealWords: 'Kijk nog eens.', canAppeal: false })
+        return { data: { appealComplaint: { __typename: 'AppealComplaintSuccess', complaint: now } } }
+      }
+      return undefined
+    },
+  })
+  const user = userEvent.setup()
+  const card = await screen.findByRole('article', { name: /^Bericht van Bram: Spam/ })
+  expect(within(card).getByText('Afgewezen')).toBeTruthy()
+  expect(within(card).getByText('We zien geen oplichting.')).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: 'Ik ben het er niet mee eens' }))
+  await user.type(within(card).getByRole('textbox'), 'Kijk nog eens.')
+  await user.click(within(card).getByRole('button', { name: 'Vraag het opnieuw' }))
+  expect(await within(card).findByText('We kijken opnieuw')).toBeTruthy()
+  expect(within(card).queryByRole('button')).toBeNull()
+})
+
+it('tells a banned member why, takes one objection, and says of a dead link that it is dead', async () => {
+  let objection: object | null = null
+  const { router } = await openApp({
+    pages,
+    path: '/complaints?objection=good',
+    answer: ({ operationName, variables }) => {
+      const ban = {
+        __typename: 'Ban',
+        bannedAt: '2026-11-01T10:00:00Z',
+        reason: 'Nepprofiel.',
+        canObject: objection === null,
+        objection,
+      }
+      if (operationName === 'LinkedBan')
+        return { data: { ban: (variables as { token: string }).token === 'good' ? ban : null } }
+      if (operationName !== 'ObjectToBan') return undefined
+      objection = found({ kind: 'OBJECTION', category: 'ban', state: 'RECEIVED', answer: null, thing: null })
+      return {
+        data: {
+          objectToBan: {
+            __typename: 'ObjectToBanSuccess',
+            ban: { ...ban, canObject: false, objection },
+          },
+        },
+      }
+    },
+  })
+  const user = userEvent.setup()
+  expect(await screen.findByText('Nepprofiel.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Maak bezwaar' }))
+  expect(screen.getByText('Vertel in een paar woorden wat er mis is.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Waarom klopt dit niet?'), 'Ik ben het echt.')
+  await user.click(screen.getByRole('button', { name: 'Maak bezwaar' }))
+  const card = await screen.findByRole('article', { name: /^Bezwaar tegen een blokkering/ })
+  expect(within(card).getByText('Ontvangen')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Maak bezwaar' })).toBeNull()
+  await router.navigate('/complaints?objection=old')
+  expect(await screen.findByRole('heading', { name: 'Deze link werkt niet meer' })).toBeTruthy()
+})

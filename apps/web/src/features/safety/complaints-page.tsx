@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../graphql/session.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BanPage } from './ban-page.tsx'
+import { CaseList } from './case-list.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
+import { LinkedCase } from './linked-case.tsx'
+import styles from './safety.module.css'
+import { SafetyPage } from './safety-page.tsx'
+
+/** Complaints: for everybody the form, for a member the list, and behind a mailed link one case or one ban. */
+export function ComplaintsPage() {
+  const [query] = useSearchParams()
+  const objection = query.get('objection')
+  const linked = query.get('case')
+  if (objection) return <BanPage token={objection} />
+  if (linked) return <LinkedCase token={linked} />
+  return <Complaints />
+}
+
+function Complaints() {
+  const { t } = useLingui()
+  const { viewer, status } = useSession()
+  const [reference, setReference] = useState<string | null>(null)
+  const isMember = viewer !== null
+  return (
+    <SafetyPage
+      title={t`Complaints`}
+      lead={t`Something is wrong? Tell us. A person reads it, and you always get an answer.`}
+    >
+      {status === 'loading' && <Skeleton height={320} radius={20} />}
+      {status !== 'loading' &&
+        (reference ? (
+          <Panel>
+            <div className={styles.done} role="status">
+              <h2>{t`Thank you. We have it.`}</h2>
+              <p className={styles.number}>{reference}</p>
+              <p>
+                {isMember
+                  ? t`Below you see how it stands; the answer also comes by e-mail.`
+                  : t`Keep this number. We sent you an e-mail with a link that shows how it stands.`}
+              </p>
+              <Button variant="outline" onClick={() => setReference(null)}>{t`Another complaint`}</Button>
+            </div>
+          </Panel>
+        ) : (
+          <ComplaintForm isMember={isMember} onSent={setReference} />
+        ))}
+      {isMember && <CaseList sent={reference} />}
+    </SafetyPage>
+  )
+}

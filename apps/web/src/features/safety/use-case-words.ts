@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type * as Graph from '../../graphql/types.generated.ts'
+import { useReportWords } from '../../parts/report/report-words.ts'
+import type { CaseFieldsFragment } from './complaints.generated.ts'
+
+/** What a complaint can be about, in the order of the form. */
+export const complaintCategories = [
+  'ACCOUNT',
+  'PAYMENT',
+  'MEMBER',
+  'PRIVACY',
+  'ILLEGAL',
+  'OTHER',
+] as const satisfies readonly Graph.ComplaintCategory[]
+
+/** What a complaint can be about, in words. */
+export function useComplaintWords(): Record<Graph.ComplaintCategory, string> {
+  const { t } = useLingui()
+  return {
+    ACCOUNT: t`My account`,
+    PAYMENT: t`A payment or credits`,
+    MEMBER: t`A member`,
+    PRIVACY: t`My personal data`,
+    ILLEGAL: t`Something illegal on the site`,
+    OTHER: t`Something else`,
+  }
+}
+
+/** How far a case has come, in words and colour. */
+export function useStateWords(): Record<Graph.ComplaintState, { label: string; tone: string }> {
+  const { t } = useLingui()
+  return {
+    RECEIVED: { label: t`Received`, tone: 'info' },
+    IN_REVIEW: { label: t`Being looked at`, tone: 'info' },
+    UPHELD: { label: t`You are right`, tone: 'success' },
+    REJECTED: { label: t`Rejected`, tone: 'plain' },
+    APPEAL_OPEN: { label: t`Looked at again`, tone: 'info' },
+  }
+}
+
+/** What a case is about, in one line. */
+export function useCaseTitle(): (found: CaseFieldsFragment, name?: string | null) => string {
+  const { t } = useLingui()
+  const reports: Record<string, string> = useReportWords()
+  const complaints: Record<string, string> = useComplaintWords()
+  return ({ kind, category, thing }, name) => {
+    if (kind === 'OBJECTION') return t`Objection to a ban`
+    const key = category.toUpperCase()
+    if (kind === 'COMPLAINT') return complaints[key] ?? t`Complaint`
+    const what = reports[key] ?? category
+    if (thing === 'MESSAGE') return name ? t`Message of ${name}: ${what}` : t`Message: ${what}`
+    if (thing === 'PHOTO') return name ? t`Photo of ${name}: ${what}` : t`Photo: ${what}`
+    return name ? t`Profile of ${name}: ${what}` : t`Profile: ${what}`
+  }
+}

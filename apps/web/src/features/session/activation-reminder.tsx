@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Viewer } from '../../graphql/session.ts'
+import { late } from '../../i18n/late.ts'
+import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
+
+// Few members see them, for a short while.
+const ConfirmEmailStrip = late(() =>
+  import('./confirm-email-strip.tsx').then((module) => ({ default: module.ConfirmEmailStrip })),
+)
+const ConfirmEmailModal = late(() =>
+  import('./confirm-email-modal.tsx').then((module) => ({ default: module.ConfirmEmailModal })),
+)
+
+/** Whether the page is on a phone that one holds, upright or lying: a small screen and a finger. */
+const isSmartphone = () =>
+  window.matchMedia?.('(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 499px)')
+    .matches || (navigator as { userAgentData?: { mobile?: boolean } }).userAgentData?.mobile === true
+
+/** Reminds of the activation mail: by a dialog right after joining on a phone, by a strip otherwise. */
+export function ActivationReminder({ viewer }: { viewer: Viewer }) {
+  const [search, setSearch] = useSearchParams()
+  const hasFlag = search.has(signupCompleteFlag)
+  const reminder = activationReminder(viewer, { hasFlag, isSmartphone: isSmartphone() })
+  if (!reminder) return null
+  const forgetFlag = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete(signupCompleteFlag)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <Suspense fallback={null}>
+      {reminder === 'modal' ? (
+        <ConfirmEmailModal viewer={viewer} onClose={forgetFlag} />
+      ) : (
+        <ConfirmEmailStrip viewer={viewer} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Viewer } from '../../graphql/session.ts'
+import { dismiss, isDismissed } from '../../parts/dismissals.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import styles from './confirm-email-strip.module.css'
+
+const alert = 'notifications-off'
+
+/** Where the page says it itself, or the member is still joining. */
+const quiet = /^\/(notifications|complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
+
+/** Says that mails were stopped, and where they start again, until they do or the alert is put away. */
+export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const [isAway, setAway] = useState(() => isDismissed(alert, viewer.id))
+  if (isAway || quiet.test(pathname)) return null
+
+  const close = () => {
+    dismiss(alert, viewer.id)
+    setAway(true)
+  }
+  const isBounce = viewer.notificationsDisabled.includes('bounce')
+  return (
+    <aside className={styles.strip} aria-label={t`Your e-mails are off`}>
+      <EnvelopeSimpleIcon weight="fill" aria-hidden />
+      <p className={styles.text}>
+        {isBounce ? t`Our e-mails to you came back.` : t`We do not send you e-mails any more.`}{' '}
+        <span className={styles.more}>{t`You miss who wrote to you while you are away.`}</span>
+      </p>
+      <AppLink to="/notifications" className={styles.resend}>
+        {t`See why`}
+      </AppLink>
+      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={close} />
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { CheckField } from '../../ui/check-field.tsx'
+import { useShopCardQuery } from './shop.generated.ts'
+import styles from './summary.module.css'
+
+/** How a card is treated. */
+export interface CardWish {
+  /** The card is kept for later orders. */
+  remembers: boolean
+  /** The one that is kept is used, where there is one. */
+  usesKept: boolean
+}
+
+interface CardChoiceProps {
+  isPaid: boolean
+  wish: CardWish
+  onChange: (wish: CardWish) => void
+}
+
+/** Whether the card is kept, or the kept one is used. Only who paid before can have one. */
+export function CardChoice({ isPaid, wish, onChange }: CardChoiceProps) {
+  const { t } = useLingui()
+  const { data } = useShopCardQuery({ skip: !isPaid })
+  const isKept = data?.viewer?.repeatOrder?.hasRememberedCard === true
+  const paysWithKept = isKept && wish.usesKept
+  return (
+    <div className={styles.card}>
+      {isKept && (
+        <CheckField
+          label={t`Pay with the card that is kept: it is charged at once`}
+          checked={wish.usesKept}
+          onChange={({ target }) => onChange({ ...wish, usesKept: target.checked })}
+        />
+      )}
+      {!paysWithKept && (
+        <CheckField
+          label={t`Keep my card for next time`}
+          checked={wish.remembers}
+          onChange={({ target }) => onChange({ ...wish, remembers: target.checked })}
+        />
+      )}
+    </div>
+  )
+}

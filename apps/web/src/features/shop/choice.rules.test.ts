@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { choose, type Shelf } from './choice.rules.ts'
+import { messagesIn, perMessage, priceOf, type Quote } from './prices.rules.ts'
+import type { ShopPackageFragment } from './shop.generated.ts'
+
+const euro = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'EUR' })
+const pack = (id: string): ShopPackageFragment => ({
+  __typename: 'CreditPackage',
+  id,
+  credits: Number(id) || 10,
+  isTrial: id === 'trial',
+  price: euro(1995),
+  pricePerMessage: euro(100),
+})
+const shelf: Shelf = { packages: [pack('20'), pack('50')], methods: ['IDEAL', 'CREDITCARD'] }
+const chosen = (address: Parameters<typeof choose>[1], ...earlier: Parameters<typeof choose>[2]) => {
+  const { packageId, method, missing } = choose(shelf, address, earlier) ?? {}
+  return [packageId, method, missing]
+}
+
+it('chooses what the address says, then the first earlier choice that is still there, then the smallest', () => {
+  const last = { packageId: '50', method: 'CREDITCARD' } as const
+  expect(chosen({ id: '50', paymentmethod: 'creditcard' })).toEqual(['50', 'CREDITCARD', null])
+  expect(chosen({ id: '20' }, last)).toEqual(['20', 'CREDITCARD', null])
+  expect(chosen({}, last)).toEqual(['50', 'CREDITCARD', null])
+  expect(chosen({}, null, last)).toEqual(['50', 'CREDITCARD', null])
+  expect(chosen({}, { packageId: '999', method: 'SDD' }, last)).toEqual(['50', 'CREDITCARD', null])
+  expect(chosen({})).toEqual(['20', 'IDEAL', null])
+})
+
+it('says what the address named and is not there', () => {
+  expect(chosen({ id: '999', paymentmethod: 'ideal' })).toEqual(['20', 'IDEAL', 'package'])
+  expect(chosen({ id: 'trial' })).toEqual(['20', 'IDEAL', 'package'])
+  expect(chosen({ id: '50', paymentmethod: 'cheque' })).toEqual(['50', 'IDEAL', 'method'])
+  expect(chosen({ id: '50', paymentmethod: 'sdd' })).toEqual(['50', 'IDEAL', 'method'])
+})
+
+it('chooses nothing where nothing is sold', () => {
+  expect(choose({ packages: [], methods: ['IDEAL'] }, {}, [])).toBeNull()
+  expect(choose({ packages: [pack('20')], methods: [] }, {}, [])).toBeNull()
+})
+
+const quote = (code: string, total: number): Quote => ({
+  __typename: 'Quote',
+  total: euro(total),
+  discount: euro(1995 - total),
+  discountCode: { __typename: 'DiscountCode', code, isWelcome: false, percentage: 10, amount: null },
+})
+
+it('lets the code count that takes off most, and says when that is not the typed one', () => {
+  expect(priceOf(euro(1995), null, null)).toMatchObject({ total: euro(1995), off: null, fault: null })
+  expect(priceOf(euro(1995), quote('TYPED', 1795), quote('OWN', 1496))).toMatchObject({
+    total: euro(1496),
+    off: { discount: { code: 'OWN' } },
+    isBeaten: true,
+  })
+  expect(priceOf(euro(1995), quote('TYPED', 1496), quote('OWN', 1496))).toMatchObject({
+    off: { discount: { code: 'TYPED' } },
+    isBeaten: false,
+  })
+})
+
+it('keeps the own discount where the typed code does not count for the order', () => {
+  const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
+  expect(priceOf(euro(1995), refused, quote('OWN', 1496))).toMatchObject({
+    total: euro(1496),
+    fault: 'Not here.',
+    isBeaten: false,
+  })
+})
+
+it('counts messages', () => {
+  expect([messagesIn(20, 1), messagesIn(23, 5), perMessage(1496, 20, 1), perMessage(2999, 250, 5)]).toEqual([
+    20, 4, 75, 60,
+  ])
+})

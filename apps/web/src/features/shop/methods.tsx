@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { MethodIcon } from '../../parts/money/method-icon.tsx'
+import { useMethodName } from '../../parts/money/use-method-name.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './methods.module.css'
+
+interface MethodsProps {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod
+  /** The account that direct debit is agreed for, masked; null: not agreed yet. */
+  iban: string | null
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** The ways to pay of the member's country, and what happens with the one that is chosen. */
+export function Methods({ methods, chosen, iban, onChoose }: MethodsProps) {
+  const { t } = useLingui()
+  const name = useId()
+  const methodName = useMethodName()
+  const hints: Record<PaymentMethod, string> = {
+    IDEAL: t`You pay at your own bank and come back here.`,
+    BANCONTACT: t`You pay with your card or the app and come back here.`,
+    CREDITCARD: t`You fill in your card at our payment provider; we never see its number.`,
+    PAYPAL: t`You log in to PayPal and come back here.`,
+    SDD: iban
+      ? t`We collect it from ${iban}.`
+      : t`You give leave for it once: your account, and a code by SMS.`,
+    SCT: t`You transfer it yourself. Your credits come when the money does, mostly after one or two working days.`,
+  }
+  return (
+    <fieldset className={styles.box}>
+      <legend className={styles.title}>{t`Pay with`}</legend>
+      <div className={styles.ways}>
+        {methods.map((method) => (
+          <label key={method} className={cx(styles.way, method === chosen && styles.on)}>
+            <input
+              type="radio"
+              name={name}
+              value={method}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
+            <MethodIcon method={method} filled={method === chosen} />
+            <span>{methodName(method)}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.hint} aria-live="polite">
+        {hints[chosen]}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { useFormat } from '../../i18n/format.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { Order, usePay } from './use-pay.ts'
+import type { AskedPrice } from './use-price.ts'
+
+interface PayButtonProps {
+  order: Order
+  price: AskedPrice
+  /** Direct debit is chosen and was never agreed to: that comes first. */
+  needsMandate: boolean
+  paying: ReturnType<typeof usePay>
+}
+
+/** The press that buys, with what it costs on it. */
+export function PayButton({ order, price, needsMandate, paying }: PayButtonProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (needsMandate) {
+    return (
+      <ButtonLink full to={`/directdebit?package=${encodeURIComponent(order.packageId)}`}>
+        {t`Set up direct debit`}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      full
+      busy={paying.isBusy}
+      disabled={price.isWaiting || price.hasFailed}
+      icon={<LockSimpleIcon weight="fill" aria-hidden />}
+      onClick={() => void paying.pay(order)}
+    >
+      {price.isWaiting || price.hasFailed ? t`Pay` : t`Pay ${format.money(price.total)}`}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isSameChoice } from './orders.rules.ts'
+import { Refused } from './refused.tsx'
+import { Unanswered } from './unanswered.tsx'
+import type { Order, usePay } from './use-pay.ts'
+import type { AskedPrice, Codes } from './use-price.ts'
+
+interface RefusalNoticeProps {
+  paying: ReturnType<typeof usePay>
+  order: Order
+  codes: Codes
+  price: AskedPrice
+  exists: (module: string) => boolean
+}
+
+/** Why it was not bought, and what to do about it; before the press, what is to be known of the price. */
+export function RefusalNotice({ paying, order, codes, price, exists }: RefusalNoticeProps) {
+  const { t } = useLingui()
+  const { refusal, unanswered } = paying
+  if (price.hasFailed) return <FailureNotice onRetry={() => void price.again().catch(() => {})} />
+  const isAboutThis = refusal?.of.packageId === order.packageId && refusal.of.method === order.method
+  if (refusal && isAboutThis) return <Refused refusal={refusal} typed={codes.typed} exists={exists} />
+  if (unanswered && !paying.isBusy && !isSameChoice(unanswered, order))
+    return <Unanswered order={unanswered} exists={exists} />
+  if (price.fault) {
+    return (
+      <Notice tone="warning" role="status">
+        {price.fault}
+      </Notice>
+    )
+  }
+  return price.isBeaten ? (
+    <Notice tone="info" role="status">
+      {t`Your own discount takes off more than the code, so that one counts.`}
+    </Notice>
+  ) : null
+}

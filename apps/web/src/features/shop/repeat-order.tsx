@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../i18n/format.ts'
+import { MethodIcon } from '../../parts/money/method-icon.tsx'
+import { shopPath } from '../../parts/money/methods.rules.ts'
+import { useMethodName } from '../../parts/money/use-method-name.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Spark } from '../../ui/spark.tsx'
+import { messagesIn } from './prices.rules.ts'
+import styles from './repeat.module.css'
+import type { ShopData } from './shop.tsx'
+import { Summary } from './summary.tsx'
+import { usePay } from './use-pay.ts'
+
+interface RepeatOrderProps {
+  data: ShopData
+  last: NonNullable<ShopData['viewer']['repeatOrder']>
+  exists: (module: string) => boolean
+  leave: (url: string) => void
+  onStale: () => void
+}
+
+/** The last order in one screen with one button, and the way to choose otherwise. */
+export function RepeatOrder({ data, last, exists, leave, onStale }: RepeatOrderProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const methodName = useMethodName()
+  const { viewer, site } = data
+  const { creditPackage: pack, method } = last
+  const paying = usePay({ memberId: viewer.id, leave, onStale })
+  const messages = messagesIn(pack.credits, site.messageCredits)
+  return (
+    <>
+      <p className={styles.lead}>
+        {t`${plural(viewer.credits, { one: 'You have # credit left.', other: 'You have # credits left.' })}`}
+      </p>
+      <div className={styles.pack}>
+        <Spark size={22} className={styles.spark} />
+        <p className={styles.credits}>
+          {format.number(pack.credits)} <small>{t`credits`}</small>
+        </p>
+        <p className={styles.each}>
+          {t`${plural(messages, { one: 'Enough for # message', other: 'Enough for # messages' })}`}
+        </p>
+        <p className={styles.method}>
+          <MethodIcon method={method} filled />
+          {methodName(method)}
+        </p>
+      </div>
+      <Summary
+        data={data}
+        pack={pack}
+        method={method}
+        codes={{ typed: null, own: viewer.discount?.code ?? null }}
+        paying={paying}
+        exists={exists}
+      />
+      <ButtonLink variant="text" to={shopPath(pack.id, method)}>
+        {t`Choose something else`}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ShopWorld } from '../../testing/shop-world.ts'
+import { checkout, open, pack, payButton } from './shop.testing.tsx'
+
+const { begun, refused } = ShopWorld
+
+it('checks a code, keeps what was typed, and says where it does not count', async () => {
+  const world = new ShopWorld()
+  world.codes = { VEEL: 10 }
+  world.orders = [begun(5, checkout)]
+  const { user, inputs, leave } = await open(world, '/credits/20/ideal')
+  const field = await screen.findByRole('textbox', { name: 'Heb je een code?' })
+  await user.type(field, 'fout')
+  await user.click(screen.getByRole('button', { name: 'Controleer' }))
+  await screen.findByText('Code niet gevonden')
+  expect((field as HTMLInputElement).value).toBe('fout')
+  await user.clear(field)
+  await user.type(field, 'gebruikt{Enter}')
+  await screen.findByText('Code reeds gebruikt')
+  await user.clear(field)
+  await user.type(field, 've el{Enter}')
+  await screen.findByText('Vanaf € 40,00.')
+  await payButton('19,95')
+  await user.click(await pack(/^50 credits/))
+  const button = await payButton('40,45')
+  expect(screen.getAllByText('Code VEEL (10%)').length).toBe(2)
+  await user.click(button)
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  expect(inputs()[0]).toMatchObject({ discountCode: 'VEEL', amount: 4045 })
+})
+
+it('keeps a code over a reload and lets it go at a press', async () => {
+  const world = new ShopWorld()
+  world.codes = { HALF: 50 }
+  sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'half' }))
+  const { user } = await open(world, '/credits/20/ideal')
+  await payButton('9,97')
+  await user.click(screen.getByRole('button', { name: 'Verwijder' }))
+  await payButton('19,95')
+})
+
+it('keeps a code that was only typed, and why it does not count, when the page is drawn anew', async () => {
+  sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'gebruikt', hasCounted: false }))
+  await open(new ShopWorld(), '/credits/20/ideal')
+  await screen.findByText('Code reeds gebruikt')
+  const field = screen.getByRole('textbox', { name: 'Heb je een code?' })
+  expect((field as HTMLInputElement).value).toBe('gebruikt')
+})
+
+it('says nothing of a code that has done its work with an earlier order', async () => {
+  sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'gebruikt', hasCounted: true }))
+  await open(new ShopWorld(), '/credits/20/ideal')
+  const field = (await screen.findByRole('textbox', { name: 'Heb je een code?' })) as HTMLInputElement
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(screen.queryByText('Code reeds gebruikt')).toBeNull()
+})
+
+it('says that a discount is over when the server knows it first', async () => {
+  const world = new ShopWorld()
+  world.codes = { WELKOM25: 25 }
+  world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  world.orders = [
+    () => {
+      world.viewer = { discount: null }
+      return refused('DiscountNotFoundError', 'Code niet gevonden')
+    },
+  ]
+  const { user } = await open(world)
+  await user.click(await payButton('14,96'))
+  await screen.findByText('Je korting is voorbij. Kijk naar de prijs van nu voordat je betaalt.')
+  await payButton('19,95')
+})
+
+it('keeps a card only where that was ticked, and pays with a kept one', async () => {
+  const world = new ShopWorld()
+  world.orders = [begun(6, checkout)]
+  const { user, inputs, leave } = await open(world, '/credits/20/creditcard')
+  await user.click(await screen.findByRole('checkbox', { name: /^Kaart onthouden/ }))
+  await user.click(await payButton('19,95'))
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  expect(inputs()[0]).toMatchObject({ remembersCard: true, usesRememberedCard: false })
+})
+
+const last = (method: string) => ({
+  isPaid: true,
+  repeatOrder: { __typename: 'RepeatOrder', method, creditPackage: new ShopWorld().packages[1] },
+})
+
+it('orders once more what was bought last', async () => {
+  const world = new ShopWorld()
+  world.viewer = last('PAYPAL')
+  world.orders = [begun(9, checkout)]
+  const { user, inputs, leave } = await open(world, '/credits/repeat-order')
+  await screen.findByRole('heading', { name: 'Hetzelfde als vorige keer?' })
+  await user.click(await payButton('44,95'))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(checkout))
+  expect(inputs()[0]).toMatchObject({ packageId: '50', method: 'PAYPAL', amount: 4495 })
+  expect(screen.getByRole('link', { name: 'Kies iets anders' }).getAttribute('href')).toBe(
+    '/credits/50/paypal',
+  )
+})
+
+it('leads who never bought from the repeated order to the shop', async () => {
+  const { location } = await open(new ShopWorld(), '/credits/repeat-order')
+  await waitFor(() => expect(location()).toBe('/credits/20/ideal'))
+})

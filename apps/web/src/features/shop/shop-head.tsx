@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
+import { useMethodName } from '../../parts/money/use-method-name.ts'
+import { AppLink } from '../../ui/link.tsx'
+import type { ShopData } from './shop.tsx'
+import styles from './shop-head.module.css'
+
+/** What the page is for, what one message costs, what premium means, and what there is left. */
+export function ShopHead({ data, exists }: { data: ShopData; exists: (module: string) => boolean }) {
+  const { t } = useLingui()
+  const methodName = useMethodName()
+  const { isPaid, credits, repeatOrder } = data.viewer
+  const price = t`${plural(data.site.messageCredits, { one: 'One message costs # credit.', other: 'One message costs # credits.' })}`
+  const premium = isPaid
+    ? t`You are premium and stay it, also when your credits are gone.`
+    : t`With your first package you become premium: all photos open, also when your credits are gone.`
+  return (
+    <header className={styles.head}>
+      <h1>{isPaid ? t`Top up your credits` : t`How many conversations would you like to have?`}</h1>
+      <p className={styles.lead}>
+        {price} {premium}
+      </p>
+      <div className={styles.row}>
+        <p className={styles.balance}>
+          <CoinsIcon weight="fill" aria-hidden />
+          {t`${plural(credits, { one: 'Balance: # credit', other: 'Balance: # credits' })}`}
+        </p>
+        {repeatOrder && exists('credits.repeat-order') && (
+          <AppLink to="/credits/repeat-order" className={styles.again}>
+            <ArrowCounterClockwiseIcon weight="bold" aria-hidden />
+            {t`Same as last time: ${repeatOrder.creditPackage.credits} credits, ${methodName(repeatOrder.method)}`}
+          </AppLink>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ShopWorld } from '../../testing/shop-world.ts'
+import { keepChoice, readChoice, readOrder } from './shop.store.ts'
+import { checkout, isChecked, open, pack, payButton } from './shop.testing.tsx'
+
+const { begun, refused, price } = ShopWorld
+
+it('begins with the smallest package and the usual way to pay, and remembers what is chosen', async () => {
+  const { user, location } = await open(new ShopWorld())
+  await waitFor(() => expect(location()).toBe('/credits/20/ideal'))
+  expect(await isChecked(/^20 credits/)).toBe(true)
+  await user.click(await pack(/^110 credits/))
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  expect(await isChecked(/^110 credits/)).toBe(true)
+  await waitFor(() => expect(location()).toBe('/credits/110/paypal'))
+  await payButton('89,95')
+  expect(readChoice(7)).toEqual({ packageId: '110', method: 'PAYPAL' })
+})
+
+it('comes back to the last choice, and takes the address before it', async () => {
+  keepChoice(7, { packageId: '50', method: 'SCT' })
+  const { location } = await open(new ShopWorld())
+  await waitFor(() => expect(location()).toBe('/credits/50/sct'))
+  await payButton('44,95')
+})
+
+it('moves through the packages by arrow keys, with one place for the keyboard', async () => {
+  const { user, location } = await open(new ShopWorld(), '/credits/20/ideal')
+  ;(await pack(/^20 credits/)).focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(location()).toBe('/credits/50/ideal'))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(location()).toBe('/credits/110/ideal'))
+  expect(document.activeElement).toBe(await pack(/^110 credits/))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'iDEAL' }))
+})
+
+it('says in one sentence what the address named in vain', async () => {
+  await open(new ShopWorld(), '/credits/999/ideal')
+  await screen.findByText('Dat pakket is er niet (meer); er staat een ander klaar.')
+  expect(await isChecked(/^20 credits/)).toBe(true)
+})
+
+it('shows the trial where it is offered', async () => {
+  const world = new ShopWorld()
+  world.viewer = { trialPackage: ShopWorld.trial }
+  const { location } = await open(world)
+  await waitFor(() => expect(location()).toBe('/credits/trial/ideal'))
+  await payButton('4,95')
+})
+
+it('shows every price as the server quotes it, and changes them once when the discount is over', async () => {
+  const world = new ShopWorld()
+  world.codes = { WELKOM25: 25 }
+  world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  const { graph, user, inputs, leave } = await open(world)
+  world.orders = [begun(1, checkout)]
+  await payButton('14,96')
+  screen.getByText('Welkomstkorting 25%')
+  await pack(/^50 credits in plaats van €\s44,95 nu €\s33,71 50 berichten · €\s0,67 per bericht$/)
+  graph.client.cache.modify({ id: 'User:7', fields: { discount: () => null } })
+  const button = await payButton('19,95')
+  expect(screen.queryByText('Welkomstkorting 25%')).toBeNull()
+  await user.click(button)
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(checkout))
+  expect(inputs()[0]).toMatchObject({ amount: 1995, discountCode: null, packageId: '20', method: 'IDEAL' })
+})
+
+it('orders once for two presses and leaves for the provider', async () => {
+  const world = new ShopWorld()
+  world.orders = [begun(1, checkout)]
+  const { user, inputs, leave } = await open(world)
+  await user.dblClick(await payButton('19,95'))
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  expect(inputs()).toHaveLength(1)
+  expect(inputs()[0]?.amount).toBe(1995)
+})
+
+it('keeps the name of an order whose answer was lost, also over a reload', async () => {
+  const world = new ShopWorld()
+  world.orders = ['silence']
+  const { user, inputs } = await open(world)
+  await user.click(await payButton('19,95'))
+  await screen.findByText(/^Er kwam geen antwoord/)
+  await user.click(await payButton('19,95'))
+  await waitFor(() => expect(inputs().length).toBeGreaterThan(1))
+  await screen.findByText(/^Er kwam geen antwoord/)
+  expect(new Set(inputs().map(({ clientId }) => clientId)).size).toBe(1)
+  expect(readOrder(7)?.clientId).toBe(inputs()[0]?.clientId)
+  await user.click(await pack(/^50 credits/))
+  await screen.findByText(/^Een eerdere bestelling met iDEAL kreeg geen antwoord/)
+  expect(screen.getByRole('link', { name: 'Je betalingen' }).getAttribute('href')).toBe('/transactions')
+})
+
+it('goes on with the order that waits at the provider’s, and begins another once it is over', async () => {
+  const world = new ShopWorld()
+  world.orders = [begun(1, checkout), begun(2, 'https://pay.example/2')]
+  const { user, inputs, leave } = await open(world)
+  await user.click(await payButton('19,95'))
+  await waitFor(() => expect(leave).toHaveBeenLastCalledWith(checkout))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  world.refreshed = { __typename: 'Payment', id: 1, status: 'OPEN', checkoutUrl: checkout }
+  await user.click(await payButton('19,95'))
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(2))
+  expect(inputs()).toHaveLength(1)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  world.refreshed = { __typename: 'Payment', id: 1, status: 'CANCELLED', checkoutUrl: null }
+  await user.click(await payButton('19,95'))
+  await waitFor(() => expect(leave).toHaveBeenLastCalledWith('https://pay.example/2'))
+  expect(inputs()[1]?.clientId).not.toBe(inputs()[0]?.clientId)
+})
+
+it('asks again at the new price where it changed', async () => {
+  const world = new ShopWorld()
+  world.orders = [
+    refused('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
+    begun(3, null),
+  ]
+  const { user, inputs, location } = await open(world)
+  await user.click(await payButton('19,95'))
+  await screen.findByText(/dit kost nu € 21,95/)
+  await user.click(await payButton('21,95'))
+  await waitFor(() => expect(location()).toBe('/transactions/3'))
+  expect(inputs().map(({ amount }) => amount)).toEqual([1995, 2195])
+  expect(inputs()[1]?.clientId).not.toBe(inputs()[0]?.clientId)
+})
+
+it('offers the same order again when the provider is away', async () => {
+  const world = new ShopWorld()
+  world.orders = [refused('PaymentProviderAwayError', 'Er is niets afgeschreven.'), begun(4, checkout)]
+  const { user, inputs, leave } = await open(world)
+  await user.click(await payButton('19,95'))
+  await screen.findByText('Er is niets afgeschreven.')
+  await user.click(await payButton('19,95'))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(checkout))
+  expect(inputs()[1]?.clientId).toBe(inputs()[0]?.clientId)
+})
+
+it('leads to the order that was made already', async () => {
+  const world = new ShopWorld()
+  world.orders = [refused('PaymentRepeatedError', 'Al gedaan.')]
+  const { user, location } = await open(world)
+  await user.click(await payButton('19,95'))
+  await waitFor(() => expect(location()).toBe('/transactions/88'))
+})
+
+it('says that the own limit is reached, and where it is set', async () => {
+  const world = new ShopWorld()
+  world.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de grens.')]
+  const { user } = await open(world)
+  await user.click(await payButton('19,95'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Hiermee kom je boven de grens.')
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/transactions')
+})
+
+it('leads to direct debit where it was never agreed to, and says in the server’s words why it cannot be', async () => {
+  const world = new ShopWorld()
+  const { user, unmount } = await open(world, '/credits/50/sdd')
+  const link = await screen.findByRole('link', { name: 'Regel automatische incasso' })
+  expect(link.getAttribute('href')).toBe('/directdebit?package=50')
+  unmount()
+  world.viewer = { directDebit: { __typename: 'DirectDebit', isBlocked: true, mandate: null } }
+  world.orders = [refused('DirectDebitUnavailableError', 'Geblokkeerd.', { reason: 'BLOCKED' })]
+  await open(world, '/credits/50/sdd')
+  await user.click(await payButton('44,95'))
+  await screen.findByText('Geblokkeerd.')
+})
+
+it('says where nothing is sold', async () => {
+  const world = new ShopWorld()
+  world.packages = []
+  await open(world)
+  await screen.findByRole('heading', { name: 'Hier is nu niets te koop' })
+})
+
+it('asks again after a failure', async () => {
+  const world = new ShopWorld()
+  let isDown = true
+  const { answer } = world
+  world.answer = (asked) =>
+    asked.operationName === 'Shop' && isDown
+      ? { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
+      : answer(asked)
+  const { user } = await open(world)
+  await screen.findByRole('alert')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+  await payButton('19,95')
+})

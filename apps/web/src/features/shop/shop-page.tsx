@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useParams } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { shopPath } from '../../parts/money/methods.rules.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { choose, lastBought, shelfOf } from './choice.rules.ts'
+import { useShopQuery } from './shop.generated.ts'
+import styles from './shop.module.css'
+import { readChoice } from './shop.store.ts'
+import { Shop } from './shop.tsx'
+import { ShopWaiting } from './shop-waiting.tsx'
+
+interface ShopPageProps {
+  /** Whether the page of a route module exists. */
+  exists: (module: string) => boolean
+  /** Leaves the site for the provider's page. */
+  leave?: (url: string) => void
+}
+
+/** Where credits are bought. The address holds what is chosen; without one the last choice stands there. */
+export function ShopPage({ exists, leave = (url) => window.location.assign(url) }: ShopPageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Buy credits`)
+  const params = useParams()
+  const { data, error, loading, refetch } = useShopQuery({ fetchPolicy: 'cache-and-network' })
+  const viewer = data?.viewer
+  if (!data || !viewer) {
+    if (!error) return <ShopWaiting />
+    return (
+      <div className={styles.alone}>
+        <h1>{t`Buy credits`}</h1>
+        <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />
+      </div>
+    )
+  }
+  const choice = choose(shelfOf(data), params, [readChoice(viewer.id), lastBought(data)])
+  if (!choice) {
+    return (
+      <EmptyState
+        level={1}
+        title={t`Nothing is sold here at the moment`}
+        text={t`Your credits stay, and chatting goes on as ever. Look again later.`}
+      />
+    )
+  }
+  if (params.id === undefined) return <Navigate to={shopPath(choice.packageId, choice.method)} replace />
+  return (
+    <Shop
+      data={{ ...data, viewer }}
+      initial={choice}
+      exists={exists}
+      leave={leave}
+      onStale={() => void refetch().catch(() => {})}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { shopPath } from '../../parts/money/methods.rules.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { Choice, Missing } from './choice.rules.ts'
+import { shelfOf } from './choice.rules.ts'
+import { CodeField } from './code-field.tsx'
+import { Methods } from './methods.tsx'
+import { Packages } from './packages.tsx'
+import type { ShopQuery } from './shop.generated.ts'
+import styles from './shop.module.css'
+import { keepChoice } from './shop.store.ts'
+import { ShopHead } from './shop-head.tsx'
+import { Summary } from './summary.tsx'
+import { useCode } from './use-code.ts'
+import { usePay } from './use-pay.ts'
+
+/** Somebody's shop: everything that it shows. */
+export type ShopData = ShopQuery & { viewer: NonNullable<ShopQuery['viewer']> }
+
+interface ShopProps {
+  data: ShopData
+  /** What the address or the memory says. */
+  initial: Choice & { missing: Missing }
+  exists: (module: string) => boolean
+  leave: (url: string) => void
+  onStale: () => void
+}
+
+/** Packages, ways to pay, a code, and what it comes to. */
+export function Shop({ data, initial, exists, leave, onStale }: ShopProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { viewer } = data
+  const shelf = shelfOf(data)
+  // The press shows at once; the address follows, and leads where it was changed by hand.
+  const [chosen, setChosen] = useState<Choice & { at: string }>({ ...initial, at: pathname })
+  const isOwn = chosen.at === pathname || shopPath(chosen.packageId, chosen.method) === pathname
+  const isThere =
+    shelf.packages.some(({ id }) => id === chosen.packageId) && shelf.methods.includes(chosen.method)
+  const choice: Choice = isOwn && isThere ? chosen : initial
+  const code = useCode(viewer.id)
+  const codes = { typed: code.found?.code ?? null, own: viewer.discount?.code ?? null }
+  const paying = usePay({ memberId: viewer.id, leave, onStale })
+  const pack = shelf.packages.find(({ id }) => id === choice.packageId)
+  const choose = (change: Partial<Choice>) => {
+    const next = { packageId: choice.packageId, method: choice.method, ...change }
+    setChosen({ ...next, at: pathname })
+    keepChoice(viewer.id, next)
+    void navigate(shopPath(next.packageId, next.method), { replace: true, state: { isSamePlace: true } })
+  }
+  if (!pack) return null
+  return (
+    <div className={styles.shop}>
+      <ShopHead data={data} exists={exists} />
+      {initial.missing && (
+        <Notice tone="info" role="status">
+          {initial.missing === 'package'
+            ? t`That package is not sold (any more); another one stands ready.`
+            : t`That way to pay is not there for you; another one stands ready.`}
+        </Notice>
+      )}
+      <Packages
+        packages={shelf.packages}
+        choice={choice}
+        codes={codes}
+        messageCredits={data.site.messageCredits}
+        onChoose={(packageId) => choose({ packageId })}
+      />
+      <div className={styles.pay}>
+        <div className={styles.ways}>
+          <Methods
+            methods={shelf.methods}
+            chosen={choice.method}
+            iban={viewer.directDebit.mandate?.iban ?? null}
+            onChoose={(method) => choose({ method })}
+          />
+          <CodeField code={code} />
+        </div>
+        <Summary
+          key={viewer.id}
+          data={data}
+          pack={pack}
+          method={choice.method}
+          codes={codes}
+          paying={paying}
+          exists={exists}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { CardChoice, type CardWish } from './card-choice.tsx'
+import { PayButton } from './pay-button.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { Rights } from './rights.tsx'
+import type { ShopPackageFragment } from './shop.generated.ts'
+import type { ShopData } from './shop.tsx'
+import styles from './summary.module.css'
+import { Sums } from './sums.tsx'
+import { useOrder } from './use-order.ts'
+import type { usePay } from './use-pay.ts'
+import type { Codes } from './use-price.ts'
+
+interface SummaryProps {
+  data: ShopData
+  pack: ShopPackageFragment
+  method: PaymentMethod
+  codes: Codes
+  paying: ReturnType<typeof usePay>
+  exists: (module: string) => boolean
+}
+
+/** What it comes to, line by line, and the one press that buys it. */
+export function Summary({ data, pack, method, codes, paying, exists }: SummaryProps) {
+  const { t } = useLingui()
+  const { viewer, site } = data
+  const [card, setCard] = useState<CardWish>({ remembers: false, usesKept: true })
+  const { order, price } = useOrder({ pack, method, codes, told: paying.told })
+  return (
+    <section className={styles.box} aria-label={t`Your order`}>
+      <Sums pack={pack} price={price} />
+      {method === 'CREDITCARD' && <CardChoice isPaid={viewer.isPaid} wish={card} onChange={setCard} />}
+      <RefusalNotice paying={paying} order={order} codes={codes} price={price} exists={exists} />
+      <PayButton
+        order={{
+          ...order,
+          remembersCard: method === 'CREDITCARD' && card.remembers,
+          usesRememberedCard: method === 'CREDITCARD' && viewer.isPaid && card.usesKept,
+        }}
+        price={price}
+        needsMandate={method === 'SDD' && !viewer.directDebit.mandate && !viewer.directDebit.isBlocked}
+        paying={paying}
+      />
+      <p className={styles.fine}>{t`One payment. No subscription.`}</p>
+      <Rights refundDays={site.refundDays} exists={exists} />
+    </section>
+  )
+}

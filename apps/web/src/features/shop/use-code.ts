@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ShopCodeDocument, type ShopDiscountFragment } from './shop.generated.ts'
+import { keepCode, readCode } from './shop.store.ts'
+
+/** How a typed code stands. What was typed is never lost but by its own hand. */
+export interface TypedCode {
+  text: string
+  isAsking: boolean
+  /** The code that counts for the order. */
+  found: ShopDiscountFragment | null
+  /** Why it does not count, in the server's words. */
+  refusal: string | null
+  /** The server could not be asked. */
+  hasFailed: boolean
+  write: (text: string) => void
+  check: () => Promise<void>
+  remove: () => void
+}
+
+const nothing = { isAsking: false, found: null, refusal: null, hasFailed: false }
+
+/** A code to type, held against the server's books; it stays over a reload of this tab. */
+export function useCode(memberId: number): TypedCode {
+  const client = useApolloClient()
+  const [state, setState] = useState<Pick<TypedCode, keyof typeof nothing>>(nothing)
+  const [text, setText] = useState(() => readCode(memberId)?.code ?? '')
+  const turn = useRef(0)
+
+  const ask = useCallback(
+    async (code: string, hasCounted: boolean) => {
+      const mine = ++turn.current
+      setState({ ...nothing, isAsking: true })
+      try {
+        const { data } = await client.query({
+          query: ShopCodeDocument,
+          variables: { code },
+          fetchPolicy: 'no-cache',
+        })
+        if (mine !== turn.current || !data) return
+        const answer = data.discountCode
+        if (answer.__typename === 'DiscountCode') {
+          keepCode(memberId, code, true)
+          return setState({ ...nothing, found: answer })
+        }
+        // A code of an earlier order has done its work: nothing is said of it. One that was only typed stays, with why.
+        if (hasCounted && answer.__typename !== 'RateLimitedError') {
+          setState(nothing)
+          setText('')
+          return keepCode(memberId, '')
+        }
+        setState({ ...nothing, refusal: answer.message })
+      } catch {
+        if (mine === turn.current) setState({ ...nothing, hasFailed: true })
+      }
+    },
+    [client, memberId],
+  )
+  useEffect(() => {
+    const kept = readCode(memberId)
+    if (kept) void ask(kept.code, kept.hasCounted)
+  }, [ask, memberId])
+
+  const write = (next: string) => {
+    turn.current++
+    setText(next)
+    setState(nothing)
+    keepCode(memberId, next)
+  }
+  return {
+    ...state,
+    text,
+    write,
+    check: async () => {
+      if (text.trim() && !state.isAsking) await ask(text.trim(), false)
+    },
+    remove: () => write(''),
+  }
+}

@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { isSameChoice } from './orders.rules.ts'
+import type { ShopPackageFragment } from './shop.generated.ts'
+import type { Order, ToldPrice } from './use-pay.ts'
+import { type AskedPrice, type Codes, usePrice } from './use-price.ts'
+
+interface OrderParts {
+  pack: ShopPackageFragment
+  method: PaymentMethod
+  codes: Codes
+  /** What the server said last when it refused the price. */
+  told: ToldPrice | null
+}
+
+/** The order as it would be sent, and its price as it is shown: the two are one number. */
+export function useOrder({ pack, method, codes, told }: OrderParts): { order: Order; price: AskedPrice } {
+  const asked = usePrice(pack, method, codes)
+  const discountCode = asked.off?.discount.code ?? null
+  const choice = { packageId: pack.id, method, discountCode }
+  const isTold = told !== null && isSameChoice(told.of, choice)
+  const price = isTold ? { ...asked, total: told.price } : asked
+  return { order: { ...choice, amount: price.total.amount }, price }
+}

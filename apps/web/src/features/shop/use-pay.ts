@@ -1,0 +1,142 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Choice } from './choice.rules.ts'
+import { isSameOrder } from './orders.rules.ts'
+import {
+  ShopNewestPaymentDocument,
+  type ShopPayMutation,
+  useShopGoOnMutation,
+  useShopPayMutation,
+} from './pay.generated.ts'
+import { type KeptOrder, keepOrder, readOrder } from './shop.store.ts'
+
+/** What is to be paid. */
+export interface Order extends Choice {
+  discountCode: string | null
+  /** What is shown, in minor units. */
+  amount: number
+  remembersCard?: boolean
+  usesRememberedCard?: boolean
+}
+
+type Answer = ShopPayMutation['startPayment']
+type Refused = Exclude<Answer, { __typename: 'StartPaymentSuccess' }>
+
+/** Why nothing was ordered; `lost` where no answer came. */
+export type Refusal = (Refused & { of: Order }) | { __typename: 'lost'; of: Order }
+
+/** What the server said that an order costs by now. */
+export interface ToldPrice {
+  of: Order
+  price: { amount: number; currency: string }
+}
+
+interface PayOptions {
+  memberId: number
+  /** Leaves the site for the provider's page. */
+  leave: (url: string) => void
+  /** Something on the shelf is not what was shown. */
+  onStale: () => void
+}
+
+/** After these the order may still come about under its name. */
+const openEnded: readonly Refused['__typename'][] = ['PaymentProviderAwayError', 'RateLimitedError']
+
+/**
+ * Orders and pays. An order keeps its name until it has an answer, over double presses, lost answers and reloads, so that the
+ * same press is never a second order; who comes back from the provider's page goes on with the order that waits there.
+ */
+export function usePay({ memberId, leave, onStale }: PayOptions) {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [start] = useShopPayMutation()
+  const [goOn] = useShopGoOnMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [told, setTold] = useState<ToldPrice | null>(null)
+  const [kept, setKept] = useState(() => readOrder(memberId))
+  const isUnderWay = useRef(false)
+
+  const rest = () => {
+    isUnderWay.current = false
+    setBusy(false)
+  }
+  // The browser may bring the page back as it was left.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isUnderWay.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+
+  const keep = (order: KeptOrder | null) => {
+    keepOrder(memberId, order)
+    setKept(order)
+  }
+  const follow = (payment: { id: number; checkoutUrl: string | null }, order: KeptOrder) => {
+    if (payment.checkoutUrl && isWebAddress(payment.checkoutUrl)) {
+      keep({ ...order, paymentId: payment.id })
+      return leave(payment.checkoutUrl)
+    }
+    keep(null)
+    rest()
+    void navigate(`/transactions/${payment.id}`)
+  }
+  const order = async (wish: Order) => {
+    const before = readOrder(memberId)
+    const isSame = before !== null && isSameOrder(before, wish)
+    if (isSame && before.paymentId !== null) {
+      const answer = (await goOn({ variables: { id: before.paymentId } })).data?.refreshPayment
+      const payment = answer?.__typename === 'RefreshPaymentSuccess' ? answer.payment : null
+      if (payment?.status === 'OPEN' && payment.checkoutUrl) return follow(payment, before)
+    }
+    const again = isSame && before.paymentId === null
+    const one: KeptOrder = {
+      clientId: again ? before.clientId : crypto.randomUUID(),
+      packageId: wish.packageId,
+      method: wish.method,
+      discountCode: wish.discountCode,
+      amount: wish.amount,
+      paymentId: null,
+    }
+    keep(one)
+    const { paymentId: _, ...input } = one
+    const { remembersCard = false, usesRememberedCard = false } = wish
+    const answer = (await start({ variables: { input: { ...input, remembersCard, usesRememberedCard } } }))
+      .data?.startPayment
+    if (!answer) throw new Error('The order has no answer.')
+    if (answer.__typename === 'StartPaymentSuccess') return follow(answer.payment, one)
+    if (!openEnded.includes(answer.__typename)) keep(null)
+    rest()
+    if (answer.__typename === 'PaymentRepeatedError') return void navigate(await newestPayment())
+    if (answer.__typename === 'DirectDebitUnavailableError' && answer.reason === 'NO_MANDATE')
+      return void navigate(`/directdebit?package=${wish.packageId}`)
+    if (answer.__typename === 'PriceChangedError') setTold({ of: wish, price: answer.price })
+    setRefusal({ ...answer, of: wish })
+    onStale()
+  }
+  const newestPayment = async () => {
+    const { data } = await client.query({ query: ShopNewestPaymentDocument, fetchPolicy: 'network-only' })
+    const id = data?.payments.edges[0]?.node.id
+    return id ? `/transactions/${id}` : '/transactions'
+  }
+  const pay = async (wish: Order) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await order(wish)
+    } catch {
+      rest()
+      setRefusal({ __typename: 'lost', of: wish })
+    }
+  }
+  return { pay, isBusy, refusal, told, unanswered: kept?.paymentId === null ? kept : null }
+}
+
+const isWebAddress = (address: string) => /^https?:$/.test(new URL(address, window.location.origin).protocol)

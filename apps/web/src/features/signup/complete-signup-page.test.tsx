@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, onTestFinished } from 'vitest'
+import { onSignup } from '../../parts/signup/signup-events.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import type { Answer } from '../../testing/graph-server.ts'
+import { CompleteSignupPage } from './complete-signup-page.tsx'
+
+const newcomer = someone({
+  isConfirmed: false,
+  status: 'NOT_CONFIRMED',
+  profileStatus: 'DISABLED',
+  email: 'noor@gmial.com',
+  profile: { __typename: 'Profile', id: 7, name: 'Noor', mainPhoto: null },
+})
+const pages = {
+  '/complete-signup': <CompleteSignupPage siteName="Vonk" />,
+  '/signup-matches': <p>matches</p>,
+}
+const open = (step?: string, answers: Record<string, () => Answer> = {}, viewer: object = newcomer) =>
+  openApp({
+    viewer,
+    pages,
+    path: step ? `/complete-signup?step=${step}` : '/complete-signup',
+    // The parts of the steps ask for more; what they do is shown by their own tests.
+    answer: ({ operationName }) => answers[operationName]?.(),
+  })
+const skip = () => userEvent.click(screen.getByRole('link', { name: /Deze stap overslaan/ }))
+
+it('begins with the photo, and every step can be skipped', async () => {
+  const { location } = await open()
+  await screen.findByRole('heading', { name: 'Welkom, Noor' })
+  expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Stap 2 van 6')
+  for (const [title, step] of [
+    ['Een paar feiten', 'personal'],
+    ['In je eigen woorden', 'about'],
+    ['Waar ben je thuis?', 'place'],
+    ['Bijna klaar', 'confirm'],
+  ] as const) {
+    await skip()
+    const heading = await screen.findByRole('heading', { name: title })
+    expect(location()).toBe(`/complete-signup?step=${step}`)
+    expect(document.activeElement).toBe(heading)
+  }
+})
+
+it('goes back by the link and by the browser alike, and stays where it was after a reload', async () => {
+  const first = await open()
+  await screen.findByRole('heading', { name: 'Welkom, Noor' })
+  await skip()
+  await skip()
+  await screen.findByRole('heading', { name: 'In je eigen woorden' })
+  await first.router.navigate(-1)
+  await screen.findByRole('heading', { name: 'Een paar feiten' })
+  await userEvent.click(screen.getByRole('link', { name: 'Terug' }))
+  await screen.findByRole('heading', { name: 'Welkom, Noor' })
+  expect(screen.queryByRole('link', { name: 'Terug' })).toBeNull()
+  first.unmount()
+  await open('about')
+  await screen.findByRole('heading', { name: 'In je eigen woorden' })
+})
+
+it('says where the mail went, within what time it comes, and where else to look', async () => {
+  await open('confirm')
+  await screen.findByText('noor@gmial.com')
+  screen.getByText('Je krijgt de e-mail binnen 1 minuut.')
+  screen.getByText('Niet gekregen? Kijk ook in je spammap.')
+})
+
+it('tells once that the way is at its end', async () => {
+  const heard: string[] = []
+  onTestFinished(onSignup(({ type }) => heard.push(type)))
+  const { router } = await open('confirm')
+  await screen.findByRole('heading', { name: 'Bijna klaar' })
+  await router.navigate('/complete-signup?step=place')
+  await screen.findByRole('heading', { name: 'Waar ben je thuis?' })
+  await router.navigate('/complete-signup?step=confirm')
+  await screen.findByRole('heading', { name: 'Bijna klaar' })
+  await waitFor(() => expect(heard).toEqual(['flow-complete']))
+})
+
+it('sends the mail again, and passes on why not', async () => {
+  const sent = { data: { resendActivation: { __typename: 'ResendActivationSuccess', sent: true } } }
+  const message = 'Dit is hier te vaak geprobeerd.'
+  const refused = { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
+  let answer: Answer = sent
+  await open('confirm', { ResendActivation: () => answer })
+  const again = await screen.findByRole('button', { name: 'Opnieuw sturen' })
+  await userEvent.click(again)
+  await screen.findByText('Er is een nieuwe e-mail onderweg. Je krijgt hem binnen 1 minuut.')
+  answer = refused
+  await userEvent.click(again)
+  await screen.findByText(message)
+})
+
+const changing = async (changeUnconfirmedEmail: object) => {
+  const app = await open('confirm', { SignupChangeEmail: () => ({ data: { changeUnconfirmedEmail } }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Verkeerd adres? Wijzig het' }))
+  const field = screen.getByLabelText('Het juiste e-mailadres')
+  expect(document.activeElement).toBe(field)
+  return { ...app, field }
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Bewaren en opnieuw sturen' }))
+
+it('corrects a mistyped address, and asks whether the obvious was meant', async () => {
+  const user = { __typename: 'User', id: 7, email: 'noor@gmail.com' }
+  const { server } = await changing({ __typename: 'ChangeUnconfirmedEmailSuccess', user })
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Bedoelde je noor@gmail.com?' }))
+  await save()
+  await screen.findByText('noor@gmail.com')
+  expect(server.named('SignupChangeEmail')[0]?.variables).toEqual({ email: 'noor@gmail.com' })
+  expect(screen.queryByLabelText('Het juiste e-mailadres')).toBeNull()
+})
+
+it.each([
+  ['ValidationError', 'Nieuw e-mailadres invalide.'],
+  ['EmailInUseError', 'Dit e-mailadres heeft al een account op deze site.'],
+  ['RateLimitedError', 'Dit is hier te vaak geprobeerd.'],
+])('shows the sentence of %s at the field, until it is typed in', async (__typename, message) => {
+  const { field } = await changing({ __typename, message })
+  await save()
+  await screen.findByText(message)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(field, 'x')
+  expect(screen.queryByText(message)).toBeNull()
+})
+
+it('goes on by itself once the address is confirmed elsewhere', async () => {
+  const { server } = await open('confirm')
+  await screen.findByText('noor@gmial.com')
+  await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
+  const { badges: _, ...viewer } = {
+    ...newcomer,
+    isConfirmed: true,
+    status: 'ACTIVE',
+    profileStatus: 'ACTIVE',
+  } as Record<string, unknown>
+  server.stream('MemberEvents')?.send({ events: { __typename: 'AccountEvent', id: '1', at: 'x', viewer } })
+  await screen.findByText('Je e-mailadres is bevestigd. Anderen kunnen je profiel nu zien.')
+  await userEvent.click(screen.getByRole('link', { name: 'Bekijk wie bij je past' }))
+  await screen.findByText('matches')
+})

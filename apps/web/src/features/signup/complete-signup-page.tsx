@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '../../graphql/session.ts'
+import { PhotoManager } from '../../parts/photos/photo-manager.tsx'
+import { LocationStep } from '../../parts/place/location-step.tsx'
+import { ProfileFieldsForm } from '../../parts/profile-edit/profile-fields-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { SignupMessageCarrier } from './signup-message-carrier.tsx'
+import styles from './step-page.module.css'
+import { StepPage } from './step-page.tsx'
+import { pathOf, type Step, stepAfter, stepFrom } from './steps.rules.ts'
+
+/** The steps after the account, one address each, so that back and reload do what they say. */
+export function CompleteSignupPage({ siteName }: { siteName: string }) {
+  const { t } = useLingui()
+  usePageTitle(t`Complete your profile`)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { viewer } = useSession()
+  const step = stepFrom(search.get('step'))
+  const next = stepAfter(step)
+  const goOn = () => void (next && navigate(pathOf(next)))
+  const words = useStepWords(viewer?.profile.name ?? '')[step]
+  const saveAndGoOn = t`Save and go on`
+  return (
+    <StepPage siteName={siteName} step={step} {...words}>
+      <SignupMessageCarrier />
+      {step === 'photo' && (
+        <>
+          <PhotoManager variant="signup" />
+          <div className={styles.foot}>
+            <ButtonLink
+              to={pathOf('personal')}
+              variant={viewer?.profile.mainPhoto ? 'ember' : 'outline'}
+              size="large"
+              full
+              iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
+            >
+              {viewer?.profile.mainPhoto ? t`Go on` : t`Skip this step`}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {step === 'personal' && (
+        <ProfileFieldsForm key={step} groups={['personal']} submitLabel={saveAndGoOn} onSaved={goOn} />
+      )}
+      {step === 'about' && (
+        <ProfileFieldsForm
+          key={step}
+          groups={['about', 'interests']}
+          submitLabel={saveAndGoOn}
+          onSaved={goOn}
+        />
+      )}
+      {step === 'place' && <LocationStep key={step} onDone={goOn} />}
+      {step === 'confirm' && <ConfirmStep />}
+      {step !== 'photo' && next && (
+        <AppLink to={pathOf(next)} className={styles.skip}>
+          {t`Skip this step`}
+        </AppLink>
+      )}
+    </StepPage>
+  )
+}
+
+function useStepWords(name: string): Record<Step, { title: string; lead: string }> {
+  const { t } = useLingui()
+  return {
+    photo: {
+      title: t`Welcome, ${name}`,
+      lead: t`Show who you are: people like to see whom they are writing to. It can wait, too.`,
+    },
+    personal: {
+      title: t`A few facts`,
+      lead: t`Tell what you like to tell. What you leave open is not shown.`,
+    },
+    about: {
+      title: t`In your own words`,
+      lead: t`One good sentence and a few things you love start more conversations than a list.`,
+    },
+    place: {
+      title: t`Where are you at home?`,
+      lead: t`So that you meet people nearby. Nobody sees more than your city.`,
+    },
+    confirm: {
+      title: t`Nearly there`,
+      lead: t`One thing is left: show that the e-mail address is yours.`,
+    },
+  }
+}

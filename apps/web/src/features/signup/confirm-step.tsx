@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
+import { useEffect, useState } from 'react'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession, type Viewer } from '../../graphql/session.ts'
+import { tellSignup } from '../../parts/signup/signup-events.ts'
+import { useResendActivation } from '../../parts/signup/use-resend-activation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import styles from './confirm-step.module.css'
+
+/** The end of the steps: the mail, how long it takes, and what to do where it does not come. */
+export function ConfirmStep() {
+  const { viewer } = useSession()
+  useTellEnd(viewer?.id)
+  if (!viewer) return null
+  return viewer.isConfirmed ? <Confirmed /> : <Waiting viewer={viewer} />
+}
+
+/** Tells once a tab that the way is at its end, however often one comes back to it. */
+function useTellEnd(memberId: number | undefined) {
+  useEffect(() => {
+    if (memberId === undefined) return
+    const key = `vonk:signup-complete:${memberId}`
+    if (sessionStorage.getItem(key)) return
+    sessionStorage.setItem(key, 'yes')
+    tellSignup('flow-complete')
+  }, [memberId])
+}
+
+function Confirmed() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.step} aria-live="polite">
+      <span className={styles.mark} data-done="">
+        <CheckCircleIcon weight="fill" aria-hidden />
+      </span>
+      <p className={styles.words}>{t`Your e-mail address is confirmed. Others can see your profile now.`}</p>
+      <ButtonLink to="/signup-matches" variant="ember" size="large" full>
+        {t`See who fits you`}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Waiting({ viewer }: { viewer: Viewer }) {
+  const { t } = useLingui()
+  const { state, send, reset } = useResendActivation()
+  const [isChanging, setChanging] = useState(false)
+  const { email } = viewer
+  const address = <b className={styles.address}>{email}</b>
+  return (
+    <div className={styles.step}>
+      <span className={styles.mark}>
+        <EnvelopeSimpleOpenIcon weight="fill" aria-hidden />
+      </span>
+      <div className={styles.words} aria-live="polite">
+        <p>
+          <Trans>We have sent a link to {address}. Open it on whatever device you like.</Trans>
+        </p>
+        <ul className={styles.hints}>
+          <li>{t`The e-mail arrives within 1 minute.`}</li>
+          <li>{t`Not there? Look in your spam folder too.`}</li>
+          <li>{t`Until then others do not see your profile, and receive nothing from you.`}</li>
+        </ul>
+        {state.kind === 'sent' && (
+          <Notice tone="success">{t`A new e-mail is on its way. It arrives within 1 minute.`}</Notice>
+        )}
+        {state.kind === 'refused' && <Notice tone="warning">{state.message}</Notice>}
+        {state.kind === 'lost' && <FailureNotice onRetry={() => void send()} />}
+      </div>
+      {isChanging ? (
+        <ChangeEmailForm
+          email={email}
+          onClose={() => setChanging(false)}
+          onChanged={() => {
+            reset()
+            setChanging(false)
+          }}
+        />
+      ) : (
+        <div className={styles.ways}>
+          <Button variant="outline" busy={state.kind === 'sending'} onClick={() => void send()}>
+            {t`Send again`}
+          </Button>
+          <Button variant="quiet" onClick={() => setChanging(true)}>
+            {t`Wrong address? Change it`}
+          </Button>
+        </div>
+      )}
+      <ButtonLink to="/signup-matches" variant="ember" size="large" full>
+        {t`See who fits you meanwhile`}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { rememberGoal } from '../../parts/signup/after-signup.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { SignupMatchesPage } from './signup-matches-page.tsx'
+
+const person = (id: number, name: string) => ({
+  __typename: 'Profile',
+  id,
+  name,
+  age: 30 + id,
+  city: 'Utrecht',
+  about: 'Kookt te veel.',
+  isOnline: false,
+  isFictional: false,
+  isNew: false,
+  isSelf: false,
+  isAvailable: true,
+  likedByViewer: false,
+  likesViewer: false,
+  isMatch: false,
+  isNewLike: false,
+  likedAutomatically: false,
+  likesAutomatically: false,
+  sharedInterests: ['wine', 'art'],
+  mainPhoto: null,
+})
+const three = [person(1, 'Bas'), person(2, 'Lars'), person(3, 'Tim')]
+const open = (people: object[] = three) =>
+  openApp({
+    viewer: someone(),
+    pages: { '/': <SignupMatchesPage />, '/members': <p>members</p>, '/members/:id': <p>profile</p> },
+    path: '/',
+    answer: ({ operationName, variables }) => {
+      if (operationName === 'SignupMatches') return { data: { signupMatches: people } }
+      if (operationName !== 'LikeProfile') return undefined
+      const profile = { ...person(Number(variables.profileId), 'x'), likedByViewer: true }
+      return { data: { likeProfile: { __typename: 'LikeProfileSuccess', isMatch: false, profile } } }
+    },
+  })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('asks of one after another, and ends with a way on', async () => {
+  const { server, location } = await open()
+  await screen.findByText('Bas, 31')
+  screen.getByRole('img', { name: '1 van 3' })
+  screen.getByText('Utrecht · 2 raakvlakken')
+  await press('Ik vind Bas leuk')
+  await screen.findByText('Lars, 32')
+  await press('Nu niet')
+  await screen.findByText('Tim, 33')
+  await press('Ik vind Tim leuk')
+  await screen.findByRole('heading', { name: 'Een goed begin' })
+  await waitFor(() =>
+    expect(server.named('LikeProfile').map(({ variables }) => variables.profileId)).toEqual([1, 3]),
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Kijk wie er is' }))
+  expect(location()).toBe('/members')
+})
+
+it('takes the arrow keys for answers', async () => {
+  const { server } = await open()
+  await screen.findByText('Bas, 31')
+  await userEvent.keyboard('{ArrowLeft}')
+  await screen.findByText('Lars, 32')
+  await userEvent.keyboard('{ArrowRight}')
+  await screen.findByText('Tim, 33')
+  await waitFor(() => expect(server.named('LikeProfile')[0]?.variables).toEqual({ profileId: 2 }))
+})
+
+it('goes on after a reload where it was', async () => {
+  const first = await open()
+  await screen.findByText('Bas, 31')
+  await press('Nu niet')
+  await screen.findByText('Lars, 32')
+  first.unmount()
+  await open()
+  await screen.findByText('Lars, 32')
+})
+
+it('ends at the one for whom somebody joined', async () => {
+  rememberGoal('/members/9')
+  const { location } = await open()
+  await userEvent.click(await screen.findByRole('link', { name: 'Genoeg voor nu' }))
+  expect(location()).toBe('/members/9')
+})
+
+it('has a word where nobody fits', async () => {
+  await open([])
+  await screen.findByRole('heading', { name: 'Nog niemand past precies' })
+})

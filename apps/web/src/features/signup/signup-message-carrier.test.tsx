@@ -1,0 +1,47 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { forgetGoal, goalAfterSignup } from '../../parts/signup/after-signup.ts'
+import {
+  forgetSignupMessage,
+  keepSignupMessage,
+  readSignupMessage,
+} from '../../parts/signup/signup-message.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { SignupMessageCarrier } from './signup-message-carrier.tsx'
+
+async function open(answer: object) {
+  onTestFinished(() => {
+    forgetSignupMessage()
+    forgetGoal()
+  })
+  return openApp({
+    viewer: someone(),
+    pages: { '/': <SignupMessageCarrier /> },
+    path: '/',
+    answer: ({ operationName }) => (operationName === 'SignupCarryMessage' ? answer : undefined),
+  })
+}
+
+it('brings the words into the conversation as a draft, and leads there', async () => {
+  keepSignupMessage({ to: 9, text: 'Welk boek?' })
+  const { server } = await open({ data: { saveDraft: true } })
+  await waitFor(() => expect(readSignupMessage()).toBeNull())
+  expect(server.named('SignupCarryMessage')[0]?.variables).toEqual({ profileId: 9, text: 'Welk boek?' })
+  expect(goalAfterSignup()).toBe('/members/9/chat')
+})
+
+it.each([
+  ['nobody is there to write to', { data: { saveDraft: false } }],
+  ['something broke', { errors: [{ message: 'Unexpected error.' }] }],
+])('keeps the words where %s', async (_why, answer) => {
+  keepSignupMessage({ to: 9, text: 'Welk boek?' })
+  const { server } = await open(answer)
+  await waitFor(() => expect(server.named('SignupCarryMessage')).toHaveLength(1))
+  expect(readSignupMessage()).toEqual({ to: 9, text: 'Welk boek?' })
+})
+
+it('asks nothing where nothing was written', async () => {
+  const { server } = await open({ data: { saveDraft: true } })
+  await waitFor(() => expect(server.named('SessionViewer')).toHaveLength(1))
+  expect(server.named('SignupCarryMessage')).toHaveLength(0)
+})

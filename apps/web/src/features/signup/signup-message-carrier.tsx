@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { rememberGoal } from '../../parts/signup/after-signup.ts'
+import { forgetSignupMessage, readSignupMessage } from '../../parts/signup/signup-message.ts'
+import { useSignupCarryMessageMutation } from './signup.generated.ts'
+
+/**
+ * Brings what a visitor wrote to somebody into the conversation with them, as a draft: the new member sends it, or
+ * does not. What could not be brought stays in the tab and is tried again on the next page.
+ */
+export function SignupMessageCarrier() {
+  const [carry] = useSignupCarryMessageMutation()
+  useEffect(() => {
+    const message = readSignupMessage()
+    if (!message) return
+    rememberGoal(`/members/${message.to}/chat`)
+    carry({ variables: { profileId: message.to, text: message.text } })
+      .then(({ data }) => data?.saveDraft && forgetSignupMessage())
+      .catch(() => {})
+  }, [carry])
+  return null
+}

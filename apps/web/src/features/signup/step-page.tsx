@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { NightLayout } from '../../parts/layouts.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import styles from './step-page.module.css'
+import { StepRing } from './step-ring.tsx'
+import { pathOf, progressOf, type Step, stepBefore } from './steps.rules.ts'
+
+interface StepPageProps {
+  siteName: string
+  step: Step
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** One step of joining on night ground: how far one is, what it is for, its card; a ring closes as one goes. */
+export function StepPage({ siteName, step, title, lead, children }: StepPageProps) {
+  const { t } = useLingui()
+  const { at, of } = progressOf(step)
+  const before = stepBefore(step)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  // A new step is announced by its heading, as a new page would be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step alone decides
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus()
+    isFirst.current = false
+    window.scrollTo(0, 0)
+  }, [step])
+  return (
+    <NightLayout
+      top={
+        <header className={styles.top}>
+          <Logo name={siteName} size={30} />
+          <div
+            className={styles.bar}
+            role="progressbar"
+            aria-label={t`Step ${at} of ${of}`}
+            aria-valuemin={1}
+            aria-valuemax={of}
+            aria-valuenow={at}
+          >
+            {Array.from({ length: of }, (_, n) => n + 1).map((number) => (
+              <span key={number} data-done={number <= at ? '' : undefined} />
+            ))}
+          </div>
+        </header>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.door}>
+          <p className={styles.count}>
+            {before && (
+              <AppLink to={pathOf(before)} className={styles.back}>
+                <ArrowLeftIcon weight="bold" aria-hidden /> {t`Back`}
+              </AppLink>
+            )}
+            <span aria-hidden="true">{t`Step ${at} of ${of}`}</span>
+          </p>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.card}>{children}</div>
+        </div>
+        <div className={styles.side}>
+          <StepRing share={at / of} />
+        </div>
+      </div>
+    </NightLayout>
+  )
+}

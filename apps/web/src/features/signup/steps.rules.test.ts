@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { progressOf, stepAfter, stepBefore, stepFrom, steps } from './steps.rules.ts'
+
+it.each([
+  [null, 'photo'],
+  ['', 'photo'],
+  ['nonsense', 'photo'],
+  ['about', 'about'],
+  ['confirm', 'confirm'],
+])('reads the step %s as %s', (name, step) => expect(stepFrom(name)).toBe(step))
+
+it('goes through all of them, there and back', () => {
+  const there = []
+  for (let step: ReturnType<typeof stepAfter> = 'photo'; step; step = stepAfter(step)) there.push(step)
+  expect(there).toEqual([...steps])
+  const back = []
+  for (let step: ReturnType<typeof stepBefore> = 'confirm'; step; step = stepBefore(step)) back.push(step)
+  expect(back).toEqual([...steps].reverse())
+})
+
+it('counts the account as done', () => {
+  expect(progressOf('photo')).toEqual({ at: 2, of: 6 })
+  expect(progressOf('confirm')).toEqual({ at: 6, of: 6 })
+})

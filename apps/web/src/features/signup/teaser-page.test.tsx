@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, onTestFinished } from 'vitest'
+import { goalAfterSignup } from '../../parts/signup/after-signup.ts'
+import { onSignupAsked } from '../../parts/signup/ask-signup.ts'
+import { forgetSignupMessage, readSignupMessage } from '../../parts/signup/signup-message.ts'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { TeaserPage } from './teaser-page.tsx'
+
+const anna = {
+  __typename: 'Teaser',
+  id: 9,
+  name: 'Anna',
+  age: 31,
+  regionName: 'Utrecht',
+  interests: ['wine'],
+  mainPhoto: { __typename: 'Photo', id: 1, colour: '#111', medium: '/m.webp', large: '/l.webp' },
+}
+const open = (teaser: object | null, viewer: object | null = null, id: number | null = 9) =>
+  openApp({
+    viewer,
+    pages: {
+      '/': <TeaserPage siteName="Vonk" id={id} />,
+      '/signup': <p>account</p>,
+      '/members/:id': <p>profile</p>,
+    },
+    path: '/',
+    answer: ({ operationName }) => (operationName === 'SignupTeaser' ? { data: { teaser } } : undefined),
+  })
+
+it('shows a visitor the portrait and the way in, and remembers for whom', async () => {
+  let asked = 0
+  onTestFinished(onSignupAsked(() => asked++))
+  await open(anna)
+  await screen.findByRole('heading', { name: 'Maak kennis met Anna' })
+  screen.getByText('31 jaar · Utrecht')
+  screen.getByRole('img', { name: 'Anna' })
+  for (const name of ['Begin gratis', 'Like']) await userEvent.click(screen.getByRole('button', { name }))
+  expect(asked).toBe(2)
+  expect(goalAfterSignup()).toBe('/members/9')
+})
+
+it('keeps the first words to somebody, for a reload too', async () => {
+  onTestFinished(forgetSignupMessage)
+  const first = await open(anna)
+  await userEvent.type(await screen.findByLabelText('Je eerste zin aan Anna'), 'Welk boek?')
+  expect(readSignupMessage()).toEqual({ to: 9, text: 'Welk boek?' })
+  first.unmount()
+  await open(anna)
+  expect(((await screen.findByLabelText('Je eerste zin aan Anna')) as HTMLTextAreaElement).value).toBe(
+    'Welk boek?',
+  )
+})
+
+it('leads to the plain account step where there is nobody to see, whatever the reason', async () => {
+  const { location } = await open(null)
+  await screen.findByText('account')
+  expect(location()).toBe('/signup')
+})
+
+it('takes a word for no number', async () => {
+  const { server } = await open(anna, null, null)
+  await screen.findByText('account')
+  expect(server.named('SignupTeaser')).toHaveLength(0)
+})
+
+it('leads a member to the profile, without asking', async () => {
+  const { server, location } = await open(anna, someone())
+  await screen.findByText('profile')
+  expect(location()).toBe('/members/9')
+  expect(server.named('SignupTeaser')).toHaveLength(0)
+})

@@ -1,0 +1,140 @@
+import { skipToken } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { type FormEvent, useState } from 'react'
+import { Navigate } from 'react-router'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession } from '../../graphql/session.ts'
+import { InterestChips } from '../../parts/interest-chips.tsx'
+import { NightLayout } from '../../parts/layouts.tsx'
+import { sourceSet } from '../../parts/person.ts'
+import { rememberGoal } from '../../parts/signup/after-signup.ts'
+import { askSignup } from '../../parts/signup/ask-signup.ts'
+import { tellSignup } from '../../parts/signup/signup-events.ts'
+import { keepSignupMessage, readSignupMessage } from '../../parts/signup/signup-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { type SignupTeaserQuery, useSignupTeaserQuery } from './signup.generated.ts'
+import styles from './teaser.module.css'
+
+/** As long as a message may be. */
+const longest = 1000
+
+interface TeaserPageProps {
+  siteName: string
+  /** The number of the address; null where it is none. */
+  id: number | null
+}
+
+/**
+ * Joining for somebody: the portrait of a member who allows it, and the way in. A member goes to the profile, and a
+ * visitor who may not see it to the plain account step, whether there is anybody or not.
+ */
+export function TeaserPage({ siteName, id }: TeaserPageProps) {
+  const { viewer, status } = useSession()
+  const [wasVisitor, setWasVisitor] = useState(false)
+  if (status === 'ready' && !viewer && !wasVisitor) setWasVisitor(true)
+  const { data, error, loading, refetch } = useSignupTeaserQuery(
+    id && wasVisitor ? { variables: { id } } : skipToken,
+  )
+  if (!id) return <Navigate to="/signup" replace />
+  // Who has just joined here goes on with the steps; who came as a member sees the profile.
+  if (viewer) return <Navigate to={wasVisitor ? '/complete-signup' : `/members/${id}`} replace />
+  if (data && !data.teaser) return <Navigate to="/signup" replace />
+  return (
+    <NightLayout
+      top={
+        <header>
+          <a href="/" className={styles.home} aria-label={siteName}>
+            <Logo name={siteName} size={34} />
+          </a>
+        </header>
+      }
+    >
+      {data?.teaser && <Teaser teaser={data.teaser} />}
+      {!data && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
+      {!data && !error && <Skeleton height={480} radius={28} />}
+    </NightLayout>
+  )
+}
+
+function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }) {
+  const { t } = useLingui()
+  const { id, name, age, regionName, interests, mainPhoto } = teaser
+  usePageTitle(t`Meet ${name}`)
+  const [text, setText] = useState(() => {
+    const kept = readSignupMessage()
+    return kept?.to === id ? kept.text : ''
+  })
+  const join = () => {
+    rememberGoal(`/members/${id}`)
+    askSignup()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    join()
+  }
+  return (
+    <div className={styles.page}>
+      <figure className={styles.portrait}>
+        <Photo
+          src={mainPhoto.medium}
+          srcSet={sourceSet(mainPhoto)}
+          sizes="(min-width: 992px) 460px, 100vw"
+          colour={mainPhoto.colour}
+          alt={name}
+          eager
+        />
+      </figure>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t`Meet ${name}`}</h1>
+        <p className={styles.line}>{[t`${age} years`, regionName].filter(Boolean).join(' · ')}</p>
+        {interests.length > 0 && (
+          <div className={styles.chips}>
+            <InterestChips interests={interests} />
+          </div>
+        )}
+        <form className={styles.letter} onSubmit={submit}>
+          <TextArea
+            label={t`Your first words to ${name}`}
+            hint={t`They wait for you when your account is there. You send them yourself.`}
+            rows={2}
+            maxLength={longest}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              keepSignupMessage({ to: id, text: event.target.value })
+            }}
+          />
+          <Button
+            type="submit"
+            variant="ember"
+            size="large"
+            full
+            iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
+          >
+            {t`Begin for free`}
+          </Button>
+        </form>
+        <Button variant="glass" size="large" full icon={<HeartIcon aria-hidden />} onClick={join}>
+          {t`Like`}
+        </Button>
+        <p className={styles.small}>
+          {t`Already have an account?`}{' '}
+          <AppLink
+            to={`/login?next=${encodeURIComponent(`/members/${id}`)}`}
+            onClick={() => tellSignup('redirected-to-login')}
+          >
+            {t`Log in`}
+          </AppLink>
+        </p>
+      </div>
+    </div>
+  )
+}

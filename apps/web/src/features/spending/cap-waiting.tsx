@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { SpendingSumsFragment } from './spending.generated.ts'
+import styles from './spending.module.css'
+import { useSetCap } from './use-set-cap.ts'
+
+/** A higher limit that waits for its day: from when it counts, and the way to stay with the one that counts now. */
+export function CapWaiting({ viewerId, spending }: { viewerId: number; spending: SpendingSumsFragment }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const sayFailed = useFailureToast()
+  const { setCap, isBusy } = useSetCap(viewerId)
+  const { cap, nextCap, nextCapAt } = spending
+  if (!nextCapAt) return null
+  const stay = async () => {
+    const answer = await setCap(cap?.amount ?? null)
+    if (answer.kind === 'set') showToast(t`Your limit stays as it is.`, { tone: 'success' })
+    else if (answer.kind === 'refused') showToast(answer.message, { tone: 'danger' })
+    else sayFailed(() => void stay())
+  }
+  const at = `${format.day(nextCapAt)}, ${format.time(nextCapAt)}`
+  return (
+    <Notice tone="info" role="status" icon={<ClockIcon weight="fill" aria-hidden />}>
+      <div className={styles.next}>
+        <p>
+          {nextCap ? (
+            <Trans>
+              {at}: your limit becomes {format.money(nextCap)}. Until then the present one counts.
+            </Trans>
+          ) : (
+            <Trans>{at}: your limit ends. Until then it counts.</Trans>
+          )}
+        </p>
+        <Button size="small" variant="outline" busy={isBusy} onClick={() => void stay()}>
+          {t`Keep the present limit`}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

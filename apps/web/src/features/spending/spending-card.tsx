@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CapForm } from './cap-form.tsx'
+import { CapWaiting } from './cap-waiting.tsx'
+import type { SpendingSumsFragment } from './spending.generated.ts'
+import { useSpendingCardQuery } from './spending.generated.ts'
+import styles from './spending.module.css'
+
+/** What the member spent in 30 days, and the limit that the member sets: lower at once, higher a day later. */
+export function SpendingCard() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useSpendingCardQuery({ fetchPolicy: 'cache-and-network' })
+  const spending = data?.viewer?.spending
+  return (
+    <Panel title={t`What you spend`}>
+      {spending && data.viewer ? (
+        <Sums viewerId={data.viewer.id} spending={spending} />
+      ) : error ? (
+        <FailureNotice onRetry={() => void refetch().catch(() => {})} />
+      ) : (
+        <div className={styles.waiting} aria-hidden="true">
+          <Skeleton width="46%" height={38} />
+          <Skeleton width="70%" height={18} />
+          <Skeleton width={150} height={40} radius={999} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Sums({ viewerId, spending }: { viewerId: number; spending: SpendingSumsFragment }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isEditing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { spent, cap, left } = spending
+  const spentText = format.money(spent)
+  const stop = () => {
+    setEditing(false)
+    // The form leaves with the focus in it.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <>
+      <p className={styles.sum}>
+        <Trans>
+          <b>{spentText}</b> in the last 30 days
+        </Trans>
+      </p>
+      {cap && left ? (
+        <>
+          <span
+            className={styles.bar}
+            data-full={left.amount === 0 || undefined}
+            style={{ '--part': Math.min(1, cap.amount ? spent.amount / cap.amount : 1) } as object}
+            aria-hidden="true"
+          />
+          <p className={styles.limit}>
+            <Trans>
+              Your limit is <b>{format.money(cap)}</b> in 30 days: <b>{format.money(left)}</b> is left.
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p className={styles.limit}>{t`You have not set yourself a limit.`}</p>
+      )}
+      <CapWaiting viewerId={viewerId} spending={spending} />
+      {isEditing ? (
+        <CapForm viewerId={viewerId} spending={spending} onDone={stop} />
+      ) : (
+        <p>
+          <Button ref={opener} size="small" variant="outline" onClick={() => setEditing(true)}>
+            {cap ? t`Change the limit` : t`Set a limit`}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

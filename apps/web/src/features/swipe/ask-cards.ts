@@ -1,0 +1,46 @@
+import type { ApolloClient } from '@apollo/client'
+import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { forgetLists } from '../../parts/like/like-wishes.ts'
+import { forgetMatch } from '../../parts/match/match-moment.ts'
+import { heard } from './send-decision.ts'
+import type { SwipeCardFragment } from './swipe.generated.ts'
+import { SwipeGameDocument, SwipeStateDocument, SwipeUndoDocument } from './swipe.generated.ts'
+import type { Today } from './swipe-day.rules.ts'
+import type { CardPage, Undone } from './swipe-game.ts'
+
+/** A card as the deck keeps it; who it shows is read from the cache. */
+export type Card = { id: number } & FragmentRef<SwipeCardFragment>
+
+/** Asks for the next cards and how the day stands. */
+export async function askPage(client: ApolloClient, after: string | null): Promise<CardPage<Card>> {
+  const { data } = await client.query({
+    query: SwipeGameDocument,
+    variables: { after },
+    fetchPolicy: 'network-only',
+  })
+  if (!data) throw new Error('The server answered nothing.')
+  const { edges, pageInfo } = data.swipeCards
+  return {
+    cards: edges.map(({ node }) => node),
+    today: heard(data.swipe),
+    cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+  }
+}
+
+/** Asks how the day stands. */
+export async function askToday(client: ApolloClient): Promise<Today> {
+  const { data } = await client.query({ query: SwipeStateDocument, fetchPolicy: 'network-only' })
+  if (!data) throw new Error('The server answered nothing.')
+  return heard(data.swipe)
+}
+
+/** Takes the last decision of today back; no card where they cannot be seen any more. */
+export async function sendUndo(client: ApolloClient, profileId: number | null): Promise<Undone<Card>> {
+  const { data } = await client.mutate({ mutation: SwipeUndoDocument, variables: { profileId } })
+  const answer = data?.undoDecision
+  if (answer?.__typename !== 'UndoDecisionSuccess') return { kind: 'refused', message: answer?.message ?? '' }
+  const { profile: card, swipe } = answer
+  if (card) forgetMatch(card.id)
+  forgetLists(client, ['GIVEN', 'MATCHES'])
+  return { kind: 'done', card, today: heard(swipe) }
+}

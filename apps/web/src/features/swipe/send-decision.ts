@@ -1,0 +1,46 @@
+import type { ApolloClient } from '@apollo/client'
+import { codesOf } from '../../graphql/links/operation.ts'
+import { isPassing } from '../../graphql/links/retry.rules.ts'
+import type { Outcome } from './decision-queue.ts'
+import type { Decision } from './decisions.store.ts'
+import type { SwipeTodayFragment } from './swipe.generated.ts'
+import { SwipeLikeDocument, SwipePassDocument } from './swipe.generated.ts'
+import type { Today } from './swipe-day.rules.ts'
+
+/** The day as it has just been heard of. */
+export function heard({ likesPerDay, likesLeft, secondsLeft, canUndo }: SwipeTodayFragment): Today {
+  return { likesPerDay, likesLeft, secondsLeft, canUndo, heardAt: Date.now() }
+}
+
+/** Tells the server what was decided. Throws when nobody knows what became of it. */
+export async function sendDecision(client: ApolloClient, { profileId, choice }: Decision): Promise<Outcome> {
+  try {
+    return await (choice === 'like' ? like : pass)(client, profileId)
+  } catch (error) {
+    if (maySucceed(error)) throw error
+    return { kind: 'failed' }
+  }
+}
+
+async function like(client: ApolloClient, profileId: number): Promise<Outcome> {
+  const { data } = await client.mutate({ mutation: SwipeLikeDocument, variables: { profileId } })
+  const answer = data?.swipeLike
+  if (answer?.__typename === 'SwipeLimitError') return { kind: 'limit', message: answer.message }
+  if (answer?.__typename !== 'SwipeLikeSuccess') return { kind: 'refused', message: answer?.message ?? '' }
+  return { kind: 'done', today: heard(answer.swipe), isMatch: answer.isMatch }
+}
+
+async function pass(client: ApolloClient, profileId: number): Promise<Outcome> {
+  const { data } = await client.mutate({ mutation: SwipePassDocument, variables: { profileId } })
+  const answer = data?.passProfile
+  if (answer?.__typename !== 'PassProfileSuccess') return { kind: 'refused', message: answer?.message ?? '' }
+  return { kind: 'done', today: heard(answer.swipe), isMatch: false }
+}
+
+/** Whether the same decision may come through later: no answer, or one that means "not now". */
+function maySucceed(error: unknown): boolean {
+  const codes = codesOf((error as { errors?: readonly unknown[] } | null)?.errors)
+  return isPassing(error) || codes.some((code) => passing.has(code))
+}
+
+const passing = new Set(['RATE_LIMITED', 'UNAVAILABLE', 'UNAUTHENTICATED'])

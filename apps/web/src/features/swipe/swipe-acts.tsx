@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import styles from './swipe-acts.module.css'
+
+interface SwipeActsProps {
+  /** Who is on top; empty where nobody is. */
+  name: string
+  canDecide: boolean
+  canUndo: boolean
+  onPass: () => void
+  onLike: () => void
+  onOpen: () => void
+  onUndo: () => void
+}
+
+/** What can be done with the card on top; each has its key. */
+export function SwipeActs(props: SwipeActsProps) {
+  const { name, canDecide, canUndo, onPass, onLike, onOpen, onUndo } = props
+  const { t } = useLingui()
+  return (
+    <div className={styles.acts}>
+      <Act
+        look={styles.undo}
+        label={t`Undo the last one`}
+        keys="Backspace"
+        icon={<ArrowUUpLeftIcon weight="bold" aria-hidden />}
+        canPress={canUndo}
+        onPress={onUndo}
+      />
+      <Act
+        look={styles.pass}
+        label={name ? t`Pass on ${name}` : t`Pass`}
+        keys="ArrowLeft"
+        icon={<XIcon weight="bold" aria-hidden />}
+        canPress={canDecide}
+        onPress={onPass}
+      />
+      <Act
+        look={styles.like}
+        label={name ? t`Like ${name}` : t`Like`}
+        keys="ArrowRight"
+        icon={<HeartIcon weight="fill" aria-hidden />}
+        canPress={canDecide}
+        onPress={onLike}
+      />
+      <Act
+        look={styles.open}
+        label={name ? t`See the profile of ${name}` : t`See the profile`}
+        keys="ArrowUp"
+        icon={<UserIcon weight="bold" aria-hidden />}
+        canPress={canDecide}
+        onPress={onOpen}
+      />
+    </div>
+  )
+}
+
+interface ActProps {
+  look: string | undefined
+  label: string
+  keys: string
+  icon: ReactNode
+  canPress: boolean
+  onPress: () => void
+}
+
+// It keeps the keyboard when it can do nothing for the moment: that may change with the next card.
+function Act({ look, label, keys, icon, canPress, onPress }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.act, look)}
+      aria-disabled={!canPress}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      onClick={() => canPress && onPress()}
+    >
+      {icon}
+    </button>
+  )
+}

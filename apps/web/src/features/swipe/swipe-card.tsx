@@ -1,0 +1,198 @@
+import { useLingui } from '@lingui/react/macro'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { CSSProperties, ReactNode } from 'react'
+import { useId } from 'react'
+import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { FictionalChip } from '../../parts/fictional.tsx'
+import { interestLook } from '../../parts/interests.ts'
+import { firstWords } from '../../parts/people/first-words.rules.ts'
+import { sourceSet } from '../../parts/person.ts'
+import { PersonMenu } from '../../parts/report/person-menu.tsx'
+import { Tag } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Hidden } from '../../ui/hidden.tsx'
+import { AppLink } from '../../ui/link.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import type { Choice } from './deck.rules.ts'
+import type { SwipeCardFragment } from './swipe.generated.ts'
+import { useSwipeCardFragment } from './swipe.generated.ts'
+import styles from './swipe-card.module.css'
+import face from './swipe-face.module.css'
+import { type Throw, useDrag } from './use-drag.ts'
+import { cardSizes } from './use-pictures-ahead.ts'
+
+interface SwipeCardProps {
+  profile: FragmentRef<SwipeCardFragment>
+  /** 0 on top, then those under it. */
+  depth: number
+  /** What was taken back: the card comes from where it had gone. */
+  back?: Choice | undefined
+  onChoose: (choice: Choice, from: Throw) => boolean
+  /** The profile is about to be opened. */
+  onNear?: (() => void) | undefined
+}
+
+/** A person as a card of the stack; the one on top follows the hand. */
+export function SwipeCard({ profile, depth, back, onChoose, onNear }: SwipeCardProps) {
+  const drag = useDrag(onChoose)
+  const isTop = depth === 0
+  return (
+    <div
+      className={cx(styles.place, !isTop && styles.under)}
+      style={{ '--depth': depth } as CSSProperties}
+      data-back={back}
+      data-top={isTop || undefined}
+      inert={!isTop}
+      aria-hidden={!isTop}
+      {...(isTop ? drag : {})}
+    >
+      <Face profile={profile} eager isTop={isTop} onNear={onNear} />
+      {isTop && <Marks />}
+    </div>
+  )
+}
+
+interface LeavingCardProps {
+  profile: FragmentRef<SwipeCardFragment>
+  choice: Choice
+  from: Throw
+  onGone: () => void
+}
+
+/** A card that was decided about, on its way out of the picture. */
+export function LeavingCard({ profile, choice, from, onGone }: LeavingCardProps) {
+  const style = {
+    '--x': `${from.x}px`,
+    '--y': `${from.y}px`,
+    '--tilt': `${from.tilt}deg`,
+    '--time': `${from.duration}ms`,
+    '--pull': choice === 'like' ? 1 : -1,
+  } as CSSProperties
+  return (
+    <div
+      className={cx(styles.place, styles.leaving)}
+      data-choice={choice}
+      style={style}
+      onAnimationEnd={(event) => event.target === event.currentTarget && onGone()}
+      inert
+      aria-hidden
+    >
+      <Face profile={profile} eager />
+      <Marks />
+    </div>
+  )
+}
+
+/** What letting go would decide; it grows with the pull. */
+function Marks() {
+  return (
+    <>
+      <span className={cx(styles.mark, styles.markLike)} aria-hidden="true">
+        <HeartIcon weight="fill" />
+      </span>
+      <span className={cx(styles.mark, styles.markPass)} aria-hidden="true">
+        <XIcon weight="bold" />
+      </span>
+    </>
+  )
+}
+
+interface FaceProps {
+  profile: FragmentRef<SwipeCardFragment>
+  eager: boolean
+  isTop?: boolean
+  onNear?: (() => void) | undefined
+}
+
+function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
+  const { t } = useLingui()
+  const nameId = useId()
+  const member = useSwipeCardFragment(profile)
+  const { id, name, age, city, about, mainPhoto } = member
+  // A member who vanished is gone from the cache a moment before the deck knows.
+  if (!name) return null
+  return (
+    <article className={face.card} aria-labelledby={nameId}>
+      {mainPhoto ? (
+        <Photo
+          src={mainPhoto.medium}
+          srcSet={sourceSet(mainPhoto)}
+          sizes={cardSizes}
+          colour={mainPhoto.colour}
+          alt=""
+          eager={eager}
+          className={face.photo}
+        />
+      ) : (
+        <span className={face.nobody} aria-hidden="true">
+          <span>{name.slice(0, 1).toLocaleUpperCase()}</span>
+        </span>
+      )}
+      <div className={face.words}>
+        <h2 id={nameId} className={face.name}>
+          <AppLink
+            to={`/members/${id}`}
+            draggable={false}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            className={face.link}
+          >
+            {name}, {age}
+          </AppLink>
+          {member.isOnline && !member.isFictional && (
+            <span className={face.dot}>
+              <Hidden>{t`online`}</Hidden>
+            </span>
+          )}
+        </h2>
+        {city && (
+          <p className={face.line}>
+            <MapPinIcon weight="fill" aria-hidden />
+            {city}
+          </p>
+        )}
+        {about && <p className={face.about}>{firstWords(about, 110)}</p>}
+        <Shared interests={member.sharedInterests} />
+      </div>
+      <div className={face.top}>
+        {tagOf(member, t`New here`)}
+        {isTop && (
+          <span className={face.more}>
+            <PersonMenu id={id} name={name} tone="photo" away="/swipe-game" />
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function tagOf({ isFictional, isNew }: SwipeCardFragment, newHere: string): ReactNode {
+  if (isFictional) return <FictionalChip />
+  return isNew ? <Tag>{newHere}</Tag> : <span />
+}
+
+// What fits into two lines.
+const shown = 3
+
+/** What the two share: the reason to stop at this card. */
+function Shared({ interests }: { interests: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  if (interests.length === 0) return null
+  const rest = interests.length - shown
+  return (
+    <ul className={face.shared} aria-label={t`What you share`}>
+      {interests.slice(0, shown).map((key) => {
+        const look = interestLook(key)
+        return (
+          <li key={key}>
+            {look && <look.Icon weight="fill" aria-hidden />}
+            {look ? i18n._(look.label) : key}
+          </li>
+        )
+      })}
+      {rest > 0 && <li>{t`${rest} more`}</li>}
+    </ul>
+  )
+}

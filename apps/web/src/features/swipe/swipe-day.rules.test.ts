@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { hoursLeft, secondsLeft, type Today, untilNextHour } from './swipe-day.rules.ts'
+
+const heardAt = 1_000_000
+const today = (seconds: number): Today => ({
+  likesPerDay: 4,
+  likesLeft: 0,
+  canUndo: false,
+  secondsLeft: seconds,
+  heardAt,
+})
+
+it.each([
+  [39_600, 0, 11],
+  [39_600, 1, 11],
+  [39_600, 3_600, 10],
+  [39_600, 39_599, 1],
+  [60, 0, 1],
+  [60, 90, 1],
+])('of %i seconds, %i later, says %i hours', (seconds, later, hours) => {
+  expect(hoursLeft(today(seconds), heardAt + later * 1000)).toBe(hours)
+})
+
+it('is over when the seconds are, and not earlier when the clock of the device is set back', () => {
+  expect(secondsLeft(today(60), heardAt + 61_000)).toBe(0)
+  expect(secondsLeft(today(60), heardAt - 5_000)).toBe(60)
+})
+
+it('changes its word exactly when it says', () => {
+  for (const seconds of [5, 60, 3_600, 3_601, 39_600, 41_234]) {
+    const start = today(seconds)
+    const wait = untilNextHour(start, heardAt)
+    expect(hoursLeft(start, heardAt + wait - 1)).toBe(hoursLeft(start, heardAt))
+    const after = heardAt + wait + 1
+    const isOver = secondsLeft(start, after) === 0
+    expect(isOver || hoursLeft(start, after) < hoursLeft(start, heardAt)).toBe(true)
+  }
+})

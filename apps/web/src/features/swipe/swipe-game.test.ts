@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueue, type Outcome } from './decision-queue.ts'
+import { storedDecisions } from './decisions.store.ts'
+import type { Today } from './swipe-day.rules.ts'
+import { createGame, type Undone } from './swipe-game.ts'
+
+type Card = { id: number }
+const day = (likesLeft: number, canUndo = false): Today => ({
+  likesPerDay: 4,
+  likesLeft,
+  secondsLeft: 3600,
+  canUndo,
+  heardAt: 0,
+})
+
+/** A game over people 1 to `people`, in pages of 5, with answers that the test holds in its hand. */
+function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
+  let online = true
+  const held: ((outcome: Outcome) => void)[] = []
+  const world = { likesLeft, pages: 0, failPages: false }
+  const undo = vi.fn<(id: number | null) => Promise<Undone<Card>>>()
+  const queue = createQueue({
+    store: storedDecisions(1),
+    isOnline: () => online,
+    pause: () => 5,
+    send: () => new Promise((resolve) => held.push(resolve)),
+  })
+  const game = createGame<Card>({
+    queue,
+    sendUndo: undo,
+    askToday: async () => day(world.likesLeft, true),
+    async askPage(after) {
+      world.pages++
+      if (world.failPages) throw new Error('away')
+      if (world.pages <= emptyPages) return { cards: [], today: day(world.likesLeft), cursor: '0' }
+      const from = Number(after ?? 0)
+      const cards = Array.from({ length: Math.min(5, people - from) }, (_, at) => ({ id: from + at + 1 }))
+      return {
+        cards,
+        today: day(world.likesLeft),
+        cursor: from + 5 < people ? String(from + 5) : null,
+      }
+    },
+  })
+  const ids = () => game.view().cards.map(({ id }) => id)
+  const top = () => game.view().cards[0] as Card
+  const answer = async (outcome: Outcome) => {
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(0))
+    held.shift()?.(outcome)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { game, queue, ids, top, answer, world, undo, network: (on: boolean) => (online = on) }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the game', () => {
+  it('asks for the next page before the cards run out, until there is none', async () => {
+    const { game, ids, top, world, network } = gameWith()
+    network(false)
+    await game.fetchMore()
+    expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    for (let at = 0; at < 5; at++) game.decide(top(), 'pass')
+    await vi.waitFor(() => expect(ids()).toEqual([6, 7, 8, 9, 10, 11, 12]))
+    expect([world.pages, game.view().isOver]).toEqual([3, true])
+  })
+
+  it('goes on by itself past pages on which nobody is', async () => {
+    const { game, ids, world } = gameWith({ people: 4, emptyPages: 3 })
+    await game.fetchMore()
+    expect(ids()).toEqual([1, 2, 3, 4])
+    expect([world.pages, game.view().isOver]).toEqual([4, true])
+  })
+
+  it('counts a like as given before the server says so, and believes the server in the end', async () => {
+    const { game, ids, top, answer } = gameWith()
+    await game.fetchMore()
+    game.decide(top(), 'like')
+    expect([ids()[0], game.view().today?.likesLeft, game.view().unsent]).toEqual([2, 3, 1])
+    await answer({ kind: 'done', today: day(2, true), isMatch: false })
+    expect([game.view().today?.likesLeft, game.view().unsent]).toEqual([2, 0])
+  })
+
+  it('brings back who could not be liked, and takes no like for it', async () => {
+    const { game, ids, top, answer } = gameWith()
+    await game.fetchMore()
+    game.decide(top(), 'like')
+    await answer({ kind: 'failed' })
+    expect([ids()[0], game.view().today?.likesLeft]).toEqual([1, 4])
+  })
+
+  it('brings back who was liked one time too often', async () => {
+    const { game, ids, top, answer, world } = gameWith()
+    await game.fetchMore()
+    world.likesLeft = 0
+    game.decide(top(), 'like')
+    await answer({ kind: 'limit', message: 'op' })
+    expect([ids()[0], game.view().today?.likesLeft]).toEqual([1, 0])
+  })
+
+  it('leaves out who is not there any more', async () => {
+    const { game, ids, top, answer } = gameWith()
+    await game.fetchMore()
+    game.decide(top(), 'like')
+    await answer({ kind: 'refused', message: 'weg' })
+    expect([ids()[0], game.view().today?.likesLeft]).toEqual([2, 4])
+    game.leaveOut((id) => id === 2)
+    expect(ids()[0]).toBe(3)
+  })
+
+  it('shows nobody of whom a decision waits from an earlier page', async () => {
+    storedDecisions(1).keep({ profileId: 1, choice: 'like', at: 1, tried: false })
+    const { game, ids } = gameWith()
+    await game.fetchMore()
+    expect([ids()[0], game.view().today?.likesLeft, game.view().today?.canUndo]).toEqual([2, 3, true])
+  })
+
+  it('tells a failure, and asks again when it is told to', async () => {
+    const { game, ids, world } = gameWith()
+    world.failPages = true
+    await game.fetchMore()
+    expect([game.view().hasFailed, game.view().today]).toEqual([true, null])
+    world.failPages = false
+    await game.fetchMore()
+    expect([game.view().hasFailed, ids()[0]]).toEqual([false, 1])
+  })
+})
+
+describe('undo', () => {
+  it('takes back at once what was never sent', async () => {
+    const { game, ids, top, network, undo } = gameWith()
+    await game.fetchMore()
+    network(false)
+    game.decide(top(), 'like')
+    expect(await game.undo()).toEqual({ card: { id: 1 } })
+    expect([ids()[0], game.view().today?.likesLeft, game.view().unsent]).toEqual([1, 4, 0])
+    expect(undo).not.toHaveBeenCalled()
+  })
+
+  it('names the decision that it means, after the server has it', async () => {
+    const { game, ids, top, answer, undo } = gameWith()
+    await game.fetchMore()
+    game.decide(top(), 'like')
+    undo.mockResolvedValue({ kind: 'done', card: { id: 1 }, today: day(4) })
+    const back = game.undo()
+    expect(undo).not.toHaveBeenCalled()
+    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    expect(await back).toEqual({ card: { id: 1 } })
+    expect(undo).toHaveBeenCalledExactlyOnceWith(1)
+    expect([ids()[0], game.view().today]).toMatchObject([1, { likesLeft: 4, canUndo: false }])
+  })
+
+  it('offers nothing that the server has refused, until somebody else is decided about', async () => {
+    const { game, top, answer, undo } = gameWith()
+    await game.fetchMore()
+    game.decide(top(), 'pass')
+    await answer({ kind: 'done', today: day(4, true), isMatch: false })
+    undo.mockResolvedValue({ kind: 'refused', message: 'Er is niets om terug te draaien.' })
+    expect(await game.undo()).toEqual({ message: 'Er is niets om terug te draaien.' })
+    expect(game.view().today?.canUndo).toBe(false)
+    game.decide(top(), 'pass')
+    expect(game.view().today?.canUndo).toBe(true)
+  })
+
+  it('asks the server how it stands when the answer got lost', async () => {
+    const { game, ids, top, answer, undo, world } = gameWith()
+    await game.fetchMore()
+    game.decide(top(), 'like')
+    await answer({ kind: 'done', today: day(3, true), isMatch: false })
+    const before = world.pages
+    undo.mockRejectedValue(new Error('lost'))
+    expect(await game.undo()).toBe('unreached')
+    expect(world.pages).toBeGreaterThan(before)
+    expect(ids()[0]).toBe(1)
+  })
+})

@@ -1,0 +1,199 @@
+import type { DecisionQueue } from './decision-queue.ts'
+import { type Choice, type Deck, decided, emptyDeck, returned, withMore, without } from './deck.rules.ts'
+import type { Today } from './swipe-day.rules.ts'
+
+/** A page of cards, and how the member stood when it was drawn. */
+export interface CardPage<Card> {
+  cards: readonly Card[]
+  today: Today
+  /** Where the next page begins; null behind the last one. */
+  cursor: string | null
+}
+
+/** What became of taking a decision back. */
+export type Undone<Card> =
+  | { kind: 'done'; card: Card | null; today: Today }
+  | { kind: 'refused'; message: string }
+
+interface GameParts<Card> {
+  queue: DecisionQueue
+  askPage(after: string | null): Promise<CardPage<Card>>
+  askToday(): Promise<Today>
+  /** With a number only the decision about that one. */
+  sendUndo(profileId: number | null): Promise<Undone<Card>>
+}
+
+/** The game as a screen draws it. */
+export interface GameView<Card> {
+  cards: readonly Card[]
+  /** Null until the first answer. What waits to be sent is counted as given. */
+  today: Today | null
+  /** Everybody who fits was seen. */
+  isOver: boolean
+  /** The next cards could not be fetched. */
+  hasFailed: boolean
+  /** How many decisions wait to be sent. */
+  unsent: number
+}
+
+/** What became of the wish to undo: who is back, why not, or that the server was not reached. */
+export type UndoAnswer<Card> = { card: Card | null } | { message: string } | 'unreached'
+
+// So many are left when the next page is asked for.
+const few = 6
+
+/**
+ * The swipe game of one member: every decision shows at once, goes to the server in its turn, and comes back when it
+ * could not be made.
+ */
+export function createGame<Card extends { id: number }>(parts: GameParts<Card>) {
+  const { queue, askPage, askToday, sendUndo } = parts
+  let deck: Deck<Card> = emptyDeck
+  let today: Today | null = null
+  let next: { cursor: string | null } | null = { cursor: null }
+  let hasFailed = false
+  // The server said that there is nothing to take back; a new decision changes that.
+  let isUndone = false
+  let asking: Promise<void> | null = null
+  let refreshing: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+  let view = draw()
+
+  function draw(): GameView<Card> {
+    const waiting = queue.waiting()
+    const likes = waiting.filter(({ choice }) => choice === 'like').length
+    const hidden = new Set(waiting.map(({ profileId }) => profileId))
+    return {
+      cards: deck.cards.filter(({ id }) => !hidden.has(id)),
+      today: today && {
+        ...today,
+        likesLeft: Math.max(0, today.likesLeft - likes),
+        canUndo: (today.canUndo && !isUndone) || waiting.length > 0,
+      },
+      isOver: next === null,
+      hasFailed,
+      unsent: waiting.length,
+    }
+  }
+
+  function change(nextDeck: Deck<Card> = deck) {
+    deck = nextDeck
+    view = draw()
+    for (const listener of listeners) listener()
+    if (next && view.cards.length < few && !hasFailed) void fetchMore()
+  }
+
+  function fetchMore(): Promise<void> {
+    hasFailed = false
+    asking ??= fill().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  async function fill() {
+    while (next && view.cards.length < few) {
+      const wasQuiet = queue.waiting().length === 0
+      try {
+        const page = await askPage(next.cursor)
+        next = page.cursor === null ? null : { cursor: page.cursor }
+        // An answer that was overtaken by a decision does not know it.
+        if (!today || (wasQuiet && queue.waiting().length === 0)) today = page.today
+        change(withMore(deck, page.cards))
+      } catch {
+        hasFailed = true
+        return change()
+      }
+    }
+  }
+
+  function refresh(): Promise<void> {
+    refreshing ??= askAgain().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function askAgain() {
+    if (!(await queue.flush())) return
+    try {
+      const fresh = await askToday()
+      if (queue.waiting().length > 0) return
+      today = fresh
+      change()
+    } catch {
+      // What is known stays; the next look asks again.
+    }
+  }
+
+  queue.subscribe(() => change())
+  queue.onOutcome(({ profileId }, outcome) => {
+    const card = deck.gone.find(({ id }) => id === profileId)
+    if (outcome.kind === 'done') today = outcome.today
+    if (outcome.kind === 'limit' && today) today = { ...today, likesLeft: 0 }
+    if ((outcome.kind === 'limit' || outcome.kind === 'failed') && card) deck = returned(deck, card)
+    if (outcome.kind === 'limit' || outcome.kind === 'elsewhere') void Promise.resolve().then(refresh)
+  })
+
+  /** Asks for the cards anew: what stands on the table may be long out of date. */
+  async function reset(first: Card | null = null) {
+    await asking
+    next = { cursor: null }
+    deck = emptyDeck
+    view = draw()
+    await fetchMore()
+    const back = first && deck.cards.find(({ id }) => id === first.id)
+    if (back) change(returned(deck, back))
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Asks for the first cards, or again for those that could not be fetched. */
+    fetchMore,
+    /** Asks how the day stands. */
+    refresh,
+    decide(card: Card, choice: Choice): void {
+      deck = decided(deck, card.id)
+      isUndone = false
+      queue.add(card.id, choice)
+    },
+    /** Takes the last decision back: at once where the server never heard of it. */
+    async undo(): Promise<UndoAnswer<Card>> {
+      const last = deck.gone.at(-1) ?? null
+      const waits = queue.waiting().at(-1)
+      if (waits && queue.withdraw(waits.profileId)) {
+        const card = deck.gone.find(({ id }) => id === waits.profileId) ?? null
+        change(card ? returned(deck, card) : deck)
+        return { card }
+      }
+      if (!(await queue.flush())) return 'unreached'
+      try {
+        const answer = await sendUndo(last?.id ?? null)
+        if (answer.kind === 'refused') {
+          isUndone = true
+          change()
+          return { message: answer.message }
+        }
+        today = answer.today
+        change(answer.card ? returned(deck, answer.card) : deck)
+        return { card: answer.card }
+      } catch {
+        // The server may have done it and its answer may be lost: the cards tell.
+        await reset(last)
+        return 'unreached'
+      }
+    },
+    /** Takes out whom one liked elsewhere or may not see any more. */
+    leaveOut: (isOut: (id: number) => boolean) => {
+      const rest = without(deck, isOut)
+      if (rest !== deck) change(rest)
+    },
+    reset,
+  }
+}
+
+export type SwipeGame<Card extends { id: number }> = ReturnType<typeof createGame<Card>>

@@ -1,0 +1,192 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Session, SessionContext } from '../../graphql/session.ts'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { renderWithApp } from '../../testing/render.tsx'
+import { SwipePage } from './swipe-page.tsx'
+import { closeQueue } from './the-queue.ts'
+
+const names = ['Noor', 'Eva', 'Fay', 'Gwen', 'Hanna', 'Iris']
+const person = (name: string, at: number) => ({
+  __typename: 'Profile',
+  id: at + 1,
+  name,
+  age: 30 + at,
+  city: 'Utrecht',
+  about: null,
+  isOnline: false,
+  isFictional: name === 'Eva',
+  isNew: false,
+  likedByViewer: false,
+  sharedInterests: name === 'Fay' ? ['wine', 'beach'] : [],
+  mainPhoto: null,
+})
+const state = (likesLeft: number, secondsLeft: number, canUndo = false) => ({
+  __typename: 'SwipeState',
+  likesPerDay: 4,
+  likesLeft,
+  secondsLeft,
+  canUndo,
+})
+
+interface World {
+  likesLeft: number
+  secondsLeft: number
+  people: string[]
+}
+
+async function renderGame(given: Partial<World> = {}) {
+  const world: World = { likesLeft: 4, secondsLeft: 11 * 3600, people: names, ...given }
+  const now = (canUndo = false) => state(world.likesLeft, world.secondsLeft, canUndo)
+  const { client, asked } = clientAnswering({
+    SwipeGame: () => ({
+      swipe: now(),
+      swipeCards: {
+        __typename: 'SwipeCardConnection',
+        edges: world.people.map((name, at) => ({ __typename: 'SwipeCardEdge', node: person(name, at) })),
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    }),
+    SwipeState: () => ({ swipe: now() }),
+    SwipePass: () => ({ passProfile: { __typename: 'PassProfileSuccess', swipe: now(true) } }),
+    SwipeLike({ profileId }) {
+      world.likesLeft--
+      const profile = {
+        id: profileId,
+        likedByViewer: true,
+        likesViewer: false,
+        isMatch: false,
+        isNewLike: false,
+      }
+      return {
+        swipeLike: {
+          __typename: 'SwipeLikeSuccess',
+          isMatch: false,
+          profile: { __typename: 'Profile', ...profile },
+          swipe: now(true),
+        },
+      }
+    },
+    SwipeUndo({ profileId }) {
+      const at = Number(profileId) - 1
+      return {
+        undoDecision: {
+          __typename: 'UndoDecisionSuccess',
+          profile: { ...person(names[at] ?? '', at), likesViewer: false, isMatch: false },
+          swipe: now(),
+        },
+      }
+    },
+  })
+  // Whoever is there; the game asks no more of the session.
+  const session = { viewer: { id: 7 }, status: 'ready' } as unknown as Session
+  await renderWithApp(
+    <ApolloProvider client={client}>
+      <SessionContext value={session}>
+        <input aria-label="Elsewhere" />
+        <Routes>
+          <Route path="/swipe-game" element={<SwipePage hasFinder />} />
+          <Route path="*" element={<Place />} />
+        </Routes>
+      </SessionContext>
+    </ApolloProvider>,
+    { path: '/swipe-game' },
+  )
+  return { asked, world, user: userEvent.setup() }
+}
+
+function Place() {
+  return <p>At {useLocation().pathname}</p>
+}
+
+const like = (name: string) => screen.findByRole('button', { name: `Like ${name}` })
+const says = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  closeQueue()
+  vi.useRealTimers()
+})
+
+it('names who is on top on every button, and says what was decided and who comes', async () => {
+  const { user, asked } = await renderGame()
+  await user.click(await like('Noor'))
+  await says('You like Noor. 3 likes left today. Now: Eva, 31, Utrecht, Fictional profile.')
+  expect(screen.getByRole('heading', { level: 2, name: 'Eva, 31' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Pass on Eva' }))
+  await says('Eva passed. Now: Fay, 32, Utrecht, 2 interests in common.')
+  expect(screen.getByRole('list', { name: 'What you share' }).textContent).toContain('Wine')
+  await waitFor(() =>
+    expect(asked.filter(({ operation }) => /Like|Pass/.test(operation))).toMatchObject([
+      { operation: 'SwipeLike', variables: { profileId: 1 } },
+      { operation: 'SwipePass', variables: { profileId: 2 } },
+    ]),
+  )
+})
+
+it('answers the keys of the page, but not while somebody writes', async () => {
+  const { user } = await renderGame()
+  await like('Noor')
+  await user.keyboard('{ArrowLeft}')
+  await says('Noor passed. Now: Eva, 31, Utrecht, Fictional profile.')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Undo the last one' }).getAttribute('aria-disabled')).toBe(
+      'false',
+    ),
+  )
+  await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }))
+  await user.keyboard('{ArrowLeft}{ArrowRight}{Backspace}z')
+  expect(await like('Eva')).toBeTruthy()
+  await user.tab()
+  await user.keyboard('{Control>}z{/Control}')
+  await says('Noor is back. Now: Noor, 30, Utrecht.')
+  await user.keyboard('{ArrowUp}')
+  await says('At /members/1')
+})
+
+it('lets a held key decide about one', async () => {
+  await renderGame()
+  await like('Noor')
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  for (let at = 0; at < 5; at++) fireEvent.keyDown(document.body, { key: 'ArrowLeft', repeat: true })
+  expect(await like('Eva')).toBeTruthy()
+})
+
+it('hands the keyboard from a card to the next one', async () => {
+  const { user } = await renderGame()
+  const link = await screen.findByRole('link', { name: 'Noor, 30' })
+  link.focus()
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Eva, 31'))
+})
+
+it('waits in whole hours when the likes are given, lets one pass on, and comes back by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { world } = await renderGame({ likesLeft: 0, secondsLeft: 2 * 3600 + 60 })
+  expect(await screen.findByRole('heading', { name: 'Your 4 likes of today are given' })).toBeTruthy()
+  expect(screen.getByText('New likes in 3 hours')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByText('New likes in 2 hours')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Look on without likes' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'Noor, 30' })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect(screen.getByRole('heading', { name: 'Your 4 likes of today are given' })).toBeTruthy()
+  world.likesLeft = 4
+  world.secondsLeft = 86_400
+  // An hour at a time: each is drawn before the next begins.
+  for (let hour = 0; hour < 3; hour++) await act(() => vi.advanceTimersByTimeAsync(3600_000))
+  expect(await screen.findByText('4 likes left today')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Noor, 30' })).toBeTruthy()
+})
+
+it('says when everybody was seen, and where to go', async () => {
+  await renderGame({ people: [] })
+  expect(await screen.findByRole('heading', { name: 'You have seen everybody who fits' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the match finder' }).getAttribute('href')).toBe(
+    '/match-finder',
+  )
+  expect(screen.getByRole('link', { name: 'Search everybody' }).getAttribute('href')).toBe('/members')
+})

@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSession } from '../../graphql/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Card } from './ask-cards.ts'
+import styles from './swipe.module.css'
+import type { Today } from './swipe-day.rules.ts'
+import { SwipeDay } from './swipe-day.tsx'
+import type { GameView, SwipeGame } from './swipe-game.ts'
+import { SwipeSkeleton } from './swipe-skeleton.tsx'
+import { SwipeTable } from './swipe-table.tsx'
+import { SwipeWait } from './swipe-wait.tsx'
+import { useDayClock } from './use-day-clock.ts'
+import { useSwipeGame } from './use-swipe-game.ts'
+
+interface SwipePageProps {
+  /** The match finder is a page of this site. */
+  hasFinder: boolean
+  /** A profile is about to be opened. */
+  onNear?: (profileId: number) => void
+}
+
+/** The swipe game: one person at a time, a few likes a day. */
+export function SwipePage(props: SwipePageProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Swipe game`)
+  const { viewer } = useSession()
+  return viewer && <Game key={viewer.id} viewerId={viewer.id} {...props} />
+}
+
+function Game({ viewerId, ...props }: SwipePageProps & { viewerId: number }) {
+  const { game, view } = useSwipeGame(viewerId)
+  if (view.today) return <Day game={game} view={view} today={view.today} {...props} />
+  if (view.hasFailed) {
+    return (
+      <Page>
+        <FailureNotice onRetry={() => void game.fetchMore()} />
+      </Page>
+    )
+  }
+  return (
+    <Page beside={<Skeleton width={210} height={16} className={styles.bar} />}>
+      <SwipeSkeleton />
+    </Page>
+  )
+}
+
+function Page({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t`Swipe game`}</h1>
+        {beside}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+interface DayProps extends SwipePageProps {
+  game: SwipeGame<Card>
+  view: GameView<Card>
+  today: Today
+}
+
+function Day({ game, view, today, hasFinder, onNear }: DayProps) {
+  const { t } = useLingui()
+  const hours = useDayClock(today, () => void game.refresh())
+  const elsewhere = hasFinder ? '/match-finder' : '/members'
+  const { unsent } = view
+  return (
+    <Page beside={<SwipeDay today={today} hours={hours} />}>
+      <SwipeTable
+        game={game}
+        view={view}
+        likesLeft={today.likesLeft}
+        canUndo={today.canUndo}
+        wait={(goOn) => (
+          <SwipeWait likesPerDay={today.likesPerDay} hours={hours} elsewhere={elsewhere} onGoOn={goOn} />
+        )}
+        waitWords={t`${plural(hours, { one: 'New likes in # hour', other: 'New likes in # hours' })}`}
+        empty={<Rest game={game} view={view} hasFinder={hasFinder} />}
+        onNear={onNear}
+      />
+      <p className={styles.note} role="status">
+        {unsent > 0 && !navigator.onLine
+          ? t`${plural(unsent, { one: '# decision goes out when you are online again.', other: '# decisions go out when you are online again.' })}`
+          : ''}
+      </p>
+      <p className={styles.keys}>
+        {t`Arrow keys: left passes, right likes, up opens the profile, backspace takes back.`}
+      </p>
+    </Page>
+  )
+}
+
+/** What is there when no card is: the next ones on their way, a failure, or nobody left. */
+function Rest({ game, view, hasFinder }: Pick<DayProps, 'game' | 'view' | 'hasFinder'>) {
+  const { t } = useLingui()
+  if (view.hasFailed) return <FailureNotice onRetry={() => void game.fetchMore()} />
+  if (!view.isOver) return <SwipeSkeleton bare />
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        title={t`You have seen everybody who fits`}
+        text={t`New people come every day. Search wider meanwhile: an age more, a region further.`}
+        action={
+          <div className={styles.ways}>
+            {hasFinder && (
+              <ButtonLink to="/match-finder" variant="ember">{t`Open the match finder`}</ButtonLink>
+            )}
+            <ButtonLink to="/members" variant={hasFinder ? 'outline' : 'ember'}>
+              {t`Search everybody`}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { Hidden } from '../../ui/hidden.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { Card } from './ask-cards.ts'
+import type { Choice } from './deck.rules.ts'
+import { useReadCard } from './read-card.ts'
+import styles from './swipe.module.css'
+import { SwipeActs } from './swipe-acts.tsx'
+import { LeavingCard, SwipeCard } from './swipe-card.tsx'
+import type { GameView, SwipeGame } from './swipe-game.ts'
+import { pressed, type Throw } from './use-drag.ts'
+import { usePicturesAhead } from './use-pictures-ahead.ts'
+import { useSwipeKeys } from './use-swipe-keys.ts'
+import { useSwipeWords } from './use-swipe-words.ts'
+
+interface SwipeTableProps {
+  game: SwipeGame<Card>
+  view: GameView<Card>
+  likesLeft: number
+  canUndo: boolean
+  /** What stands in the place of the cards when today's likes are given; said as `waitWords`. */
+  wait: (onGoOn: () => void) => ReactNode
+  waitWords: string
+  /** What stands there when nobody is left. */
+  empty: ReactNode
+  onNear?: ((profileId: number) => void) | undefined
+}
+
+interface Leaving {
+  card: Card
+  choice: Choice
+  from: Throw
+}
+
+/** The stack and what can be done; hand, buttons and keys do the same. */
+export function SwipeTable(props: SwipeTableProps) {
+  const { game, view, likesLeft, canUndo, wait, waitWords, empty, onNear } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sayFailed = useFailureToast()
+  const readCard = useReadCard()
+  const table = useRef<HTMLFieldSetElement>(null)
+  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
+  const [goesOn, setGoesOn] = useState(false)
+  const [back, setBack] = useState<{ id: number; choice: Choice } | null>(null)
+  const choices = useRef(new Map<number, Choice>())
+  const top = view.cards[0]
+  const isWaiting = likesLeft === 0 && !goesOn && top !== undefined
+  if (likesLeft > 0 && goesOn) setGoesOn(false)
+  const words = useSwipeWords(top, isWaiting ? waitWords : null)
+  usePicturesAhead(view.cards)
+  const keepFocus = useFocusOnTop(table, top?.id)
+
+  const choose = (choice: Choice, from: Throw = pressed): boolean => {
+    if (!top || isWaiting) return false
+    if (choice === 'like' && likesLeft === 0) {
+      setGoesOn(false)
+      return false
+    }
+    keepFocus()
+    words.decided(top, choice, choice === 'like' ? likesLeft - 1 : likesLeft)
+    choices.current.set(top.id, choice)
+    setBack(null)
+    setLeaving((before) => [...before.slice(-2), { card: top, choice, from }])
+    game.decide(top, choice)
+    return true
+  }
+  const undo = async () => {
+    const answer = await game.undo()
+    if (answer === 'unreached') return sayFailed(() => void undo())
+    if ('message' in answer) return showToast(answer.message)
+    const { card } = answer
+    if (!card) return
+    words.undone(card)
+    setBack({ id: card.id, choice: choices.current.get(card.id) ?? 'pass' })
+    setLeaving((before) => before.filter((one) => one.card.id !== card.id))
+  }
+  const open = () => {
+    if (top && !isWaiting) void navigate(`/members/${top.id}`)
+  }
+  useSwipeKeys(table, {
+    pass: () => choose('pass'),
+    like: () => choose('like'),
+    open,
+    undo: () => canUndo && void undo(),
+  })
+  return (
+    <fieldset ref={table} className={styles.table} aria-label={t`Cards`}>
+      <div className={styles.stack}>
+        {!top && empty}
+        {isWaiting && wait(() => setGoesOn(true))}
+        {!isWaiting &&
+          view.cards
+            .slice(0, 3)
+            .map((card, depth) => (
+              <SwipeCard
+                key={card.id}
+                profile={card}
+                depth={depth}
+                back={back?.id === card.id ? back.choice : undefined}
+                onChoose={choose}
+                onNear={onNear && (() => onNear(card.id))}
+              />
+            ))
+            .reverse()}
+        {leaving.map((one) => (
+          <LeavingCard
+            key={one.card.id}
+            profile={one.card}
+            choice={one.choice}
+            from={one.from}
+            onGone={() => setLeaving((before) => before.filter((other) => other !== one))}
+          />
+        ))}
+      </div>
+      <SwipeActs
+        name={(!isWaiting && top && readCard(top.id)?.name) || ''}
+        canDecide={top !== undefined && !isWaiting}
+        canUndo={canUndo}
+        onPass={() => choose('pass')}
+        onLike={() => choose('like')}
+        onOpen={open}
+        onUndo={() => void undo()}
+      />
+      <Hidden>
+        <span role="status">{words.spoken}</span>
+      </Hidden>
+    </fieldset>
+  )
+}
+
+/** Hands the keyboard on from the card that goes to the one that comes; answers what to call before it goes. */
+function useFocusOnTop(table: { current: HTMLElement | null }, topId: number | undefined): () => void {
+  const wasOnCard = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the card on top
+  useLayoutEffect(() => {
+    if (!wasOnCard.current) return
+    wasOnCard.current = false
+    const next = table.current?.querySelector<HTMLElement>(
+      '[data-top] a, [aria-labelledby="swipe-wait"] button',
+    )
+    next?.focus({ preventScroll: true })
+  }, [topId])
+  return () => {
+    wasOnCard.current = document.activeElement?.closest('[data-top]') != null
+  }
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { unsentCount, wipeUnsent } from '../../graphql/unsent.ts'
+import { clientAnswering } from '../../testing/client-answering.ts'
+import { hasStoredDecisions } from './decisions.store.ts'
+import { closeQueue, openQueue } from './the-queue.ts'
+
+afterEach(() => {
+  closeQueue()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+it('tells the log out what waits, and forgets it when it is told to', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { client, asked } = clientAnswering({})
+  openQueue(7, client).add(12, 'like')
+  openQueue(7, client).add(13, 'pass')
+  expect(await unsentCount()).toEqual({ messages: 0, decisions: 2 })
+  await wipeUnsent()
+  expect([await unsentCount(), hasStoredDecisions(7)]).toEqual([{ messages: 0, decisions: 0 }, false])
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  openQueue(7, client)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual([])
+})
+
+it('counts what an earlier page left behind', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { client } = clientAnswering({})
+  openQueue(7, client).add(12, 'like')
+  closeQueue()
+  expect((await unsentCount()).decisions).toBe(0)
+  openQueue(7, client)
+  expect((await unsentCount()).decisions).toBe(1)
+})

@@ -1,0 +1,78 @@
+import type { ApolloClient } from '@apollo/client'
+import { t } from '@lingui/core/macro'
+import { registerUnsent } from '../../graphql/unsent.ts'
+import { forgetLists } from '../../parts/like/like-wishes.ts'
+import { announceMatch } from '../../parts/match/match-moment.ts'
+import { showToast } from '../../ui/toast.ts'
+import { createQueue, type DecisionQueue, type Outcome } from './decision-queue.ts'
+import { type Decision, storedDecisions } from './decisions.store.ts'
+import { sendDecision } from './send-decision.ts'
+
+let open: { viewerId: number; client: ApolloClient; queue: DecisionQueue; close: () => void } | null = null
+
+/** The one queue of this tab for the member who is logged in; it goes on by itself on every other page. */
+export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue {
+  if (open?.viewerId === viewerId && open.client === client) return open.queue
+  open?.close()
+  const queue = createQueue({
+    store: storedDecisions(viewerId),
+    send: (decision) => sendDecision(client, decision),
+    isOnline: () => navigator.onLine,
+  })
+  queue.onOutcome((decision, outcome) => tell(client, decision, outcome))
+  const leave = [
+    onReturn(queue.wake),
+    registerUnsent({ kind: 'decisions', count: async () => queue.waiting().length, wipe: forgetAll }),
+  ]
+  open = {
+    viewerId,
+    client,
+    queue,
+    close() {
+      for (const undo of leave) undo()
+      queue.close()
+    },
+  }
+  queue.wake()
+  return queue
+}
+
+/** Ends the queue of this tab; what waits stays where it is kept. */
+export function closeQueue(): void {
+  open?.close()
+  open = null
+}
+
+/** Whoever logs out leaves nothing behind that would be sent later. */
+async function forgetAll(): Promise<void> {
+  if (!open) return
+  const store = storedDecisions(open.viewerId)
+  closeQueue()
+  for (const { profileId } of store.all()) store.drop(profileId)
+}
+
+/** What follows from an answer wherever the member is by then. */
+function tell(client: ApolloClient, { profileId, choice }: Decision, outcome: Outcome): void {
+  const fault = faultOf(outcome)
+  if (fault) showToast(fault, { tone: 'danger' })
+  if (outcome.kind !== 'done' || choice !== 'like') return
+  if (outcome.isMatch) announceMatch(profileId)
+  forgetLists(client, outcome.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
+}
+
+function faultOf(outcome: Outcome): string {
+  if (outcome.kind === 'failed') return t`Something went wrong, please try again later.`
+  if (outcome.kind === 'refused') return outcome.message || t`This profile is not available.`
+  return outcome.kind === 'limit' ? outcome.message : ''
+}
+
+/** Calls when the network or the tab comes back. */
+function onReturn(wake: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && wake()
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,103 @@
+import type { PointerEvent } from 'react'
+import { useRef } from 'react'
+import type { Choice } from './deck.rules.ts'
+import { choiceOf, flightOf, pullOf, tiltOf } from './drag.rules.ts'
+
+/** How a card leaves: from where the hand let it go, as fast as it was going. */
+export interface Throw {
+  x: number
+  y: number
+  tilt: number
+  /** Milliseconds. */
+  duration: number
+}
+
+/** A card that leaves by a button or a key. */
+export const pressed: Throw = { x: 0, y: 0, tilt: 0, duration: 320 }
+
+interface Drag {
+  pointer: number
+  x: number
+  y: number
+  lastX: number
+  at: number
+  speed: number
+}
+
+// What a finger moves before it means to.
+const slack = 6
+// A hand that rested so many ms before it let go throws nothing.
+const rest = 80
+
+/**
+ * Lets the card follow the hand; answers the handlers of the card's element, which stands directly in the stack. Only
+ * transform and opacity change. `onChoose` says false where the card has to stay.
+ */
+export function useDrag(onChoose: (choice: Choice, from: Throw) => boolean) {
+  const drag = useRef<Drag | null>(null)
+  const moved = useRef(false)
+
+  const end = (event: PointerEvent<HTMLElement>, isCancelled: boolean) => {
+    const one = drag.current
+    if (!one || one.pointer !== event.pointerId) return
+    drag.current = null
+    const element = event.currentTarget
+    element.classList.remove('held')
+    const [x, y] = wayOf(one, event)
+    const speed = performance.now() - one.at > rest ? 0 : one.speed
+    const width = element.offsetWidth
+    const choice = isCancelled || !moved.current ? null : choiceOf(x, speed, width)
+    const duration = flightOf(window.innerWidth / 2 + width, speed)
+    const isGone = choice && onChoose(choice, { x, y, tilt: tiltOf(x, width), duration })
+    paint(element, isGone ? x : 0, isGone ? y : 0, 0)
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || drag.current) return
+      const { pointerId: pointer, clientX: x, clientY: y } = event
+      drag.current = { pointer, x, y, lastX: x, at: performance.now(), speed: 0 }
+      moved.current = false
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const one = drag.current
+      if (!one || one.pointer !== event.pointerId) return
+      const element = event.currentTarget
+      const [x, y] = wayOf(one, event)
+      if (!moved.current) {
+        if (Math.abs(x) < slack) return
+        moved.current = true
+        element.setPointerCapture(event.pointerId)
+        element.classList.add('held')
+      }
+      const now = performance.now()
+      one.speed = one.speed * 0.6 + ((event.clientX - one.lastX) / Math.max(1, now - one.at)) * 0.4
+      one.at = now
+      one.lastX = event.clientX
+      paint(element, x, y, pullOf(x, element.offsetWidth))
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
+    // A link under the hand is followed by a tap, not by a drag.
+    onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {
+      if (!moved.current) return
+      moved.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
+  }
+}
+
+/** How far the hand went; a card gives way sideways, and only a little up and down. */
+const wayOf = (from: Drag, { clientX, clientY }: PointerEvent): [number, number] => [
+  clientX - from.x,
+  (clientY - from.y) * 0.3,
+]
+
+function paint(element: HTMLElement, x: number, y: number, pull: number): void {
+  element.style.transform =
+    x || y ? `translate(${x}px, ${y}px) rotate(${tiltOf(x, element.offsetWidth)}deg)` : ''
+  // The cards under it and the light around it answer too.
+  element.parentElement?.style.setProperty('--pull', String(pull))
+}

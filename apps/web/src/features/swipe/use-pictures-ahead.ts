@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { preload } from 'react-dom'
+import { sourceSet } from '../../parts/person.ts'
+import type { Card } from './ask-cards.ts'
+import { useReadCard } from './read-card.ts'
+
+/** How wide a card is drawn, for the choice of its picture. */
+export const cardSizes = '(min-width: 468px) 420px, calc(100vw - 32px)'
+
+// The three on top are drawn already; as many more are fetched ahead.
+const [drawn, ahead] = [3, 6]
+
+/** Fetches the pictures of the next cards, so that none comes without its face. */
+export function usePicturesAhead(cards: readonly Card[]): void {
+  const readCard = useReadCard()
+  useEffect(() => {
+    for (const { id } of cards.slice(drawn, ahead)) {
+      const photo = readCard(id)?.mainPhoto
+      if (photo)
+        preload(photo.medium, {
+          as: 'image',
+          imageSrcSet: sourceSet(photo),
+          imageSizes: cardSizes,
+          fetchPriority: 'low',
+        })
+    }
+  }, [cards, readCard])
+}

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+
+interface SwipeActs {
+  pass: () => void
+  like: () => void
+  open: () => void
+  undo: () => void
+}
+
+/**
+ * The keys of the game: left and right decide, up opens the profile, backspace and Ctrl+Z take back. They rest while
+ * somebody writes, chooses from a list or answers a dialog; the bare letter Z counts inside the game alone, because
+ * who speaks to a computer says letters for other reasons.
+ */
+export function useSwipeKeys(game: RefObject<HTMLElement | null>, acts: SwipeActs): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (isElsewhere(event.target) || event.altKey || event.shiftKey) return
+    const act = actOf(event, game.current?.contains(event.target as Node) ?? false)
+    if (!act) return
+    event.preventDefault()
+    // A key that is held down decides about nobody further.
+    if (!event.repeat) acts[act]()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const keys: Record<string, keyof SwipeActs> = {
+  ArrowLeft: 'pass',
+  ArrowRight: 'like',
+  ArrowUp: 'open',
+  Backspace: 'undo',
+}
+
+function actOf({ key, ctrlKey, metaKey }: KeyboardEvent, isInside: boolean): keyof SwipeActs | undefined {
+  if (key.toLowerCase() === 'z') return ctrlKey || metaKey || isInside ? 'undo' : undefined
+  return ctrlKey || metaKey ? undefined : keys[key]
+}
+
+const occupied =
+  'input, textarea, select, dialog, [role="dialog"], [role="menu"], [role="listbox"], [contenteditable]'
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return (
+    (target instanceof Element && target.closest(occupied) !== null) ||
+    document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null
+  )
+}

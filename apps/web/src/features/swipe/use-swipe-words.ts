@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Card } from './ask-cards.ts'
+import type { Choice } from './deck.rules.ts'
+import { useReadCard } from './read-card.ts'
+
+/** What happened and who is next, in words, for those who hear the game; nothing before the first decision. */
+export function useSwipeWords(top: Card | undefined, wait: string | null) {
+  const { t } = useLingui()
+  const readCard = useReadCard()
+  const [last, setLast] = useState('')
+  const nameOf = ({ id }: Card) => readCard(id)?.name ?? ''
+  const who = top && readCard(top.id)
+  const shared = who?.sharedInterests.length ?? 0
+  const words = who && [
+    `${who.name}, ${who.age}`,
+    who.city,
+    who.isFictional && t`Fictional profile`,
+    shared > 0 && t`${plural(shared, { one: '# interest in common', other: '# interests in common' })}`,
+  ]
+  const next = words?.filter(Boolean).join(', ')
+  return {
+    spoken: last && [last, wait ?? (next && t`Now: ${next}.`)].filter(Boolean).join(' '),
+    decided(card: Card, choice: Choice, likesLeft: number) {
+      const name = nameOf(card)
+      const left = t`${plural(likesLeft, { one: '# like left today', other: '# likes left today' })}`
+      if (choice === 'pass') setLast(t`${name} passed.`)
+      else setLast(likesLeft > 0 ? t`You like ${name}. ${left}.` : t`You like ${name}.`)
+    },
+    undone(card: Card) {
+      const name = nameOf(card)
+      setLast(t`${name} is back.`)
+    },
+  }
+}

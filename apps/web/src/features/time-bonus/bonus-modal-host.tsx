@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { Viewer } from '../../graphql/session.ts'
+import { late } from '../../i18n/late.ts'
+import { dismiss, isDismissed } from '../../parts/dismissals.ts'
+import { useTimeBonus } from '../../parts/time-bonus/use-time-bonus.ts'
+import { isOccupied } from '../../ui/occupied.ts'
+
+const BonusModal = late(() => import('./bonus-modal.tsx').then((module) => ({ default: module.BonusModal })))
+
+const alert = 'time-bonus'
+
+/** Milliseconds in the members area before the offer is made. */
+const delay = 40_000
+
+// The area has pages in two layouts: going from one to the other is neither coming anew nor putting the offer away.
+let visit: { enteredAt: number; phase: 'waiting' | 'open' | 'over' } | null = null
+
+interface BonusModalHostProps {
+  viewer: Viewer
+  isInArea: boolean
+}
+
+/**
+ * Offers the time bonus 40 seconds after a member without credits came into the members area, once; not over another
+ * dialog and not to somebody who writes. Whoever puts it away is left alone for 7 days.
+ */
+export function BonusModalHost({ viewer, isInArea }: BonusModalHostProps) {
+  const discount = useTimeBonus()
+  const [isOpen, setOpen] = useState(visit?.phase === 'open')
+  const isWanted = useEffectEvent(
+    () => viewer.credits === 0 && discount !== null && !isDismissed(alert, viewer.id),
+  )
+  useEffect(() => {
+    if (!isInArea) {
+      visit = null
+      setOpen(false)
+      return
+    }
+    const here = visit ?? { enteredAt: performance.now(), phase: 'waiting' }
+    visit = here
+    if (here.phase !== 'waiting') return
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      if (isWanted() && isOccupied()) {
+        timer = setTimeout(look, 1000)
+        return
+      }
+      here.phase = isWanted() ? 'open' : 'over'
+      setOpen(here.phase === 'open')
+    }
+    timer = setTimeout(look, Math.max(0, here.enteredAt + delay - performance.now()))
+    return () => clearTimeout(timer)
+  }, [isInArea])
+  if (!isOpen || !discount) return null
+  const close = () => {
+    dismiss(alert, viewer.id)
+    if (visit) visit.phase = 'over'
+    setOpen(false)
+  }
+  return (
+    <Suspense fallback={null}>
+      <BonusModal discount={discount} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { Countdown } from '../../parts/time-bonus/countdown.tsx'
+import type { WelcomeDiscount } from '../../parts/time-bonus/time-bonus.rules.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Spark } from '../../ui/spark.tsx'
+import styles from './bonus-modal.module.css'
+
+interface BonusModalProps {
+  discount: WelcomeDiscount
+  onClose: () => void
+}
+
+/** The time bonus as an offer: what comes off, until when, and the way to the packages. */
+export function BonusModal({ discount, onClose }: BonusModalProps) {
+  const { t } = useLingui()
+  const percentage = discount.percentage ?? 0
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`${percentage}% off your first credits`}
+      top={
+        <span className={styles.ring}>
+          <Spark size={26} className={styles.spark} />
+          <b>{t`${percentage}%`}</b>
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink
+            to="/credits"
+            variant="ember"
+            full
+            onClick={onClose}
+            iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
+          >
+            {t`See the packages`}
+          </ButtonLink>
+          <Button variant="quiet" full onClick={onClose}>{t`Not now`}</Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>{t`Whoever is new here has this discount for 4 hours, on one order. This is what is left of them:`}</p>
+        <Countdown ground="paper" />
+        <p className={styles.small}>{t`You pay once. There is no subscription.`}</p>
+      </div>
+    </Sheet>
+  )
+}

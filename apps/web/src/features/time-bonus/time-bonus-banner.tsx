@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Countdown } from '../../parts/time-bonus/countdown.tsx'
+import type { WelcomeDiscount } from '../../parts/time-bonus/time-bonus.rules.ts'
+import { useTimeBonus } from '../../parts/time-bonus/use-time-bonus.ts'
+import { cx } from '../../ui/cx.ts'
+import { AppLink } from '../../ui/link.tsx'
+import styles from './time-bonus-banner.module.css'
+
+/** Milliseconds in which the banner folds away. */
+const fold = 240
+
+/** The welcome discount of a new member with what is left of its time, above every page; it folds away at the end. */
+export function TimeBonusBanner() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const { shown, isOver } = useFolding(useTimeBonus())
+  if (!shown) return null
+  const isInShop = /^\/credits(\/|$)/.test(pathname)
+  const percentage = shown.percentage ?? 0
+  return (
+    <aside className={cx(styles.fold, isOver && styles.over)} aria-label={t`Welcome discount`} inert={isOver}>
+      <div className={styles.banner}>
+        <div className={styles.row}>
+          <SparkleIcon weight="fill" aria-hidden />
+          {isInShop ? (
+            <p className={styles.words}>
+              <b>{t`${percentage}% welcome discount`}</b>{' '}
+              <span className={styles.wide}>{t`is already in the prices below`}</span>
+            </p>
+          ) : (
+            <p className={styles.words}>
+              <b className={styles.wide}>{t`${percentage}% welcome discount`}</b>
+              <b className={styles.narrow}>{t`${percentage}% discount`}</b>{' '}
+              <span className={styles.wide}>{t`on your first credits`}</span>
+            </p>
+          )}
+          <Countdown />
+          {!isInShop && (
+            <AppLink to="/credits" className={styles.link}>
+              <span className={styles.wide}>{t`See the packages`}</span>
+              <span className={styles.narrow}>{t`See`}</span>
+              <ArrowRightIcon weight="bold" aria-hidden />
+            </AppLink>
+          )}
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** What counts down, and for a moment longer what did. */
+function useFolding(current: WelcomeDiscount | null) {
+  const [shown, setShown] = useState(current)
+  if (current && current !== shown) setShown(current)
+  const isOver = shown !== null && current === null
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => setShown(null), fold)
+    return () => clearTimeout(timer)
+  }, [isOver])
+  return { shown, isOver }
+}

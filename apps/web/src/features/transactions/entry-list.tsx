@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { LoadMore } from '../../parts/people/load-more.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { byDay } from './by-day.rules.ts'
+import { EntryRow } from './entry-row.tsx'
+import { ListWaiting } from './list-waiting.tsx'
+import styles from './lists.module.css'
+import { useTransactionsEntriesQuery } from './transactions.generated.ts'
+
+/** Every entry of the member's credits in plain words, day by day. */
+export function EntryList() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data, error, fetchMore, refetch } = useTransactionsEntriesQuery({
+    fetchPolicy: 'cache-and-network',
+  })
+  if (!data) return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListWaiting />
+  const { edges, pageInfo } = data.creditEntries
+  if (edges.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={t`Your credits have not moved yet.`}
+        text={t`Every credit that comes or goes appears here.`}
+      />
+    )
+  }
+  return (
+    <div className={styles.list}>
+      {byDay(edges.map(({ node }) => node)).map(({ day, entries }) => (
+        <section key={day} className={styles.day}>
+          <h3>{format.day(entries[0]?.at ?? day)}</h3>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pageInfo.hasNextPage && (
+        <LoadMore
+          onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+          shown={t`${edges.length} shown`}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { shopPath } from '../../parts/money/methods.rules.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Outcome } from './outcome.tsx'
+import { PayOtherwise } from './pay-otherwise.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import type { PaymentWholeFragment } from './transactions.generated.ts'
+import { useMethodInSentence } from './use-payment-words.ts'
+
+interface FailedPaymentProps {
+  payment: PaymentWholeFragment
+  methods: readonly PaymentMethod[]
+}
+
+/** A payment that came to nothing: why, as far as it is known, and the ways to pay after all. */
+export function FailedPayment({ payment, methods }: FailedPaymentProps) {
+  const { t } = useLingui()
+  const name = useMethodInSentence()(payment.method)
+  const { status, method, packageId, isRecurring, credits } = payment
+  const isCard = isRecurring && method === 'CREDITCARD'
+  const others = methods.filter((one) => one !== method && (!isCard || one === 'PAYPAL'))
+  const why = isCard
+    ? t`The card that we kept for you could not be charged.`
+    : status === 'CANCELLED'
+      ? t`The payment was cancelled.`
+      : status === 'EXPIRED'
+        ? t`The time to pay was over.`
+        : t`${name} did not let the payment through.`
+  const what = t`${plural(credits, { one: '# credit', other: '# credits' })}`
+  return (
+    <Outcome
+      ring="broken"
+      title={t`Payment failed`}
+      text={
+        <p>
+          {why} <Trans>Nothing was charged. You can still buy the {what}.</Trans>
+        </p>
+      }
+      actions={
+        <>
+          {methods.includes(method) && (
+            <ButtonLink to={shopPath(packageId, method)} variant="ember" size="large" full>
+              {isCard ? t`Try the card again` : t`Try again with ${name}`}
+            </ButtonLink>
+          )}
+          <PayOtherwise title={t`Or pay another way`} packageId={packageId} methods={others} />
+        </>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </Outcome>
+  )
+}

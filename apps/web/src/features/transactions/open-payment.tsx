@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Outcome } from './outcome.tsx'
+import { PayOtherwise } from './pay-otherwise.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import type { PaymentWholeFragment } from './transactions.generated.ts'
+import { useMethodInSentence } from './use-payment-words.ts'
+
+interface OpenPaymentProps {
+  payment: PaymentWholeFragment
+  methods: readonly PaymentMethod[]
+  isAsking: boolean
+  failed: boolean
+  onLook: () => Promise<void>
+  leave: (url: string) => void
+}
+
+/** An order that nobody has paid yet: go on paying, or choose otherwise. */
+export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave }: OpenPaymentProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const name = useMethodInSentence()(payment.method)
+  const [isLeaving, setLeaving] = useState(false)
+  const { checkoutUrl, method, packageId } = payment
+  const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
+  const amount = format.money(payment.amount)
+  return (
+    <Outcome
+      ring="open"
+      title={t`Not paid yet`}
+      text={
+        method === 'SCT' ? (
+          <p>
+            <Trans>
+              Have you transferred {amount} for {what}? Then there is nothing left to do: a transfer can take
+              some working days, the credits come by themselves and we send you an e-mail.
+            </Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              Your order of {what} is waiting: we have not received a payment of {amount} so far.
+            </Trans>
+          </p>
+        )
+      }
+      actions={
+        <>
+          {failed && <FailureNotice busy={isAsking} onRetry={() => void onLook()} />}
+          {checkoutUrl && (
+            <Button
+              variant="ember"
+              size="large"
+              full
+              busy={isLeaving}
+              onClick={() => {
+                setLeaving(true)
+                leave(checkoutUrl)
+              }}
+            >
+              {method === 'SCT' ? t`See how to transfer` : t`Go on with ${name}`}
+            </Button>
+          )}
+          {!failed && (
+            <Button variant="text" busy={isAsking} onClick={() => void onLook()}>
+              {t`I have paid: look again`}
+            </Button>
+          )}
+          <PayOtherwise
+            title={t`Or pay another way`}
+            packageId={packageId}
+            methods={methods.filter((one) => one !== method)}
+          />
+        </>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </Outcome>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { LoadMore } from '../../parts/people/load-more.tsx'
+import { useContinue } from '../../parts/people/use-continue.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListWaiting } from './list-waiting.tsx'
+import styles from './lists.module.css'
+import { PaymentRow } from './payment-row.tsx'
+import { useTransactionsPaymentsQuery } from './transactions.generated.ts'
+
+/** Every payment of the member, newest first. */
+export function PaymentList() {
+  const { t } = useLingui()
+  const { data, error, fetchMore, refetch } = useTransactionsPaymentsQuery({
+    fetchPolicy: 'cache-and-network',
+  })
+  const edges = data?.payments.edges ?? []
+  const { root, mark } = useContinue(edges.length)
+  if (!data) return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListWaiting />
+  if (edges.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={t`You have not bought anything yet.`}
+        text={t`Whatever you pay appears here, with its receipt.`}
+        action={<ButtonLink to="/credits">{t`Look at the credits`}</ButtonLink>}
+      />
+    )
+  }
+  const { hasNextPage, endCursor } = data.payments.pageInfo
+  return (
+    <div ref={root} className={styles.list}>
+      <ul aria-label={t`Payments`}>
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <PaymentRow payment={node} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          onMore={(byHand) => {
+            if (byHand) mark()
+            return fetchMore({ variables: { after: endCursor } })
+          }}
+          shown={t`${edges.length} shown`}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Answer, Asked } from '../../testing/graph-server.ts'
+
+const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
+
+/** A payment as the server tells one; open, by iDEAL, for 20 credits. */
+export const aPayment = (more: object = {}) => ({
+  __typename: 'Payment',
+  id: 3,
+  status: 'OPEN',
+  credits: 20,
+  granted: 0,
+  createdAt: '2026-11-01T10:00:00Z',
+  paidAt: null,
+  method: 'IDEAL',
+  isRecurring: false,
+  packageId: '20',
+  checkoutUrl: 'https://provider.example/checkout/3',
+  receiptUrl: null,
+  discountCode: null,
+  price: eur(1995),
+  discount: null,
+  amount: eur(1995),
+  paidBack: null,
+  vatRate: 21,
+  vat: eur(346),
+  premium: { __typename: 'PaymentPremium', began: false, ends: false },
+  withdrawal: null,
+  ...more,
+})
+
+/** The same, paid at this moment. */
+export const aPaidOne = (more: object = {}) =>
+  aPayment({
+    status: 'COMPLETED',
+    granted: 20,
+    paidAt: new Date().toISOString(),
+    checkoutUrl: null,
+    receiptUrl: '/receipts/3',
+    ...more,
+  })
+
+export const anOffer = (credits: number, amount: number) => ({
+  __typename: 'WithdrawalOffer',
+  credits,
+  until: '2026-11-15T10:00:00Z',
+  amount: eur(amount),
+})
+
+/** What the server has of one payment; a test changes it between two questions. */
+export interface Desk {
+  payment: object | null
+  /** What the provider says when it is asked; without it nothing new. */
+  refreshed?: object | 'lost'
+  withdraw?: (credits: number) => object
+  asked: Asked[]
+}
+
+/** Answers the questions of a payment's page out of a desk. */
+export const answerFrom =
+  (desk: Desk, viewer: object = {}) =>
+  (one: Asked): Answer | undefined => {
+    desk.asked.push(one)
+    if (one.operationName === 'TransactionsPayment')
+      return {
+        data: {
+          payment: desk.payment,
+          paymentMethods: ['IDEAL', 'SDD', 'CREDITCARD', 'PAYPAL', 'SCT'],
+          viewer: { __typename: 'User', id: 7, credits: 40, isPaid: true, ...viewer },
+          site: { __typename: 'Site', supportEmail: 'hulp@vonk.example' },
+        },
+      }
+    if (one.operationName === 'TransactionsRefresh') {
+      if (desk.refreshed === 'lost') return { status: 503 }
+      if (desk.refreshed) desk.payment = desk.refreshed
+      return {
+        data: { refreshPayment: { __typename: 'RefreshPaymentSuccess', payment: desk.payment } },
+      }
+    }
+    if (one.operationName === 'TransactionsWithdraw')
+      return { data: { withdrawPayment: desk.withdraw?.(one.variables.credits as number) } }
+    return undefined
+  }

@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { wayBack } from '../../parts/money/way-back.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Outcome } from './outcome.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import type { PaymentWholeFragment } from './transactions.generated.ts'
+
+interface PendingPaymentProps {
+  payment: PaymentWholeFragment
+  isAsking: boolean
+  failed: boolean
+  onLook: () => Promise<void>
+}
+
+/** The money is on its way: nothing to do but go on. */
+export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPaymentProps) {
+  const { t } = useLingui()
+  const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
+  const takesDays = payment.method === 'SCT' || payment.method === 'SDD'
+  return (
+    <Outcome
+      ring="waiting"
+      title={t`Your payment is being processed`}
+      text={
+        <>
+          <p>
+            {payment.method === 'SCT' && t`A transfer can take some working days.`}
+            {payment.method === 'SDD' && t`A direct debit can take some working days.`}
+            {!takesDays && t`Your bank has not confirmed it yet. That mostly takes a moment.`}
+          </p>
+          <p>
+            <Trans>
+              As soon as the money is there, your {what} come by themselves and we send you an e-mail. You do
+              not have to wait here.
+            </Trans>
+          </p>
+        </>
+      }
+      actions={
+        <>
+          {failed && <FailureNotice busy={isAsking} onRetry={() => void onLook()} />}
+          <ButtonLink to={wayBack()} size="large">
+            {t`Go on in the meantime`}
+          </ButtonLink>
+        </>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </Outcome>
+  )
+}

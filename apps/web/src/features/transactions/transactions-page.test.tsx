@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openApp, someone } from '../../testing/app-with-graph.tsx'
+import { aPaidOne, aPayment } from './payment.testing.ts'
+import { TransactionsPage } from './transactions-page.tsx'
+
+const entry = (id: string, credits: number, text: string, more: object = {}) => ({
+  __typename: 'CreditEntryEdge',
+  node: {
+    __typename: 'CreditEntry',
+    id,
+    at: '2026-11-01T10:00:00Z',
+    credits,
+    paymentId: null,
+    reason: 'message',
+    text,
+    ...more,
+  },
+})
+const page = (hasNextPage: boolean) => ({
+  __typename: 'PageInfo',
+  hasNextPage,
+  endCursor: hasNextPage ? 'c' : null,
+})
+
+async function openPage({
+  show = 'payments' as 'payments' | 'entries',
+  isEmpty = false,
+  fails = false,
+} = {}) {
+  const state = { fails }
+  const app = await openApp({
+    viewer: someone({ credits: 24 }),
+    answer: ({ operationName, variables }) => {
+      if (operationName === 'TransactionsPayments') {
+        if (state.fails) return { status: 503 }
+        const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
+        const nodes = variables.after
+          ? [aPayment({ id: 1, status: 'FAILED' })]
+          : [
+              aPaidOne({ id: 3, discount: eur(499), amount: eur(1496), receiptUrl: '/receipts/3' }),
+              aPayment({ id: 2, status: 'PENDING', method: 'SCT' }),
+            ]
+        const edges = isEmpty ? [] : nodes.map((node) => ({ __typename: 'PaymentEdge', node }))
+        const pageInfo = page(!isEmpty && !variables.after)
+        return { data: { payments: { __typename: 'PaymentConnection', edges, pageInfo } } }
+      }
+      if (operationName === 'TransactionsEntries') {
+        const edges = isEmpty
+          ? []
+          : variables.after
+            ? [entry('a', 5, 'Welkomstcredits', { at: '2026-10-30T10:00:00Z' })]
+            : [
+                entry('d', -1, 'Bericht verstuurd', { at: '2026-11-01T11:00:00Z' }),
+                entry('c', 20, 'Credits gekocht', { paymentId: 3, reason: 'purchase' }),
+              ]
+        const pageInfo = page(!isEmpty && !variables.after)
+        return { data: { creditEntries: { __typename: 'CreditEntryConnection', edges, pageInfo } } }
+      }
+      return undefined
+    },
+    pages: {
+      '/transactions': <TransactionsPage show={show} spending={<p>Grens</p>} exists={() => true} />,
+    },
+    path: '/transactions',
+  })
+  return { ...app, state, user: userEvent.setup() }
+}
+
+it('lists payments with their state in words, money struck where discounted, and the receipt', async () => {
+  await openPage()
+  const [first, second] = await screen.findAllByRole('article')
+  const row = within(first as HTMLElement)
+  expect(row.getByRole('link', { name: '20 credits' }).getAttribute('href')).toBe('/transactions/3')
+  expect(row.getByText('Betaald')).toBeTruthy()
+  expect(row.getByText(/19,95/).tagName).toBe('S')
+  expect(row.getByText(/14,96/)).toBeTruthy()
+  expect(row.getByRole('link', { name: 'Bon (PDF) van betaling 3' }).getAttribute('href')).toBe('/receipts/3')
+  expect(within(second as HTMLElement).getByText('Wordt verwerkt')).toBeTruthy()
+  expect(within(second as HTMLElement).queryByRole('link', { name: /Bon/ })).toBeNull()
+  expect(screen.getByText('Grens')).toBeTruthy()
+})
+
+it('goes on to older ones, and puts the keyboard at the first of them', async () => {
+  const { user } = await openPage()
+  await user.click(await screen.findByRole('button', { name: 'Meer laden' }))
+  const rows = await screen.findAllByText('Mislukt')
+  expect(rows).toHaveLength(1)
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(document.activeElement?.getAttribute('href')).toBe('/transactions/1')
+  expect(screen.queryByRole('button', { name: 'Meer laden' })).toBeNull()
+})
+
+it('says every credit in plain words, day by day, with its sign', async () => {
+  const { user } = await openPage({ show: 'entries' })
+  const went = (await screen.findByText('Bericht verstuurd')).closest('article') as HTMLElement
+  expect(within(went).getByText('−1')).toBeTruthy()
+  expect(within(went).getByText('1 credit eraf')).toBeTruthy()
+  const bought = screen.getByRole('link', { name: 'Credits gekocht' })
+  expect(bought.getAttribute('href')).toBe('/transactions/3')
+  expect(screen.getByText('+20')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Meer laden' }))
+  await screen.findByText('Welkomstcredits')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+})
+
+it('gives each half its own address, and says which is shown', async () => {
+  await openPage({ show: 'entries' })
+  const tabs = within(screen.getByRole('navigation', { name: 'Betalingen en credits' }))
+  expect(tabs.getByRole('link', { name: 'Betalingen' }).getAttribute('aria-current')).toBeNull()
+  const credits = tabs.getByRole('link', { name: 'Credits' })
+  expect(credits.getAttribute('aria-current')).toBe('page')
+  expect(credits.getAttribute('href')).toBe('/transactions?show=entries')
+})
+
+it('has one way on where nothing was bought yet', async () => {
+  await openPage({ isEmpty: true })
+  await screen.findByRole('heading', { name: 'Je hebt nog niets gekocht.' })
+  expect(screen.getByRole('link', { name: 'Bekijk de credits' }).getAttribute('href')).toBe('/credits')
+})
+
+it('tries again where the list could not be fetched', async () => {
+  const { state, user } = await openPage({ fails: true })
+  await screen.findByRole('alert')
+  state.fails = false
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+})

@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CrownSimpleIcon } from '@phosphor-icons/react/dist/csr/CrownSimple'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { PaymentWholeFragment } from './transactions.generated.ts'
+import { useWithdraw } from './use-withdraw.ts'
+import styles from './withdrawal.module.css'
+
+interface WithdrawalSheetProps {
+  payment: PaymentWholeFragment
+  open: boolean
+  onFresh: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before a purchase is given back: what goes, what comes, until when, and whether premium ends with it. */
+export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalSheetProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { withdraw, isBusy, refusal, forget } = useWithdraw(payment.id, onFresh)
+  const { withdrawal, premium } = payment
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const confirm = async () => {
+    if (withdrawal && (await withdraw(withdrawal.credits))) onClose()
+  }
+  const credits = withdrawal?.credits ?? 0
+  const goes = t`${plural(credits, { one: '# credit', other: '# credits' })}`
+  const amount = withdrawal ? format.money(withdrawal.amount) : ''
+  const isOver = !withdrawal || refusal?.isOver
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t`Withdraw from the purchase`}
+      actions={
+        isOver ? (
+          <Button onClick={close}>{t`Close`}</Button>
+        ) : (
+          <>
+            <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+              {t`Give back ${goes} for ${amount}`}
+            </Button>
+            <Button variant="outline" onClick={close}>
+              {t`No, I keep the credits`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <div aria-live="assertive">
+          {refusal && <Notice tone={refusal.isOver ? 'danger' : 'warning'}>{refusal.message}</Notice>}
+          {isOver && !refusal && (
+            <Notice tone="warning">{t`There is nothing left of this purchase to give back.`}</Notice>
+          )}
+        </div>
+        {!isOver && withdrawal && (
+          <>
+            <dl className={styles.sums}>
+              <div>
+                <dt>{t`Goes from your balance`}</dt>
+                <dd>{goes}</dd>
+              </div>
+              <div className={styles.comes}>
+                <dt>{t`You get back`}</dt>
+                <dd>{amount}</dd>
+              </div>
+              <div>
+                <dt>{t`Possible until`}</dt>
+                <dd>{`${format.date(withdrawal.until)}, ${format.time(withdrawal.until)}`}</dd>
+              </div>
+            </dl>
+            <p className={styles.how}>
+              <Trans>
+                The credits go at once. The money comes back the way you paid, mostly within a few working
+                days. This cannot be undone.
+              </Trans>
+            </p>
+            {premium.ends && (
+              <Notice tone="warning" icon={<CrownSimpleIcon weight="fill" aria-hidden />}>
+                {t`Your premium ends with it: no other purchase of yours remains.`}
+              </Notice>
+            )}
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

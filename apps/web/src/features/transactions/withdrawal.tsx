@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../parts/settings/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './outcome.module.css'
+import type { PaymentWholeFragment } from './transactions.generated.ts'
+import { WithdrawalSheet } from './withdrawal-sheet.tsx'
+
+interface WithdrawalProps {
+  payment: PaymentWholeFragment
+  onFresh: () => Promise<void>
+}
+
+/** The right to give a purchase back: what that would bring now and until when, and the way to do it. */
+export function Withdrawal({ payment, onFresh }: WithdrawalProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const [isLooking, setLooking] = useState(false)
+  const { withdrawal } = payment
+  // A dialog that says why it is over outlives the offer.
+  if (!withdrawal && !isOpen) return null
+  const open = async () => {
+    setLooking(true)
+    // Without an answer the last known number is asked about; the server refuses it where it has changed.
+    await onFresh().catch(() => {})
+    setLooking(false)
+    setOpen(true)
+  }
+  const until = withdrawal && format.date(withdrawal.until)
+  const amount = withdrawal && format.money(withdrawal.amount)
+  const credits = withdrawal?.credits ?? 0
+  const what = t`${plural(credits, { one: '# unused credit', other: '# unused credits' })}`
+  return (
+    <>
+      {withdrawal && (
+        <Panel
+          title={t`Changed your mind?`}
+          lead={
+            <Trans>
+              Until {until} you can give back what you have not used: now that is {what}, for {amount}.
+            </Trans>
+          }
+        >
+          <p className={styles.panelActs}>
+            <Button variant="outline" size="small" busy={isLooking} onClick={() => void open()}>
+              {t`Withdraw from the purchase`}
+            </Button>
+          </p>
+        </Panel>
+      )}
+      <WithdrawalSheet payment={payment} open={isOpen} onFresh={onFresh} onClose={() => setOpen(false)} />
+    </>
+  )
+}
