@@ -1,9 +1,9 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { devServer } from './build/dev-server.ts'
 import { firstLoadBudgets } from './build/first-load.ts'
-import { plugins } from './build/plugins.ts'
+import { chunkOf, plugins } from './build/plugins.ts'
 
-const everyLoad = ['i18n/locales/nl.po']
+const everyLoad = ['i18n/locales/nl.po?first']
 
 /**
  * Two builds from one file: `vite build` writes the member application to dist/client, and
@@ -49,7 +49,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'app.html' },
+        rolldownOptions: {
+          input: 'app.html',
+          output: {
+            codeSplitting: { groups: [{ name: chunkOf, test: (id) => chunkOf(id) !== null }] },
+          },
+        },
       },
   ssr: { noExternal: true },
 }))

@@ -6,7 +6,10 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // Modules and page anew for each file, without a process anew for each.
+    pool: 'vmThreads',
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What the product's server answers while Vite serves the application's modules. */
-const ofTheServer = ['/graphql', '/api', '/media', '/dev', '/health']
+const ofTheServer = ['/graphql', '/api', '/media', '/uploads', '/dev', '/health']
 
 /**
  * `npm run dev`: Vite with hot reload in front of the product's server. Paths of the application get its shell

@@ -6,3 +6,8 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+
+declare module 'virtual:emoji' {
+  /** The emoji of a language, in the order in which people look for them: emoji, name, words to find it by, group, and 1 where it has skin tones. */
+  export function loadEmoji(locale: string): Promise<[string, string, string, number, 1?][]>
+}

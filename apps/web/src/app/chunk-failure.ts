@@ -1,3 +1,5 @@
+import { browserPage } from '../features/session/page-port.ts'
+
 const lastReloadKey = 'vonk:chunk-reload'
 const quietMilliseconds = 60_000
 
@@ -15,7 +17,7 @@ export function isChunkFailure(error: unknown): boolean {
  */
 export function reloadOnce(
   now = Date.now(),
-  reload = () => window.location.reload(),
+  reload = () => browserPage.reload(),
   storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
 ): boolean {
   try {

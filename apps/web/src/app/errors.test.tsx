@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserPage } from '../features/session/page-port.ts'
 import { renderWithApp } from '../testing/render.tsx'
 import { ErrorBoundary, LastResort } from './errors.tsx'
 
 const quiet = vi.spyOn(console, 'error')
-const reload = vi.fn()
+const reload = vi.spyOn(browserPage, 'reload')
 
 beforeEach(() => {
   quiet.mockImplementation(() => {})
   sessionStorage.clear()
-  vi.stubGlobal('location', { ...window.location, reload })
+  reload.mockImplementation(() => {})
 })
 afterEach(() => {
   quiet.mockReset()
   reload.mockReset()
-  vi.unstubAllGlobals()
 })
 
 function Failing({ message }: { message: string }): never {

@@ -4,17 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { runGraph } from '../graphql/client.ts'
 import { createGraph } from '../graphql/graph.ts'
 import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
-import { activateLocale } from '../i18n/catalogues.ts'
+import { activateLocale, laterWords } from '../i18n/catalogues.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { followSystemScheme } from '../theme/scheme.ts'
-import { reloadOnce } from './chunk-failure.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { LastResort } from './errors.tsx'
 import { Providers } from './providers.tsx'
 import { preloadPage, Router } from './router.tsx'
-
-window.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault()
-})
 
 followSystemScheme()
 const graph = runGraph(createGraph())
@@ -33,3 +29,5 @@ createRoot(root).render(
     </Providers>
   </LastResort>,
 )
+// What may be opened next has its words by then, in a tunnel too; whoever needs them tries again.
+whenIdle(() => void laterWords().catch(() => {}))

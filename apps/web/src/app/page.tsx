@@ -2,6 +2,8 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy, useMemo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Navigate, useLocation, useParams } from 'react-router'
+import { laterWords } from '../i18n/catalogues.ts'
+import { fetchPart } from '../ui/fetch-part.ts'
 import { NotFound } from './errors.tsx'
 
 /** What a module under `src/routes` exports. */
@@ -16,10 +18,13 @@ export interface PageModule {
 
 export type LoadPage = () => Promise<PageModule>
 
-/** A page whose module is fetched when it is first come to. */
-export function lazyPage(load: LoadPage): LazyExoticComponent<ComponentType> {
+/** A page whose module is fetched when it is first come to, with its words unless they are there from the start. */
+export function lazyPage(load: LoadPage, isFirst = false): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const { default: Page, loader } = await load()
+    const [{ default: Page, loader }] = await Promise.all([
+      fetchPart(load),
+      isFirst ? null : fetchPart(laterWords),
+    ])
     return { default: loader ? withLoader(Page, loader) : Page }
   })
 }

@@ -2,7 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { BrowserRouter, Outlet, useLocation, useRoutes } from 'react-router'
+import { laterWords } from '../i18n/catalogues.ts'
 import { ErrorBoundary, NotFound } from './errors.tsx'
+import { firstPages } from './first-pages.ts'
 import { matchRow } from './match-row.ts'
 import type { LoadPage } from './page.tsx'
 import { lazyPage } from './page.tsx'
@@ -25,6 +27,7 @@ export function preloadPage(pathname: string): void {
   // Whoever draws the page meets the same failure and shows it.
   for (const load of row ? [pageOf(row), layoutOf(row.layout)] : [layoutOf('default')])
     load?.().catch(() => {})
+  if (row && !firstPages.includes(row.module)) laterWords().catch(() => {})
 }
 
 const draw = (Page: ComponentType): ReactNode => <Page />
@@ -36,11 +39,11 @@ function under(layout: RouteRow['layout']): RouteObject {
     .filter((row) => row.layout === layout)
     .flatMap((row): RouteObject[] => {
       const page = pageOf(row)
-      return page ? [{ path: row.path, element: draw(lazyPage(page)) }] : []
+      return page ? [{ path: row.path, element: draw(lazyPage(page, firstPages.includes(row.module))) }] : []
     })
   if (layout === 'default') children.push({ path: '*', element: <NotFound /> })
   return {
-    element: load ? draw(lazyPage(load)) : <Outlet />,
+    element: load ? draw(lazyPage(load, true)) : <Outlet />,
     children: [{ element: <Inside />, children }],
   }
 }

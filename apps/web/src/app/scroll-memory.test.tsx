@@ -90,3 +90,28 @@ it('remembers across a reload', async () => {
   await renderWithApp(<Application />, { path: '/members' })
   expect(y).toBe(900)
 })
+
+it('stays where it is while a page writes its state into its address', async () => {
+  function Writer() {
+    const navigate = useNavigate()
+    return (
+      <button type="button" onClick={() => navigate('?answer=2', { replace: true })}>
+        answer
+      </button>
+    )
+  }
+  await renderWithApp(
+    <>
+      <Application />
+      <Writer />
+    </>,
+    { path: '/members' },
+  )
+  act(() => scrollTo(0, 900))
+  await userEvent.click(screen.getByRole('button', { name: 'answer' }))
+  expect(y).toBe(900)
+  await open()
+  expect(y).toBe(0)
+  await back()
+  expect(y).toBe(900)
+})

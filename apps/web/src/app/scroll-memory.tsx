@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const storageKey = 'vonk:scroll'
@@ -14,11 +14,16 @@ function remembered(): Record<string, number> {
 
 /**
  * Begins every new page at its top and comes back to an earlier one where it was left, also after a reload.
- * A page that is still growing is given three seconds to become high enough, unless the reader moves first.
+ * A page that is still growing is given three seconds to become high enough, unless the reader moves first. A page
+ * that only writes its state into its address stays where it is.
  */
 export function ScrollMemory() {
-  const { key, hash } = useLocation()
-  const cameBack = useNavigationType() === 'POP'
+  const { key: given, hash, pathname, search, state } = useLocation()
+  // Every page that is loaded anew has the same key: its address tells them apart.
+  const key = given === 'default' ? pathname + search : given
+  const kind = useNavigationType()
+  const cameBack = kind === 'POP'
+  const shown = useRef('')
 
   // Listening moves to the new page in the same commit, or the jump to its top would be noted for the old one.
   useLayoutEffect(() => {
@@ -28,6 +33,8 @@ export function ScrollMemory() {
     const note = () => {
       positions[key] = window.scrollY
     }
+    // Nothing may move any more after the state of a page was written into its address.
+    if (kind === 'REPLACE') note()
     const keep = () => {
       try {
         sessionStorage.setItem(
@@ -46,9 +53,12 @@ export function ScrollMemory() {
       history.scrollRestoration = before
       keep()
     }
-  }, [key])
+  }, [key, kind])
 
   useLayoutEffect(() => {
+    const isSamePage = shown.current === pathname || state?.isSamePlace === true
+    shown.current = pathname
+    if (kind === 'REPLACE' && isSamePage && !hash) return
     const goal = cameBack ? remembered()[key] : 0
     if (goal === undefined) return
     if (!cameBack && hash) {
@@ -56,7 +66,7 @@ export function ScrollMemory() {
       return
     }
     return scrollWhenPossible(goal)
-  }, [key, hash, cameBack])
+  }, [key, hash, pathname, state, kind, cameBack])
 
   return null
 }

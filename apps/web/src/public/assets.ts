@@ -1,3 +1,4 @@
+import { firstPages } from '../app/first-pages.ts'
 import { matchRow } from '../app/match-row.ts'
 import { routeTable } from '../app/route-table.ts'
 import { localeOf } from '../i18n/locale.ts'
@@ -51,14 +52,15 @@ export function isApplicationPath(manifest: Manifest, pathname: string): boolean
 
 /**
  * The tags that let the browser fetch, beside the application's entry, what a path is sure to need: the page's
- * module, its layout, their styles and the catalogue of the language. The nonce stays to be filled in.
+ * module, its layout, their styles and its words in the language. The nonce stays to be filled in.
  */
 export function preloadTags(manifest: Manifest, pathname: string, locale: string): string {
   const row = rowOf(manifest, pathname)
   const wanted = [
     row && moduleOf(row.module),
     row && `src/routes/layouts/${row.layout}.tsx`,
-    `src/i18n/locales/${localeOf(locale)}.po`,
+    `src/i18n/locales/${localeOf(locale)}.po?first`,
+    row && !firstPages.includes(row.module) ? `src/i18n/locales/${localeOf(locale)}.po?later` : undefined,
   ]
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const already = entry ? closureOf(manifest, [entry]) : new Set<string>()

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
@@ -9,6 +8,7 @@ import { Logo } from '../ui/logo.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import type { LandingInput } from './landing.tsx'
+import { PageFoot } from './page-foot.tsx'
 import { SentenceForm } from './sentence-form.tsx'
 
 /** What a visitor sees first: the sentence to begin with, and people on their orbits. */
@@ -22,7 +22,10 @@ export function LandingPage({ site, people, places }: LandingInput) {
           <Logo name={site.name} />
           <span className="hidden">, {t`home`}</span>
         </a>
-        <a href="/login" className="login">{t`Log in`}</a>
+        <div className="ways">
+          <a href="/pricing" className="aside">{t`Prices`}</a>
+          <a href="/login" className="login">{t`Log in`}</a>
+        </div>
       </header>
       <main>
         <div className="hero">
@@ -90,31 +93,5 @@ function Promises() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function PageFoot({ site }: Pick<LandingInput, 'site'>) {
-  const { t, i18n } = useLingui()
-  const { company } = site
-  const country = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' })
-  return (
-    <footer className="foot">
-      <div className="inner">
-        <Logo name={site.name} />
-        <div>
-          {company && (
-            <p>
-              {[company.name, company.address, company.city, country.of(company.country)].join(', ')}
-              <br />
-              {t`Company number ${company.registrationNumber}`}
-            </p>
-          )}
-          {site.supportEmail && <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>}
-        </div>
-        <a href="/login" className="again">
-          {t`Log in`} <ArrowRightIcon weight="bold" aria-hidden />
-        </a>
-      </div>
-    </footer>
   )
 }

@@ -10,6 +10,7 @@ import screens from './landing/screens.css?inline'
 import sentence from './landing/sentence.css?inline'
 import { LandingPage } from './landing-page.tsx'
 import { languageOf } from './language.ts'
+import type { PublicSite } from './page-foot.tsx'
 
 export interface LandingPerson {
   /** 160 px, for the small rings. */
@@ -21,15 +22,11 @@ export interface LandingPerson {
 
 export interface LandingInput {
   site: {
-    name: string
     domain: string
     /** 1 to 7. */
     niche?: number
     minAge?: number
-    supportEmail?: string
-    /** Who stands behind the site; the country as its two letters. */
-    company?: { name: string; address: string; city: string; country: string; registrationNumber: string }
-  }
+  } & PublicSite
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */

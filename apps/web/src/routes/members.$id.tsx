@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useParams } from 'react-router'
+import { pageExists } from '../app/existing-pages.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { startProfile } from '../features/profile/start-profile.ts'
 import { apolloClient } from '../graphql/client.ts'
@@ -18,5 +19,5 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function Member() {
   const id = idFrom(useParams().id)
-  return <ProfilePage key={id} id={id} />
+  return <ProfilePage key={id} id={id} canEdit={pageExists('profile')} />
 }

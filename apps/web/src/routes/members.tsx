@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { pageExists } from '../app/existing-pages.ts'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { startMembers } from '../features/members/start-members.ts'
 import { apolloClient } from '../graphql/client.ts'
+import { DiscoverTabs } from '../parts/discover-tabs.tsx'
 import { preloadProfile } from './preload-profile.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -11,5 +13,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Members() {
-  return <MembersPage onNear={preloadProfile} />
+  return (
+    <>
+      <DiscoverTabs exists={pageExists} />
+      <MembersPage onNear={preloadProfile} />
+    </>
+  )
 }

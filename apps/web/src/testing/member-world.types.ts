@@ -6,6 +6,8 @@ export interface Talk {
   otherReadSeq: number
   otherDeliveredSeq: number
   removedSeq: number
+  /** Messages up to here are shown to premium members only. */
+  oldSeq: number
   draft: string | null
   at: number
 }
@@ -16,4 +18,5 @@ export interface Row {
   conversation?: number
   profile?: number
   seq?: number
+  payment?: number
 }

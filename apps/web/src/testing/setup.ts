@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // jsdom has neither media queries nor modal dialogs; these say "no match" and "open" and nothing more.
@@ -20,5 +20,8 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+
+// What is waited for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)

@@ -4,6 +4,7 @@ import { ConversationList } from '../../features/chat/list/conversation-list.tsx
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
 import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
+import { TimeBonusBanner } from '../../features/time-bonus/time-bonus-banner.tsx'
 import { ChatLayout } from '../../parts/layouts.tsx'
 import { MemberHosts } from './shell/member-hosts.tsx'
 
@@ -13,7 +14,12 @@ export default function Chat() {
   return (
     <ChatLayout
       navigation={<MemberBar exists={pageExists} />}
-      strips={<MemberStrips />}
+      strips={
+        <>
+          <TimeBonusBanner />
+          <MemberStrips />
+        </>
+      }
       tabs={<MemberTabs exists={pageExists} />}
       list={<ConversationList />}
       open={pathname !== '/chats'}

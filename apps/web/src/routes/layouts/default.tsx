@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router'
 import { pageExists } from '../../app/existing-pages.ts'
+import { SignUpModalHost } from '../../features/auth/sign-up-modal-host.tsx'
+import { LikeModalHost } from '../../features/likes/like-modal-host.tsx'
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
 import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
 import { SiteFooter } from '../../features/session/site-footer.tsx'
+import { TimeBonusBanner } from '../../features/time-bonus/time-bonus-banner.tsx'
 import { useSession } from '../../graphql/session.ts'
 import { DefaultLayout } from '../../parts/layouts.tsx'
 import { MemberHosts } from './shell/member-hosts.tsx'
@@ -16,7 +19,12 @@ export default function Default() {
   return (
     <DefaultLayout
       navigation={<MemberBar exists={pageExists} />}
-      strips={<MemberStrips />}
+      strips={
+        <>
+          <TimeBonusBanner />
+          <MemberStrips />
+        </>
+      }
       tabs={viewer && <MemberTabs exists={pageExists} />}
       footer={<SiteFooter exists={pageExists} />}
     >
@@ -28,6 +36,8 @@ export default function Default() {
         <Outlet />
       )}
       <MemberHosts />
+      <LikeModalHost />
+      {!viewer && <SignUpModalHost />}
     </DefaultLayout>
   )
 }

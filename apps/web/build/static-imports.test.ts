@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { staticImports } from './static-imports.ts'
+
+const files: Record<string, string> = {
+  '/src/main.tsx': `import './style.css'
+import { a } from './parts/a.tsx'
+import type { Late } from './late.tsx'
+import {
+  b,
+  type B,
+} from '../lib/b.ts'
+const late = () => import('./late.tsx')
+// import { gone } from './gone.tsx'
+`,
+  '/src/parts/a.tsx': `export { c } from './c.ts'\nimport react from 'react'`,
+  '/src/parts/c.ts': `import { a } from './a.tsx'`,
+  '/lib/b.ts': '',
+  '/src/late.tsx': '',
+  '/src/gone.tsx': '',
+}
+
+it('finds what a file brings along, through others and in circles, and nothing that is fetched later', () => {
+  const found = staticImports(['/src/main.tsx'], (file) => files[file] ?? null)
+  expect([...found].sort()).toEqual(['/lib/b.ts', '/src/main.tsx', '/src/parts/a.tsx', '/src/parts/c.ts'])
+})

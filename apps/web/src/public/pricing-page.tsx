@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { Logo } from '../ui/logo.tsx'
+import { PageFoot } from './page-foot.tsx'
+import { CountryChoice } from './pricing/country-choice.tsx'
+import { PackageTable } from './pricing/package-table.tsx'
+import { PayingTerms } from './pricing/paying-terms.tsx'
+import { UseTable } from './pricing/use-table.tsx'
+import type { PricingInput } from './pricing.tsx'
+
+/** What everything costs, in credits and in the money of a country. */
+export function PricingPage({ site, prices, countries, isMember }: PricingInput) {
+  const { t } = useLingui()
+  return (
+    <>
+      <a href="#main" className="skip">{t`Skip to the content`}</a>
+      <header className="band">
+        <div className="bar">
+          <a href={isMember ? '/members' : '/'} className="home">
+            <Logo name={site.name} />
+            <span className="hidden">, {t`home`}</span>
+          </a>
+          <a href={isMember ? '/members' : '/login'} className="login">
+            {isMember ? t`Back to the members` : t`Log in`}
+          </a>
+        </div>
+        <div className="title">
+          <h1>{t`What it costs`}</h1>
+          <p className="lead">{t`You buy credits, once. No subscription, and nothing that goes on by itself.`}</p>
+          {prices && <CountryChoice chosen={prices.country} countries={countries} />}
+        </div>
+      </header>
+      <main id="main" className="prices">
+        {prices ? (
+          <>
+            <PackageTable prices={prices} />
+            <UseTable prices={prices} />
+            <PayingTerms prices={prices} site={site} />
+            <p className="begin-here">
+              <a href={isMember ? '/credits' : '/signup'} className="ember">
+                {isMember ? t`Buy credits` : t`Begin for free`} <ArrowRightIcon weight="bold" aria-hidden />
+              </a>
+            </p>
+          </>
+        ) : (
+          <p className="nothing">{t`Nothing is sold here at this moment.`}</p>
+        )}
+      </main>
+      <PageFoot site={site} isMember={isMember} />
+    </>
+  )
+}

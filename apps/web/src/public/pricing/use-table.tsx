@@ -1,0 +1,45 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatMoney } from '../../i18n/format.ts'
+import type { PublicCreditPrice, PublicPrices } from '../pricing.tsx'
+
+/** What credits are spent on: each in credits, and in money with the largest and the smallest package. */
+export function UseTable({ prices }: { prices: PublicPrices }) {
+  const { t, i18n } = useLingui()
+  const range = ({ least, most }: PublicCreditPrice) => {
+    const from = formatMoney(i18n.locale, least)
+    const to = formatMoney(i18n.locale, most)
+    return from === to ? from : t`${from} to ${to}`
+  }
+  const uses = [
+    { key: 'message', title: t`A message`, ...prices.message },
+    { key: 'photo', title: t`A photo in a conversation`, ...prices.photo },
+    ...prices.gifts.map((gift) => ({ key: gift.name, ...gift })),
+  ]
+  return (
+    <section className="sheet">
+      <h2 id="uses">{t`What you do with credits`}</h2>
+      <p className="under">
+        {t`In money from the largest to the smallest package. Reading, searching, liking and matching cost nothing.`}
+      </p>
+      <table aria-labelledby="uses">
+        <thead>
+          <tr>
+            <th scope="col">{t`What`}</th>
+            <th scope="col">{t`In credits`}</th>
+            <th scope="col">{t`In money`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {uses.map(({ key, title, credits, least, most }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              <td>{t`${plural(credits, { one: '# credit', other: '# credits' })}`}</td>
+              <td>{range({ credits, least, most })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { pageExists } from '../app/existing-pages.ts'
+import { RepeatPage } from '../features/shop/repeat-page.tsx'
+
+export default function CreditsRepeatOrder() {
+  return <RepeatPage exists={pageExists} />
+}

@@ -1,0 +1,6 @@
+import { pageExists } from '../app/existing-pages.ts'
+import { ProfileEditPage } from '../features/profile-edit/profile-edit-page.tsx'
+
+export default function Profile() {
+  return <ProfileEditPage exists={pageExists} />
+}

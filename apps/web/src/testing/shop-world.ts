@@ -1,0 +1,120 @@
+import type { Answer, Asked } from './graph-server.ts'
+
+type Reply = (asked: Asked) => object
+
+const euro = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
+const pack = (credits: number, amount: number, id = String(credits)) => ({
+  __typename: 'CreditPackage',
+  id,
+  credits,
+  isTrial: id === 'trial',
+  price: euro(amount),
+  pricePerMessage: euro(Math.round(amount / credits)),
+})
+const discount = (code: string, percentage: number) => ({
+  __typename: 'DiscountCode',
+  code,
+  isWelcome: code.startsWith('WELKOM'),
+  percentage,
+  amount: null,
+})
+
+/** The server's side of a small shop, for tests of what stands before it. */
+export class ShopWorld {
+  packages = [pack(20, 1995), pack(50, 4495), pack(110, 8995), pack(250, 17995)]
+  methods = ['IDEAL', 'SDD', 'CREDITCARD', 'PAYPAL', 'SCT']
+  viewer: Record<string, unknown> = {}
+  /** Codes that are known, with what they take off. */
+  codes: Record<string, number> = {}
+  /** What the next orders are answered, one after the other; at the end the last again. */
+  orders: (object | Reply | 'silence')[] = []
+  refreshed: object | null = null
+
+  static readonly trial = pack(10, 495, 'trial')
+  static readonly discount = discount
+  static readonly refused = (type: string, message: string, more: object = {}) => ({
+    __typename: type,
+    message,
+    ...more,
+  })
+  static readonly begun = (id: number, checkoutUrl: string | null) => ({
+    __typename: 'StartPaymentSuccess',
+    payment: { __typename: 'Payment', id, status: 'OPEN', checkoutUrl },
+  })
+  static readonly price = euro
+
+  answer = (asked: Asked): Answer | undefined => {
+    const { operationName, variables } = asked
+    switch (operationName) {
+      case 'Shop':
+        return { data: this.#shop() }
+      case 'ShopQuote':
+        return { data: { quote: this.#quote(variables) } }
+      case 'ShopCode':
+        return { data: { discountCode: this.#code(String(variables.code)) } }
+      case 'ShopPay': {
+        const next = this.orders.length > 1 ? this.orders.shift() : this.orders[0]
+        if (next === 'silence') return { status: 400, body: 'lost' }
+        return { data: { startPayment: typeof next === 'function' ? next(asked) : next } }
+      }
+      case 'ShopGoOn':
+        return {
+          data: {
+            refreshPayment: this.refreshed
+              ? { __typename: 'RefreshPaymentSuccess', payment: this.refreshed }
+              : ShopWorld.refused('PaymentNotFoundError', 'Nothing'),
+          },
+        }
+      case 'ShopNewestPayment': {
+        const node = { __typename: 'Payment', id: 88 }
+        const edges = [{ __typename: 'PaymentEdge', node }]
+        return { data: { payments: { __typename: 'PaymentConnection', edges } } }
+      }
+      default:
+        return undefined
+    }
+  }
+
+  #shop() {
+    return {
+      viewer: {
+        __typename: 'User',
+        id: 7,
+        credits: 5,
+        isPaid: false,
+        discount: null,
+        trialPackage: null,
+        repeatOrder: null,
+        directDebit: { __typename: 'DirectDebit', isBlocked: false, mandate: null },
+        ...this.viewer,
+      },
+      creditPackages: this.packages,
+      paymentMethods: this.methods,
+      site: { __typename: 'Site', id: 1, messageCredits: 1, refundDays: 14 },
+    }
+  }
+
+  #quote({ packageId, code }: Record<string, unknown>) {
+    const percentage = this.codes[String(code)]
+    const { price } = [...this.packages, ShopWorld.trial].find(({ id }) => id === packageId) ?? pack(0, 0)
+    if (percentage === undefined) return ShopWorld.refused('DiscountNotFoundError', 'Code niet gevonden')
+    if (percentage === 10 && price.amount < 4000)
+      return ShopWorld.refused('DiscountNotValidError', 'Vanaf € 40,00.')
+    const off = Math.ceil((price.amount * percentage) / 100)
+    return {
+      __typename: 'Quote',
+      total: euro(price.amount - off),
+      discount: euro(off),
+      discountCode: discount(String(code), percentage),
+    }
+  }
+
+  #code(typed: string) {
+    const code = typed.replace(/\s/g, '').toUpperCase()
+    const percentage = this.codes[code]
+    if (code === 'GEBRUIKT') return ShopWorld.refused('DiscountUsedError', 'Code reeds gebruikt')
+    return percentage === undefined
+      ? ShopWorld.refused('DiscountNotFoundError', 'Code niet gevonden')
+      : discount(code, percentage)
+  }
+}
