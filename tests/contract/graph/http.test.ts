@@ -204,8 +204,12 @@ describe('in production', () => {
       country: 'NL',
     }
     const { headers } = await post(production.url, { documentId: id, variables: { input } })
-    expect(headers.get('set-cookie')).toMatch(
-      /^__Host-sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    expect(headers.getSetCookie()).toEqual(
+      ['sid', 'device'].map((name) =>
+        expect.stringMatching(
+          `^__Host-${name}=[\\w-]{43}; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$`,
+        ),
+      ),
     )
   })
 })

@@ -19,15 +19,30 @@ export const rootFields = (Object.keys(types) as Kind[]).flatMap((kind) =>
   Object.keys(types[kind]?.getFields() ?? {}).map((name) => ({ kind, name })),
 )
 
+/** A form that is whole but for its account. */
+const directDebit = {
+  accountHolder: 'A. Vonk',
+  street: 'Lichtgracht',
+  houseNumber: '1',
+  zip: '3511 AA',
+  city: 'Utrecht',
+  phone: '0612345678',
+  consents: true,
+}
+
 /** Answers that tell that somebody is there. */
 const reached =
-  /"(SendMessageSuccess|ConversationLimitError|NotEnoughCreditsError|FictionalConsentError|LikeProfileSuccess|UnlikeProfileSuccess|BlockProfileSuccess|RemoveConversationSuccess)"/
+  /"(SendMessageSuccess|ConversationLimitError|NotEnoughCreditsError|FictionalConsentError|LikeProfileSuccess|UnlikeProfileSuccess|BlockProfileSuccess|RemoveConversationSuccess|ReportSuccess|PassProfileSuccess)"/
 
 function cellOf(answer: Loose, target: Target): Cell {
   const text = JSON.stringify(answer ?? null)
   if (
     text.includes(`"${target.name}"`) ||
     reached.test(text) ||
+    // Only whom one may write to is told that the upload is not there.
+    text.startsWith('{"sendPhoto":{"__typename":"UploadGoneError"') ||
+    /^{"(chatPhotos|revealPhotos)":\[{/.test(text) ||
+    /^{"icebreakers":\[{/.test(text) ||
     /^{"(saveDraft|setTyping|markConversationDelivered)":true}$/.test(text)
   )
     return 'visible'
@@ -42,8 +57,23 @@ function cellOf(answer: Loose, target: Target): Cell {
 function variants(kind: Kind, name: string, target: Target): Record<string, unknown>[] {
   const { id, conversationId } = target
   const inputs: Record<string, unknown> = {
+    sendGift: { profileId: id, clientId: randomUUID(), gift: 'rose', price: 3 },
     sendMessage: { profileId: id, clientId: randomUUID(), text: 'Hoi' },
+    sendPhoto: { profileId: id, clientId: randomUUID(), uploadId: randomUUID() },
+    report: { profileId: id, category: 'FAKE' },
+    complain: { category: 'MEMBER', words: 'Klacht', website: 'x', profileAddress: `/members/${id}` },
+    appealComplaint: { id: 1, words: 'Toch' },
+    objectToBan: { token: '-', words: 'Nee' },
+    updatePrivacy: {},
+    startPayment: { clientId: randomUUID(), packageId: '20', method: 'IDEAL' },
+    requestDirectDebit: { ...directDebit, iban: 'NL00' },
+    requestAccountDeletion: { password: 'wrong', reason: 'OTHER' },
+    requestDataExport: { password: 'wrong' },
+    updateProfile: { about: 'Hallo' },
     logIn: { email: 'nobody@example.org', password: 'wrong' },
+    resetPassword: { token: '-', password: '', passwordAgain: '' },
+    changePassword: { oldPassword: '', password: '', passwordAgain: '' },
+    requestEmailChange: { newEmail: '', password: '' },
     signUp: {
       name: '@',
       email: '',
@@ -62,18 +92,40 @@ function variants(kind: Kind, name: string, target: Target): Record<string, unkn
     first: 50,
     after: null,
     country: 'NL',
+    lat: 52.09,
+    lon: 5.12,
     text: 'Ho',
+    set: 0,
     token: '-',
+    language: 'nl',
+    choices: [],
+    wishes: {},
+    email: 'x',
+    code: '000000',
+    credits: 1,
+    amount: 5000,
+    packageId: '20',
+    method: 'IDEAL',
+    uploadId: randomUUID(),
+    // Nobody's: what is done to the pictures of others is proven beside it.
+    photoId: 0,
+    photoIds: [],
+    isPremium: true,
   }
   if (name === 'likes') return ['RECEIVED', 'GIVEN', 'MATCHES'].map((type) => ({ ...usual, type }))
   if (name === 'conversation') return [{ profileId: id }, { id: conversationId }]
+  if (name === 'chatPhotos') return [{ ids: [target.chatPhoto.id] }]
+  if (name === 'revealPhotos') return [{ conversationId, photoIds: [target.chatPhoto.id] }]
+  // Whatever came last: who was passed a moment ago could be seen then.
+  if (name === 'undoDecision') return [{ profileId: null }]
   if (name === 'changes' || name === 'events') return [{ after: '0' }]
   return [kind === 'mutation' && name in inputs ? { input: inputs[name] } : usual]
 }
 
 /** What an entry point of the graph gives a viewer of a target. */
 export async function probeGraph(seen: Seen, kind: Kind, name: string, target: Target): Promise<Cell> {
-  const query = operationOn(schema, kind, name, 3)
+  // The other stands deeper in what was found than in what is asked for by name.
+  const query = operationOn(schema, kind, name, name === 'searchMessages' ? 5 : 3)
   const known = new Set(types[kind]?.getFields()[name]?.args.map((arg) => arg.name))
   const cells: Cell[] = []
   for (const all of variants(kind, name, target)) {
@@ -125,9 +177,12 @@ export async function probeAddress(
   if (entry.startsWith('GET /media')) {
     // The best that a viewer can have: an address that was signed for them a moment ago.
     const { signed, open } = mediaAddresses(world.product.mediaSecret)
+    const forViewer = (key: string) => signed(key, 'thumb', seen.actor.id, world.clock.now())
     const path = entry.endsWith('premium')
-      ? signed(target.keys.premium, 'thumb', seen.actor.id, world.clock.now())
-      : open(target.keys.main, 'thumb')
+      ? forViewer(target.keys.premium)
+      : entry.endsWith('chat')
+        ? forViewer(target.chatPhoto.key)
+        : open(target.keys.main, 'thumb')
     const { status } = await raw(server.url, { path, headers })
     return status === 200 ? 'visible' : 'absent'
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { acceptConversation } from '@vonk/schema/chats/accept-conversation.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
+import { ban } from '@vonk/schema/safety/bans.store.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
@@ -17,6 +19,8 @@ export const relations = [
   'blockedMe',
   'deleted',
   'disabled',
+  'banned',
+  'inReview',
   'unconfirmed',
   'invisible',
   'private',
@@ -34,6 +38,8 @@ export interface Target {
   /** The conversation that viewer and target have, or had. */
   conversationId: number
   keys: { main: string; premium: string }
+  /** What the target sent in that conversation; of no conversation where there is none. */
+  chatPhoto: { id: number; key: string }
 }
 
 export interface Seen {
@@ -51,7 +57,16 @@ const given: Partial<Record<Relation, NewPerson>> = {
   fictional: { isFictional: true },
 }
 /** Those who stood close before what parts them happened: what remains must not be more than what they say. */
-const wereClose = new Set<Relation>(['matched', 'chat', 'iBlocked', 'blockedMe', 'deleted', 'disabled'])
+const wereClose = new Set<Relation>([
+  'matched',
+  'chat',
+  'iBlocked',
+  'blockedMe',
+  'deleted',
+  'disabled',
+  'banned',
+  'inReview',
+])
 
 /** A viewer with somebody in every relation. Each has an open picture, a premium one and says that visitors may see them. */
 export async function surround(world: World, kind: ViewerKind): Promise<Seen> {
@@ -68,11 +83,18 @@ export async function surround(world: World, kind: ViewerKind): Promise<Seen> {
         : await world.person({ name: `Doel ${relation} ${kind}`, credits: 50, ...given[relation] })
     const { name } = await prisma.profile.findUniqueOrThrow({ where: { id: other.id } })
     const keys = await picturesOf(world, other.id)
-    targets[relation] = { id: other.id, name, conversationId: 0, keys }
+    const chatPhoto = await chatPhotoOf(world, other.id)
+    targets[relation] = { id: other.id, name, conversationId: 0, keys, chatPhoto }
     if (kind !== 'visitor' && relation !== 'self')
       targets[relation].conversationId = await relate(actor, other, relation)
+    await prisma.message.updateMany({ where: { senderId: other.id }, data: { photoId: chatPhoto.id } })
     if (relation === 'deleted' || relation === 'disabled')
       await prisma.profile.update({ where: { id: other.id }, data: { status: relation } })
+    if (relation === 'banned') await ban(world.product, other.id, 'Spam', world.clock.now())
+    if (relation === 'inReview') {
+      await prisma.member.update({ where: { id: other.id }, data: { reviewSince: world.clock.now() } })
+      await prisma.$queryRaw`select settle_status(${other.id}::int)::text`
+    }
   }
   const cookie = kind === 'visitor' ? '' : await cookieOf(world, actor)
   return { kind, actor, cookie, targets }
@@ -86,6 +108,25 @@ async function picturesOf(world: World, profileId: number): Promise<Target['keys
   await prisma.photo.create({ data: { ...shared, position: 1, key: premium, isPremium: true } })
   await prisma.profile.update({ where: { id: profileId }, data: { mainPhotoId: id, shownToVisitors: true } })
   return { main, premium }
+}
+
+async function chatPhotoOf({ product, clock }: World, senderId: number): Promise<Target['chatPhoto']> {
+  const [key, stored] = [randomUUID(), randomUUID()]
+  await product.storage.put(`${stored}/thumb.webp`, Buffer.from('a picture'))
+  const { id } = await product.db.prisma.chatPhoto.create({
+    data: {
+      senderId,
+      uploadId: randomUUID(),
+      key,
+      stored,
+      colour: '#000000',
+      blur: 'data:,',
+      width: 4,
+      height: 5,
+      createdAt: clock.now(),
+    },
+  })
+  return { id, key }
 }
 
 async function relate(actor: Actor, other: Actor, relation: Relation): Promise<number> {
@@ -105,6 +146,7 @@ async function relate(actor: Actor, other: Actor, relation: Relation): Promise<n
         text: 'Hoi',
       })
       conversationId = message.conversation_id ?? 0
+      await acceptConversation(actor.member(), conversationId)
     }
   }
   if (relation === 'iBlocked') await blockProfile(actor.member(), other.id)

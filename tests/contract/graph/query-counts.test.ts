@@ -1,53 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { KnownDocument } from '../../../apps/server/src/documents.ts'
+import { order as ordered } from '../../testkit/money.ts'
 import { knownDocuments } from '../../testkit/server.ts'
 import { type Actor, createWorld, type World } from '../../testkit/world.ts'
 import { askDocument } from './ask-document.ts'
 import { questions, type Scene } from './document-questions.ts'
-
-/**
- * How many statements each operation of the web client costs, whether there is one of everything or thirty.
- * A number that rises is a slower product; one that differs between the two is a query in a loop.
- */
-const statements: Record<string, number> = {
-  AuthConfirmEmail: 1,
-  AuthLogIn: 3,
-  AuthRegions: 0,
-  AuthSignUp: 18,
-  AuthSite: 0,
-  BlockProfile: 3,
-  ChatBlock: 2,
-  ChatConversation: 2,
-  ChatHeld: 1,
-  ChatHistory: 2,
-  ChatList: 1,
-  ChatMarkRead: 2,
-  ChatRemove: 1,
-  ChatSaveDraft: 2,
-  ChatSend: 2,
-  ChatSetTyping: 2,
-  ChatTyping: 1,
-  LikeDetail: 3,
-  LikeProfile: 2,
-  Likes: 3,
-  MarkDelivered: 1,
-  MarkLikeSeen: 2,
-  MatchMoment: 3,
-  MemberBadges: 1,
-  MemberChanges: 8,
-  MemberEvents: 2,
-  Members: 3,
-  MembersCount: 2,
-  MembersSeeker: 3,
-  ProfilePage: 4,
-  Regions: 0,
-  SessionLogOut: 0,
-  SessionResendActivation: 0,
-  SessionSite: 0,
-  SessionViewer: 6,
-  UnlikeProfile: 2,
-}
+import { statements } from './statement-counts.ts'
 
 const many = 30
 const order = Object.keys(questions)
@@ -96,12 +57,10 @@ async function populate(region: string, count: number) {
     await db.pool.query('select like_profile($1, $2, $3)', [id, actor.id, clock.now()])
   }
   const send = (from: number, to: number, text: string) =>
-    db.pool.query('select * from send_message($1, $2, gen_random_uuid(), $3, 1, 1000, false, $4)', [
-      from,
-      to,
-      text,
-      clock.now(),
-    ])
+    db.pool.query(
+      `select * from send_message($1, $2, gen_random_uuid(), 'text', $3, null, null, 1, 1000, false, $4)`,
+      [from, to, text, clock.now()],
+    )
   for (const id of matches) {
     await db.pool.query('select like_profile($1, $2, $3)', [actor.id, id, clock.now()])
     await send(id, actor.id, 'Dag!')
@@ -117,10 +76,27 @@ async function populate(region: string, count: number) {
   }
   const matchId = matches[0] as number
   for (let index = 1; index < count; index++) await send(matchId, actor.id, `En nog iets, ${index}`)
+  // Every message has a photo.
+  const { rows: photos } = await db.pool.query(
+    `with made as (
+       insert into chat_photo (sender_id, upload_id, key, stored, colour, blur, width, height, created_at)
+       select m.sender_id, m.client_id, gen_random_uuid(), gen_random_uuid(), '#000000', 'data:,', 4, 5, $2
+       from message m join conversation_side s on s.conversation_id = m.conversation_id and s.profile_id = $1
+       returning id, upload_id, sender_id)
+     update message m set photo_id = made.id, kind = 'photo' from made where m.client_id = made.upload_id
+     returning made.id, made.sender_id as sender`,
+    [actor.id, clock.now()],
+  )
+  const upload = { memberId: actor.id, stored: randomUUID(), colour: '', blur: '', width: 4, height: 5 }
   const { rows } = await db.pool.query(
     'select conversation_id as id, last_seq as last from conversation_side where profile_id = $1 and other_id = $2',
     [actor.id, matchId],
   )
+  const bills: number[] = []
+  for (let index = 0; index < Math.min(count, 6); index++) {
+    const { payment } = await ordered(actor, { method: 'CREDITCARD' })
+    bills.push(payment.id)
+  }
   const scene: Scene = {
     viewerId: actor.id,
     matchId,
@@ -128,6 +104,9 @@ async function populate(region: string, count: number) {
     strangerId: others[count * 2] as number,
     conversationId: rows[0].id,
     lastSeq: rows[0].last,
+    photoIds: photos.filter(({ sender }) => sender === matchId).map(({ id }) => id),
+    uploadId: (await insertUpload(db, upload, clock.now())) as string,
+    paymentId: bills[0] as number,
     filter: { country, region },
   }
   return { actor, scene }

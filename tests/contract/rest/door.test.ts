@@ -15,6 +15,7 @@ const methods = {
   '/api/logout.php': ['GET', 'POST', 'OPTIONS'],
   '/api/chats.php': ['GET', 'HEAD', 'OPTIONS'],
   '/api/likes.php': ['GET', 'HEAD', 'OPTIONS'],
+  '/api/auto-like.php': ['GET', 'OPTIONS'],
   '/api/chat.php': ['DELETE', 'OPTIONS'],
 }
 const paths = Object.keys(methods) as (keyof typeof methods)[]

@@ -104,3 +104,17 @@ test('has no trace of whom a block, a deletion or a disabled profile hides', asy
   expect(ids(likes.profiles)).toEqual([stays.id])
   expect(ids(likes.liked_by)).toEqual([stays.id])
 })
+
+test('agrees with the swipe game: a like given there is here, taken back it is gone, a pass never was', async () => {
+  const [me, liked, passed] = (await Promise.all(
+    ['Ik', 'Geswipet', 'Overgeslagen'].map((name) => door.world.person({ name })),
+  )) as [Actor, Actor, Actor]
+  const about = (field: string) => `mutation ($id: Int!) { ${field}(profileId: $id) { __typename } }`
+  await me.ask(about('passProfile'), { id: passed.id })
+  await me.ask(about('swipeLike'), { id: liked.id })
+  expect(ids((await likesOf(me)).profiles)).toEqual([liked.id])
+  expect((await likesOf(liked)).liked_by).toMatchObject([{ id: me.id, like_new: true }])
+  await me.ask('mutation { undoDecision { __typename } }')
+  expect((await likesOf(me)).profiles).toEqual([])
+  for (const other of [liked, passed]) expect((await likesOf(other)).liked_by).toEqual([])
+})

@@ -91,12 +91,15 @@ describe('POST /api/user.php', () => {
     })
   })
 
-  test('sets one cookie that scripts cannot read, for 30 days', async () => {
+  test.each([
+    ['the session', 0, 'sid', 30],
+    ['the device', 1, 'device', 365],
+  ])('names %s in a cookie that scripts cannot read', async (_what, place, name, kept) => {
     const { headers } = await door.call('POST', '/api/user.php', { json: anna })
-    expect(headers['set-cookie']).toHaveLength(1)
-    const [pair, ...attributes] = String(headers['set-cookie']?.[0]).split('; ')
-    expect(pair).toMatch(/^sid=[\w-]{43}$/)
-    const expires = new Date(door.world.clock.now().getTime() + 30 * days).toUTCString()
+    expect(headers['set-cookie']).toHaveLength(2)
+    const [pair, ...attributes] = String(headers['set-cookie']?.[place]).split('; ')
+    expect(pair).toMatch(new RegExp(`^${name}=[\\w-]{43}$`))
+    const expires = new Date(door.world.clock.now().getTime() + kept * days).toUTCString()
     expect(attributes.toSorted()).toEqual([`Expires=${expires}`, 'HttpOnly', 'Path=/', 'SameSite=Lax'])
   })
 

@@ -1,0 +1,88 @@
+import { createReset } from '@vonk/schema/users/password.store.ts'
+import { hashPassword } from '@vonk/schema/users/password.ts'
+import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { TestSocket } from '@vonk/tests/testkit/socket.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const password = 'lange-avond-77'
+const fresh = 'een heel ander woord'
+let world: World
+let server: TestServer
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+/** A member with a socket on this device and one on another. */
+async function scene() {
+  const actor = await world.person({ passwordHash: await hashPassword(password) })
+  const open = async () => {
+    const cookie = await cookieOf(world, actor)
+    const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
+    socket.subscribe({ query: 'subscription { events(after: "0") { id } }' })
+    // An answer says that what came before it was taken.
+    await socket.run({ query: '{ viewer { id } }' })
+    return { cookie, socket }
+  }
+  return { actor, here: await open(), there: await open() }
+}
+const isNobody = async (cookie: string) =>
+  (await post(server.url, { query: '{ viewer { id } }' }, { cookie })).body.data.viewer === null
+
+it.each([
+  [
+    'another password',
+    async ({ here }: Awaited<ReturnType<typeof scene>>) => {
+      const input = `oldPassword: "${password}", password: "${fresh}", passwordAgain: "${fresh}"`
+      const query = `mutation { changePassword(input: { ${input} }) { __typename } }`
+      return post(server.url, { query }, { cookie: here.cookie })
+    },
+  ],
+  [
+    'a reset by this member',
+    async ({ here, actor }: Awaited<ReturnType<typeof scene>>) => {
+      const { email } = await world.product.db.prisma.member.findUniqueOrThrow({ where: { id: actor.id } })
+      const token = await createReset(world.product.db, actor.id, email, world.clock.now())
+      const input = `token: "${token}", password: "${fresh}", passwordAgain: "${fresh}"`
+      const query = `mutation { resetPassword(input: { ${input} }) { __typename } }`
+      return post(server.url, { query }, { cookie: here.cookie })
+    },
+  ],
+  [
+    'logging out everywhere else',
+    async ({ here }: Awaited<ReturnType<typeof scene>>) =>
+      post(server.url, { query: 'mutation { endOtherSessions { endedIds } }' }, { cookie: here.cookie }),
+  ],
+])(
+  '%s closes the sockets of the other devices, whose cookies are worth nothing, and no other',
+  async (_what, act) => {
+    const people = await scene()
+    const { body } = await act(people)
+    expect(body.errors).toBeUndefined()
+    expect(JSON.stringify(body)).not.toContain('Error')
+    expect(await people.there.socket.untilClosed()).toBe(4401)
+    expect(people.here.socket.closed).toBeNull()
+    expect(await isNobody(people.there.cookie)).toBe(true)
+    expect(await isNobody(people.here.cookie)).toBe(false)
+  },
+)
+
+it('a session that somebody else planted does not live on after a log-in over it', async () => {
+  const email = 'fixed@example.org'
+  await world.person({ email, passwordHash: await hashPassword(password) })
+  const attacker = await world.person()
+  const planted = await cookieOf(world, attacker)
+  const query = `mutation { logIn(input: { email: "${email}", password: "${password}" }) { __typename } }`
+  const { headers } = await post(server.url, { query }, { cookie: planted })
+  const given = headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string)
+  expect(given[0]).toMatch(/^sid=/)
+  expect(given[0]).not.toBe(planted)
+  expect(await isNobody(planted)).toBe(true)
+  expect(await isNobody('sid=planted-by-somebody')).toBe(true)
+})

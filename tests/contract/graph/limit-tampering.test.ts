@@ -1,0 +1,51 @@
+import { order } from '@vonk/tests/testkit/money.ts'
+import { describe, expect, it } from 'vitest'
+import { twoBuyers, unchanged } from './tampering.testing.ts'
+
+const at = twoBuyers()
+
+describe('the own limit', () => {
+  it.each([1.5, 2 ** 31, -(2 ** 31) - 1, 1e300, Number.POSITIVE_INFINITY, Number.NaN, '5000', [5000]])(
+    'is never %s',
+    async (amount) => {
+      const { errors } = await unchanged(at.world, () =>
+        at.bram.result('mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename } }', { amount }),
+      )
+      expect(errors).toHaveLength(1)
+    },
+  )
+
+  it.each([-1, -(2 ** 31), 1_000_001, 2 ** 31 - 1])('is never %i', async (amount) => {
+    const { setSpendCap } = await unchanged(at.world, () =>
+      at.anna.ask(
+        'mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename ... on DomainError { message } } }',
+        { amount },
+      ),
+    )
+    expect(setSpendCap.__typename).toBe('SpendCapInvalidError')
+  })
+
+  it('is lowered at once, raised after 24 hours, and no two orders go past it together', async () => {
+    const set = async (amount: number | null) =>
+      (
+        await at.bram.ask(
+          'mutation ($amount: Int) { setSpendCap(amount: $amount) { ... on Spending { cap { amount } nextCap { amount } nextCapAt } } }',
+          { amount },
+        )
+      ).setSpendCap
+    expect(await set(3000)).toEqual({ cap: { amount: 3000 }, nextCap: null, nextCapAt: null })
+    const raised = await set(9000)
+    expect(raised).toMatchObject({ cap: { amount: 3000 }, nextCap: { amount: 9000 } })
+    at.world.clock.advance(60_000)
+    // Wishing again does not begin the day anew, and wishing no limit is a raise too.
+    expect((await set(9000)).nextCapAt).toEqual(raised.nextCapAt)
+    const both = await Promise.all([order(at.bram), order(at.bram)])
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual([
+      'SpendCapReachedError',
+      'StartPaymentSuccess',
+    ])
+    at.world.clock.advance(24 * 60 * 60_000)
+    expect((await order(at.bram)).__typename).toBe('StartPaymentSuccess')
+    expect((await set(null)).cap).toEqual({ amount: 9000 })
+  })
+})

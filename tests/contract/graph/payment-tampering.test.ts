@@ -1,0 +1,100 @@
+import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
+import { comesOut } from '@vonk/tests/testkit/money.ts'
+import type { Actor, Loose } from '@vonk/tests/testkit/world.ts'
+import { describe, expect, it } from 'vitest'
+import { twoBuyers, unchanged } from './tampering.testing.ts'
+
+const at = twoBuyers()
+
+describe('a payment of somebody else', () => {
+  it.each([
+    ['is not there to be seen', 'query ($id: Int!) { payment(id: $id) { id } }', { payment: null }],
+    [
+      'cannot be asked about',
+      'mutation ($id: Int!) { refreshPayment(id: $id) { __typename } }',
+      { refreshPayment: { __typename: 'PaymentNotFoundError' } },
+    ],
+    [
+      'cannot be given back',
+      'mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }',
+      { withdrawPayment: { __typename: 'WithdrawalOverError' } },
+    ],
+  ])('%s', async (_what, query, answer) => {
+    expect(await unchanged(at.world, () => at.bram.ask(query, { id: at.paid }))).toEqual(answer)
+    expect(await at.bram.ask(query, { id: 987_654 })).toEqual(answer)
+  })
+
+  it('is in no list, and its receipt is nobody else’s', async () => {
+    const { payments, creditEntries } = await at.bram.ask(
+      '{ payments { edges { node { id } } } creditEntries { edges { node { credits } } } }',
+    )
+    expect(payments.edges).toEqual([])
+    expect(creditEntries.edges.map(({ node }: Loose) => node.credits)).toEqual([3])
+    const receipt = async (who: Actor | null) =>
+      raw(at.server.url, {
+        path: `/receipts/${at.paid}`,
+        headers: { host: 'localhost', ...(who ? { cookie: await cookieOf(at.world, who) } : {}) },
+      })
+    expect((await receipt(at.bram)).status).toBe(404)
+    expect((await receipt(null)).status).toBe(404)
+    const own = await receipt(at.anna)
+    expect([own.status, own.headers['content-type'], own.text.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+  })
+})
+
+describe('giving back', () => {
+  it.each([-5, 0, 19, 21, 2_000_000])('%i credits of twenty is refused', async (credits) => {
+    const answer = await unchanged(at.world, () =>
+      at.anna.ask(
+        'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
+        {
+          id: at.paid,
+          credits,
+        },
+      ),
+    )
+    expect(answer.withdrawPayment.__typename).toBe('WithdrawalChangedError')
+  })
+
+  it.each([
+    ['half a credit', 19.5],
+    ['a number without end', 1e300],
+    ['more than a number holds', 2 ** 31],
+    ['a text', '20'],
+    ['no number', Number.NaN],
+  ])('of %s is not even heard', async (_what, credits) => {
+    const { errors } = await unchanged(at.world, () =>
+      at.anna.result(
+        'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
+        { id: at.paid, credits },
+      ),
+    )
+    expect(errors).toHaveLength(1)
+  })
+
+  it('that is replayed gives back once', async () => {
+    const give = () =>
+      at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
+        id: at.paid,
+      })
+    expect((await give()).withdrawPayment.__typename).toBe('WithdrawPaymentSuccess')
+    const answers = await unchanged(at.world, () => Promise.all(Array.from({ length: 10 }, give)))
+    expect(new Set(answers.map((one: Loose) => one.withdrawPayment.__typename))).toEqual(
+      new Set(['WithdrawalOverError']),
+    )
+  })
+
+  it('cannot be done twice, nor after a charge-back', async () => {
+    await comesOut(at.world, at.paid, 'charged_back')
+    const answer = await unchanged(at.world, () =>
+      at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
+        id: at.paid,
+      }),
+    )
+    expect(answer.withdrawPayment.__typename).toBe('WithdrawalOverError')
+  })
+})

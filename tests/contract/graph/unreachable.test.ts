@@ -1,0 +1,176 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cookieOf, messageTo, raw } from '../../testkit/http.ts'
+import { serve, type TestServer } from '../../testkit/server.ts'
+import { TestSocket } from '../../testkit/socket.ts'
+import { type Actor, createWorld, type World } from '../../testkit/world.ts'
+
+/**
+ * Whoever cannot be reached, cannot be reached: that they blocked, left, are disabled, private, or never were is told by
+ * no byte of an answer, and by no statement more or less on the way to it.
+ */
+let world: World
+let server: TestServer
+let me: Actor
+let cookie: string
+let gone: Record<string, number>
+/** Another who answers nothing for the same reason, with whom the viewer talked before. */
+let talks: Record<string, number>
+
+const set = (id: number, status: 'deleted' | 'disabled') =>
+  world.product.db.prisma.profile.update({ where: { id }, data: { status } })
+const block = (by: Actor, id: number) =>
+  by.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id })
+
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+  me = await world.person({ credits: 90, isPaid: true })
+  cookie = await cookieOf(world, me)
+  const people = async () => ({
+    blocked: await world.person(),
+    deleted: await world.person(),
+    disabled: await world.person(),
+  })
+  const strangers = await people()
+  const friends = await people()
+  for (const friend of Object.values(friends))
+    await me.ask(
+      'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+      messageTo(friend.id, 'Hoi'),
+    )
+  for (const { blocked, deleted, disabled } of [strangers, friends]) {
+    await block(blocked, me.id)
+    await set(deleted.id, 'deleted')
+    await set(disabled.id, 'disabled')
+  }
+  gone = {
+    blocked: strangers.blocked.id,
+    deleted: strangers.deleted.id,
+    disabled: strangers.disabled.id,
+    private: (await world.person({ isPrivate: true })).id,
+    nobody: 2_000_000_000,
+  }
+  talks = { blocked: friends.blocked.id, deleted: friends.deleted.id, disabled: friends.disabled.id }
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const acts = {
+  sendMessage: [
+    'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on DomainError { message } } }',
+    (id: number) => messageTo(id, 'Ben je daar?'),
+  ],
+  sendGift: [
+    'mutation ($input: SendGiftInput!) { sendGift(input: $input) { __typename ... on DomainError { message } } }',
+    (id: number) => {
+      const { text: _text, ...to } = messageTo(id, '').input
+      return { input: { ...to, gift: 'rose', price: 3 } }
+    },
+  ],
+  likeProfile: [
+    'mutation ($id: Int!) { likeProfile(profileId: $id) { __typename ... on DomainError { message } } }',
+    (id: number) => ({ id }),
+  ],
+  blockProfile: [
+    'mutation ($id: Int!) { blockProfile(profileId: $id) { __typename ... on DomainError { message } } }',
+    (id: number) => ({ id }),
+  ],
+  saveDraft: ['mutation ($id: Int!) { saveDraft(profileId: $id, text: "Hoi") }', (id: number) => ({ id })],
+  member: ['query ($id: Int!) { member(id: $id) { id name } }', (id: number) => ({ id })],
+} as const
+
+/** What is answered, without the date, and the statements on the way. */
+async function watched<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<{ answer: Answer; statements: string[] }> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const answer = await ask()
+    const statements = spy.mock.calls.map(([given]) => {
+      const statement = given as unknown as { name?: string; text?: string } | string
+      return typeof statement === 'string' ? statement : (statement.name ?? statement.text ?? '')
+    })
+    // The bus, and that somebody is active, are noted now and then, whatever is asked.
+    return { answer, statements: statements.filter((name) => !/^bus\.|\.touch$/.test(name)) }
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+async function overHttp(query: string, variables: object) {
+  const { status, headers, text } = await raw(server.url, {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { date: _date, ...others } = headers
+  return { status, others, text }
+}
+
+it.each(Object.keys(acts) as (keyof typeof acts)[])(
+  '%s answers all of them alike over HTTP',
+  async (name) => {
+    const [query, variables] = acts[name]
+    // The first of all reads what is remembered for a while, such as the session.
+    await overHttp(query, variables(gone.nobody as number))
+    const answers = []
+    for (const id of Object.values(gone)) answers.push(await watched(() => overHttp(query, variables(id))))
+    for (const one of answers) expect(one).toEqual(answers[0])
+    if (name.startsWith('send')) expect(answers[0]?.answer.text).toContain('Dit profiel is niet beschikbaar.')
+  },
+)
+
+it.each(Object.keys(acts) as (keyof typeof acts)[])(
+  '%s answers all of them alike over the socket',
+  async (name) => {
+    const [query, variables] = acts[name]
+    const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
+    await socket.run({ query, variables: variables(gone.nobody as number) })
+    const answers = []
+    for (const id of Object.values(gone))
+      answers.push(
+        await watched(async () => JSON.stringify(await socket.run({ query, variables: variables(id) }))),
+      )
+    socket.ws.close()
+    for (const one of answers) expect(one).toEqual(answers[0])
+  },
+)
+
+it('writing to whom one talked with is refused in the same words, whatever became of them', async () => {
+  const [query, variables] = acts.sendMessage
+  const answers = []
+  for (const id of [...Object.values(talks), gone.nobody as number])
+    answers.push(await overHttp(query, variables(id)))
+  for (const one of answers) expect(one).toEqual(answers[0])
+  const { text } = answers[0] as { text: string }
+  expect(text).toContain('ProfileUnavailableError')
+})
+
+it('the old interface has the same word for conversations that are gone', async () => {
+  const remove = (id: number) =>
+    raw(server.url, {
+      method: 'DELETE',
+      path: `/api/chat.php?conversation=${id}`,
+      headers: { cookie },
+    })
+  const { text, status } = await remove(2_000_000_000)
+  const stranger = await world.person()
+  const { rows } = await world.product.db.pool.query(
+    'select s.conversation_id from conversation_side s where s.profile_id = $1',
+    [me.id],
+  )
+  const theirs = await cookieOf(world, stranger)
+  for (const { conversation_id } of rows) {
+    const answer = await raw(server.url, {
+      method: 'DELETE',
+      path: `/api/chat.php?conversation=${conversation_id}`,
+      headers: { cookie: theirs },
+    })
+    expect([answer.status, answer.text]).toEqual([status, text])
+  }
+  expect(text).toContain('Dit profiel is niet beschikbaar.')
+})

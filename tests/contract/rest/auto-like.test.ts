@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cookieOf } from '../../testkit/http.ts'
+import type { Actor } from '../../testkit/world.ts'
+import { type Door, openDoor } from './door.ts'
+
+let door: Door
+let me: Actor
+let other: Actor
+beforeAll(async () => {
+  door = await openDoor('empty')
+})
+afterAll(() => door.close())
+beforeEach(async () => {
+  const { prisma } = door.world.product.db
+  await prisma.profile.updateMany({ data: { status: 'disabled' } })
+  me = await door.world.person({ name: 'Ik' })
+  other = await door.world.person({ name: 'Passend' })
+  for (const { id } of [me, other]) {
+    await prisma.profile.update({ where: { id }, data: { seeksGender: 'both' } })
+    await prisma.member.update({ where: { id }, data: { autoLike: true } })
+  }
+})
+
+const path = '/api/auto-like.php'
+const call = async (of: Actor, headers: Record<string, string> = {}, method = 'GET') =>
+  door.call(method, path, { cookie: await cookieOf(door.world, of), headers })
+const likesOf = async (of: Actor) =>
+  (await door.call('GET', '/api/likes.php', { cookie: await cookieOf(door.world, of) })).body
+
+test('a visitor gets the word that logs clients out', async () => {
+  const { status, body } = await door.call('GET', path)
+  expect([status, body.authentication_required]).toEqual([403, true])
+})
+
+test('answers who likes, once a day, and then null', async () => {
+  const first = await call(me)
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({ id: other.id, name: 'Passend', main_image: null })
+  expect((await likesOf(me)).liked_by).toMatchObject([{ id: other.id, like_new: true }])
+  const second = await call(me)
+  expect([second.status, second.text]).toEqual([200, 'null'])
+  expect(String(second.headers['content-type'])).toContain('application/json')
+})
+
+test('the profile is that of the likes, with the picture of a match', async () => {
+  const { rows } = await door.world.product.db.pool.query(
+    'insert into photo (profile_id, position, key, created_at) values ($1, 0, gen_random_uuid(), $2) returning id',
+    [other.id, door.world.clock.now()],
+  )
+  await door.world.product.db.prisma.profile.update({
+    where: { id: other.id },
+    data: { mainPhotoId: rows[0].id },
+  })
+  const { body } = await call(me)
+  expect(body.main_image.match).toMatch(/^[0-9a-f-]+\/medium\.webp$/)
+  const { like_new: _flag, ...same } = (await likesOf(me)).liked_by[0]
+  expect(body).toEqual(same)
+})
+
+test.each([
+  ['a picture on another page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+  ['a fetch of another page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }],
+  ['another origin', { origin: 'https://other.example' }],
+  ['a typed address', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', accept: 'text/html' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' }],
+])('%s changes nothing', async (_name, headers) => {
+  const answer = await call(me, headers)
+  expect([answer.status, answer.body.code]).toEqual([403, 'CROSS_SITE'])
+  expect(await likesOf(me)).toEqual({ profiles: [], liked_by: [] })
+})
+
+test('a fetch of our own page is heard, a HEAD is not', async () => {
+  expect((await call(me, {}, 'HEAD')).status).toBe(405)
+  expect(await likesOf(me)).toEqual({ profiles: [], liked_by: [] })
+  const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+  expect((await call(me, own)).body.id).toBe(other.id)
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { post } from '../../testkit/http.ts'
+import { type Door, openDoor } from './door.ts'
+
+let door: Door
+beforeEach(async () => {
+  door = await openDoor()
+})
+afterEach(() => door.close())
+
+const logIn = (email: string, password: string, cookie = '') =>
+  door.call('POST', '/api/user.php', { json: { email, password }, ...(cookie ? { cookie } : {}) })
+const cookies = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers['set-cookie']].flat() as string[]
+
+test('fifty tries at the same moment are counted one by one, through either door', async () => {
+  const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }'
+  const byGraph = async () => {
+    const variables = { input: { email: 'anna@example.com', password: 'wrong' } }
+    const { body } = await post(door.server.url, { query, variables })
+    return body.data.logIn.__typename
+  }
+  const byRest = async () => (await logIn('anna@example.com', 'wrong')).body.code
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? byRest : byGraph)()))
+  const failed = answers.filter((code) => code === 'LOGIN_FAILED' || code === 'LoginFailedError')
+  expect(failed).toHaveLength(5)
+  expect((await logIn('anna@example.com', 'vonk-demo')).body.error).toBe(
+    'Te veel foute pogingen, account voor 15 min geblokkeerd.',
+  )
+})
+
+test('the session comes first and the device with it, a year, for this host and no script', async () => {
+  const [session, device] = cookies(await logIn('anna@example.com', 'vonk-demo'))
+  expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
+  expect(device).toMatch(/^device=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
+  const until = new Date(device?.match(/Expires=([^;]+)/)?.[1] as string).getTime()
+  const days = (until - door.world.clock.now().getTime()) / 86_400_000
+  expect(Math.round(days)).toBe(365)
+})
+
+test('a log-out leaves the device, and a log-in on it gives the same one and a new session', async () => {
+  const [session, device] = cookies(await logIn('anna@example.com', 'vonk-demo')).map(
+    (cookie) => cookie.split(';')[0] as string,
+  )
+  const gone = await door.call('GET', '/api/logout.php', { cookie: `${session}; ${device}` })
+  expect(cookies(gone).map((cookie) => cookie.split('=')[0])).toEqual(['sid'])
+  expect(gone.headers['clear-site-data']).toBe('"cache"')
+  const again = cookies(await logIn('anna@example.com', 'vonk-demo', device)).map(
+    (cookie) => cookie.split(';')[0],
+  )
+  expect(again[1]).toBe(device)
+  expect(again[0]).not.toBe(session)
+  // What was logged out stays nobody.
+  const replayed = await door.call('GET', '/api/user.php', { cookie: session as string })
+  expect(replayed.body.user).toBeNull()
+})
+
+test('a banned member is told why with the right password, and gets no session; others are told nothing', async () => {
+  const { db, clock } = door.world.product
+  await db.prisma.member.updateMany({
+    where: { email: 'anna@example.com' },
+    data: { bannedAt: clock.now(), banReason: 'Oplichting' },
+  })
+  expect((await logIn('anna@example.com', 'wrong')).body).toEqual({
+    error: 'Login mislukt, probeer opnieuw',
+    code: 'LOGIN_FAILED',
+  })
+  const { status, body, headers } = await logIn('anna@example.com', 'vonk-demo')
+  expect({ status, body }).toMatchObject({
+    status: 401,
+    body: { code: 'ACCOUNT_BANNED', reason: 'Oplichting' },
+  })
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('a member who is leaving is told of the mail with the way back, and gets no session', async () => {
+  const { db, clock } = door.world.product
+  await db.prisma.member.updateMany({
+    where: { email: 'anna@example.com' },
+    data: { deletionRequestedAt: clock.now() },
+  })
+  const { status, body, headers } = await logIn('anna@example.com', 'vonk-demo')
+  expect({ status, body }).toEqual({
+    status: 401,
+    body: {
+      error:
+        'Je account wordt verwijderd. Met de link in de e-mail die we je zojuist stuurden, krijg je het terug.',
+      code: 'ACCOUNT_LEAVING',
+    },
+  })
+  expect(headers['set-cookie']).toBeUndefined()
+})

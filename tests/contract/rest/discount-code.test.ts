@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours } from '../../testkit/clock.ts'
+import { discountCommand } from '../../testkit/discount-code.ts'
+import { cookieOf } from '../../testkit/http.ts'
+import { bought } from '../../testkit/money.ts'
+import type { Actor } from '../../testkit/world.ts'
+import { type Door, openDoor } from './door.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor('empty')
+})
+afterAll(() => door.close())
+
+const ask = async (who: Actor | null, query: string) =>
+  door.call('GET', `/api/discountcode.php?${query}`, who ? { cookie: await cookieOf(door.world, who) } : {})
+
+test('a visitor gets the word that logs clients out', async () => {
+  for (const query of ['welcome=true', 'code=X']) {
+    const { status, body } = await ask(null, query)
+    expect(status).toBe(403)
+    expect(body.authentication_required).toBe(true)
+  }
+})
+
+test('the welcome is there for four hours, and then is not', async () => {
+  const anna = await door.world.person()
+  const end = new Date(door.world.clock.now().getTime() + 4 * hours).toISOString()
+  expect((await ask(anna, 'welcome=true')).body).toEqual({
+    ...{ code: 'WELKOM25', country: null, user_id: anna.id, expires: end, value_percentage: 25 },
+    ...{ value_amount: null, currency: null, minimum_order_value: null, status: 'active', validity: 14_400 },
+    ...{ expired: false, paymentmethods: [] },
+  })
+  door.world.clock.advance(4 * hours)
+  const { status, body } = await ask(anna, 'welcome=true')
+  expect([status, body]).toEqual([404, { error: 'Code niet gevonden', code: 'DISCOUNT_NOT_FOUND' }])
+})
+
+test('a code is told of, or why it does not count', async () => {
+  const anna = await door.world.person()
+  await discountCommand(
+    door.world,
+    'add',
+    'VIJF',
+    '--amount',
+    '5.00',
+    '--currency',
+    'EUR',
+    '--minimum',
+    '19.00',
+  )
+  expect((await ask(anna, 'code=vijf')).body).toMatchObject({
+    ...{ code: 'VIJF', user_id: null, value_percentage: null, value_amount: 500, currency: 'EUR' },
+    ...{ minimum_order_value: 1900, expires: null, validity: null },
+  })
+  expect((await ask(anna, 'code=WEG')).body).toEqual({
+    error: 'Code niet gevonden',
+    code: 'DISCOUNT_NOT_FOUND',
+  })
+  await bought(door.world, anna, { discountCode: 'VIJF' })
+  const { status, body } = await ask(anna, 'code=VIJF')
+  expect([status, body]).toEqual([409, { error: 'Code reeds gebruikt', code: 'DISCOUNT_USED' }])
+  expect((await ask(anna, 'code=')).status).toBe(400)
+  expect((await ask(anna, '')).body.code).toBe('BAD_USER_INPUT')
+})

@@ -1,0 +1,151 @@
+import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { discountCommand } from '../../testkit/discount-code.ts'
+import { cookieOf } from '../../testkit/http.ts'
+import { bought, moneyPrint } from '../../testkit/money.ts'
+import type { Actor } from '../../testkit/world.ts'
+import { type Call, type Door, type DoorAnswer, openDoor } from './door.ts'
+
+let door: Door
+let anna: Actor
+let bram: Actor
+let cookie: string
+beforeAll(async () => {
+  door = await openDoor('empty')
+})
+afterAll(() => door.close())
+beforeEach(async () => {
+  anna = await door.world.person({ credits: 3 })
+  bram = await door.world.person({ credits: 3 })
+  cookie = await cookieOf(door.world, bram)
+})
+afterEach(async () => expect(await auditMoney(door.world.product.db)).toEqual([]))
+
+/** Tries something as Bram, after which all money is where it was. */
+async function attempt(method: string, path: string, call: Call = {}): Promise<DoorAnswer> {
+  const before = await moneyPrint(door.world)
+  const answer = await door.call(method, path, { cookie, ...call })
+  expect(await moneyPrint(door.world)).toBe(before)
+  return answer
+}
+const lookUp = (query: string) => attempt('GET', `/api/discountcode.php?${query}`)
+const unknown = [404, { error: 'Code niet gevonden', code: 'DISCOUNT_NOT_FOUND' }]
+
+describe('a code', () => {
+  it.each(['', '&user_id={anna}', '&country=NL&user_id={anna}', '&paid_user=true&status=active'])(
+    'of somebody else is none, whatever stands beside it (%s)',
+    async (more) => {
+      const code = `ALLEEN${anna.id}`
+      await discountCommand(door.world, 'add', code, '--percentage', '90', '--member', String(anna.id))
+      const { status, body } = await lookUp(`code=${code}${more.replace('{anna}', String(anna.id))}`)
+      expect([status, body]).toEqual(unknown)
+    },
+  )
+
+  it.each(['&country=DK', '&country=DK&currency=DKK', '&value_percentage=100&value_amount=9999'])(
+    'is worth what it is worth (%s)',
+    async (more) => {
+      const code = `TIEN${bram.id}`
+      await discountCommand(door.world, 'add', code, '--percentage', '10', '--country', 'DK')
+      const { body } = await lookUp(`code=${code}${more}`)
+      expect(body).toMatchObject({ value_percentage: 10, value_amount: null, country: 'DK', user_id: null })
+    },
+  )
+
+  it('that was used stays used, in every spelling', async () => {
+    const code = `EENMAAL${bram.id}`
+    await discountCommand(door.world, 'add', code, '--percentage', '10')
+    await bought(door.world, bram, { discountCode: code })
+    for (const spelt of [code, code.toLowerCase(), `%20${code}%20`]) {
+      const { status, body } = await lookUp(`code=${spelt}&status=active&expired=false`)
+      expect([status, body.code]).toEqual([409, 'DISCOUNT_USED'])
+    }
+  })
+
+  it('of a newcomer is the viewer’s own: nobody’s countdown is wound back, and who paid has none', async () => {
+    await bought(door.world, bram)
+    const { status, body } = await lookUp(`welcome=true&user_id=${anna.id}&validity=14400&paid_user=false`)
+    expect([status, body]).toEqual(unknown)
+  })
+
+  it.each(['code[]=WELKOM25', 'code=A&code=B', `code=${'A'.repeat(101)}`, 'code=', 'welcome=1'])(
+    'is one word (%s)',
+    async (query) => expect((await lookUp(query)).body.code).toBe('BAD_USER_INPUT'),
+  )
+
+  it.each(["' or '1'='1", 'WELKOM25%00', '../../WELKOM25', '%25'])('is no statement (%s)', async (word) => {
+    const { status } = await lookUp(`code=${encodeURIComponent(word)}`)
+    expect(status).toBe(404)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not made or changed by %s', async (method) => {
+    const json = { code: 'GRATIS', value_percentage: 100, user_id: bram.id }
+    expect((await attempt(method, '/api/discountcode.php', { json })).status).toBe(405)
+  })
+})
+
+describe('credits', () => {
+  const asks = { credits: 999_999, paid_user: true, balance: -5, user_id: 1 }
+
+  it('are not what a request says they are', async () => {
+    const { body } = await attempt('GET', `/api/user.php?credits=999999&paid_user=true&user_id=${anna.id}`)
+    expect(body.user).toMatchObject({ credits: 3, paid_user: false, profile: { id: bram.id } })
+  })
+
+  it('do not come with a log-in', async () => {
+    const answer = await attempt('POST', '/api/user.php', {
+      json: { email: 'person@example.org', password: 'x', ...asks },
+    })
+    expect(answer.body.code).toBe('LOGIN_FAILED')
+  })
+
+  it.each([
+    ...[-1, 0, Number.MAX_VALUE, '-1', '1; drop table payment', null, [1]].map((conversation) => ({
+      conversation,
+    })),
+    { conversation: 1, credits: -100 },
+    { conversation: 1, price: -5, refund: true },
+  ])('do not come of removing a conversation (%j)', async (json) => {
+    const { status } = await attempt('DELETE', '/api/chat.php', { json })
+    expect([400, 404]).toContain(status)
+  })
+
+  it.each(['credits=-5', 'credits=NaN', 'price=-1', 'amount=99999999999'])(
+    'are not moved by the like of the day (%s)',
+    async (query) => expect((await attempt('GET', `/api/auto-like.php?${query}`)).status).toBe(200),
+  )
+
+  it.each(['chat.php', 'user.php', 'chats.php', 'likes.php'])('are not written to %s', async (page) => {
+    for (const method of ['PUT', 'PATCH']) {
+      expect((await attempt(method, `/api/${page}`, { json: asks })).status).toBe(405)
+    }
+  })
+
+  it('are not sent for less than nothing: this door sends no messages', async () => {
+    const json = { conversation: 1, text: 'Dag', credits: -5, price: -1 }
+    expect((await attempt('POST', '/api/chat.php', { json })).status).toBe(405)
+  })
+
+  it.each(['payment.php', 'credits.php', 'transactions.php', 'withdraw.php', 'webhook.php', 'spendcap.php'])(
+    'have no door of their own (%s)',
+    async (page) => {
+      const json = { payment_id: 1, amount: -1, credits: 1e9, status: 'paid' }
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await attempt(method, `/api/${page}`, method === 'GET' ? {} : { json })
+        expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+      }
+    },
+  )
+
+  it.each([
+    'receipts/{id}',
+    'receipts/{id}.pdf',
+    'receipts/../receipts/{id}',
+    'receipts/-{id}',
+    'receipts/{id}e0',
+  ])('of somebody else have no receipt at %s', async (path) => {
+    const id = await bought(door.world, anna)
+    const { status, text } = await attempt('GET', `/${path.replace('{id}', String(id))}`)
+    expect([status, text.startsWith('%PDF')]).toEqual([404, false])
+  })
+})
