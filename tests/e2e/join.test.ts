@@ -20,7 +20,7 @@ it('joins from the landing page, confirms by the mailed link and is found by som
   await page.getByLabel('Maand').selectOption('5')
   await page.getByLabel('Jaar').fill('1996')
   await page.getByRole('button', { name: 'Begin gratis' }).click()
-  await page.waitForURL(/\/members/)
+  await page.waitForURL(/\/complete-signup/)
 
   const link = await mailedLink(email)
   await page.goto(link)

@@ -11,6 +11,8 @@ export interface Stage {
   browser: Browser
   server: ServerProcess
   database: TestDatabase
+  /** Below it are the files of the server. */
+  dataDir: string
   /** A window of somebody who is logged in; of a visitor without an address. */
   window(email?: string, options?: Parameters<typeof openWindow>[2]): Promise<Window>
   close(): Promise<void>
@@ -25,6 +27,7 @@ export async function setStage(): Promise<Stage> {
     browser,
     server,
     database,
+    dataDir,
     window: async (email, options) => {
       const window = await openWindow(browser, server.url, options)
       windows.push(window)

@@ -20,7 +20,10 @@ it('carries a message from Anna to Dewi and its fate back, while both watch', as
   await dewi.page.goto('/members')
   await dewi.page.getByRole('heading', { level: 1 }).waitFor()
   await Promise.all([mark(anna), mark(dewi)])
-  const unreadBefore = Number((await dewi.page.title()).match(/^\((\d+)\)/)?.[1] ?? 0)
+  const counted = async () => Number((await dewi.page.title()).match(/^\((\d+)\)/)?.[1] ?? 0)
+  // A like waits for Dewi: the title says so as soon as it knows.
+  await expect.poll(counted).toBeGreaterThan(0)
+  const unreadBefore = await counted()
 
   const text = `Zie je dit meteen? ${Date.now()}`
   await composer(anna).fill(text)

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults, overflowOf } from '../testkit/axe.ts'
 import { type Stage, setStage } from './journey.ts'
-
-let stage: Stage
-beforeAll(async () => {
-  stage = await setStage()
-})
-afterAll(() => stage.close())
 
 /** Pictures below the fold are waited for: words upon them are judged with the picture, not without it. */
 async function showAllPictures(): Promise<void> {
@@ -14,7 +8,7 @@ async function showAllPictures(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
 }
 
-const visitors = ['/', '/login', '/signup', '/no-such-page']
+const visitors = ['/', '/login', '/signup', '/pricing', '/no-such-page']
 const members = [
   '/members',
   '/members/4',
@@ -27,34 +21,41 @@ const members = [
   '/chats/1',
   '/members/4/chat',
 ]
+const money = [
+  '/credits',
+  '/credits/repeat-order',
+  '/directdebit',
+  '/premium',
+  '/pricing?country=CH',
+  '/settings/delete',
+  '/transactions',
+]
 
-describe.each([
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-  { width: 1280, dark: false },
-  { width: 1280, dark: true },
-])('at $width, dark $dark', (look) => {
+/** Tests that every screen, at a width, shows each kind of viewer no fault: none on the console, to axe or sideways. */
+export function testEveryScreen(width: number): void {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await setStage()
+  })
+  afterAll(() => stage.close())
+
   it.each([
     { who: 'a visitor', email: undefined, routes: visitors },
     { who: 'Anna', email: 'anna@example.com', routes: members },
-    { who: 'Chris', email: 'chris@example.com', routes: ['/members', '/chats', '/likes'] },
+    { who: 'Anna, about money,', email: 'anna@example.com', routes: money },
+    {
+      who: 'Chris',
+      email: 'chris@example.com',
+      routes: ['/members', '/chats', '/likes', '/credits', '/premium'],
+    },
   ])('shows $who every screen without a fault', async ({ email, routes }) => {
-    const window = await stage.window(email, look)
+    const window = await stage.window(email, { width })
     for (const route of routes) {
       await window.page.goto(route, { waitUntil: 'networkidle' })
       await window.page.getByRole('heading').first().waitFor()
-      const overflow = await window.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${route} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect(await overflowOf(window.page), `${route} scrolls sideways`).toBeLessThanOrEqual(0)
       await window.page.evaluate(showAllPictures)
-      const { violations } = await new AxeBuilder({ page: window.page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(
-        serious.map(
-          ({ id, nodes }) => `${route}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        ),
-      ).toEqual([])
+      expect(await axeFaults(window.page, route, { onlySerious: true })).toEqual([])
       // A page that is not there answers 404, which the browser itself puts on its console.
       const faults = window.faults
         .splice(0)
@@ -63,4 +64,4 @@ describe.each([
     }
     await window.context.close()
   })
-})
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Voice } from '../testkit/voice.ts'
+import { type Stage, setStage } from './journey.ts'
+import { delivered } from './own-message.ts'
+import { emptyPurse, fillPurse } from './purse.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+it('carries a member through likes, a match and a whole conversation by the accessibility tree alone', async () => {
+  const anna = await stage.window('anna@example.com')
+  const dewi = await stage.window('dewi@example.com')
+  const voice = await Voice.of(anna.page)
+  await dewi.page.goto('/chats')
+  await anna.page.goto('/likes')
+
+  await voice.find('heading', /.+/)
+  await voice.press('button', /^Vind Dewi (ook )?leuk$/)
+  await voice.find('heading', /De vonk/)
+  await voice.press('button', /^Stuur Dewi een bericht$/)
+  await dewi.page.getByRole('dialog').getByText('De vonk').waitFor()
+  await dewi.page.keyboard.press('Escape')
+  await voice.find('log', /Gesprek met Dewi/)
+  const articles = (await voice.tree()).filter(({ role }) => role === 'article')
+  // Each message is one item: who, what, when, and how far an own one has come.
+  for (const { name } of articles)
+    expect(name).toMatch(/^(Jij: .+, \d\d:\d\d, (verzonden|bezorgd|gelezen)|Dewi: .+, \d\d:\d\d)$/s)
+
+  await voice.write('textbox', /^Bericht$/, 'Hoor je mij?', 'Enter')
+  await voice.find('article', delivered('Hoor je mij\\?'))
+  await dewi.page
+    .getByRole('link', { name: /Anna.*Hoor je mij/ })
+    .first()
+    .click()
+  await voice.find('article', /^Jij: Hoor je mij\?.*gelezen$/)
+  await dewi.page.getByRole('textbox', { name: 'Bericht' }).fill('Ja, luid en duidelijk.')
+  await dewi.page.keyboard.press('Enter')
+  await voice.hears(/^Dewi: Ja, luid en duidelijk\., \d\d:\d\d$/)
+  await voice.find('article', /^Dewi: Ja, luid en duidelijk\./)
+
+  await emptyPurse(stage, 'anna@example.com')
+  await voice.write('textbox', /^Bericht$/, 'Te duur', 'Enter')
+  await voice.hears(/onvoldoende credits/)
+  await voice.find('article', /^Jij: Te duur.*niet verzonden$/)
+  await fillPurse(stage, 'anna@example.com', 5)
+  await voice.press('button', /^Opnieuw$/)
+  await voice.find('article', delivered('Te duur'))
+  await emptyPurse(stage, 'anna@example.com')
+  await voice.write('textbox', /^Bericht$/, 'Toch maar niet', 'Enter')
+  await voice.find('article', /^Jij: Toch maar niet.*niet verzonden$/)
+  await voice.press('button', /^Wissen$/)
+  await voice.gone('article', /Toch maar niet/)
+
+  await voice.focus('article', /^Dewi: Ja, luid/)
+  await voice.press('button', /^Meer over dit bericht$/)
+  await voice.press('menuitem', /^Meld dit bericht$/)
+  await voice.find('dialog', /^Meld dit bericht$/)
+  await voice.press('radio', /Spam/)
+  await voice.press('button', /^Melden$/)
+  await voice.hears(/Dank je/)
+  await voice.gone('dialog', /^Meld dit bericht$/)
+
+  await voice.press('button', /^Dit gesprek$/)
+  await voice.press('menuitem', /^Blokkeer Dewi$/)
+  await voice.find('dialog', /^Dewi blokkeren\?$/)
+  await voice.press('button', /^Blokkeren$/)
+  await anna.page.waitForURL(/\/chats$/)
+  await voice.gone('link', /Dewi/)
+  await dewi.page
+    .getByRole('link', { name: /Anna.*luid/ })
+    .first()
+    .waitFor({ state: 'hidden' })
+  expect([...anna.faults, ...dewi.faults]).toEqual([])
+}, 600_000)

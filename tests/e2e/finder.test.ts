@@ -1,0 +1,193 @@
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+let pool: pg.Pool
+beforeAll(async () => {
+  stage = await setStage()
+  pool = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+})
+afterAll(async () => {
+  await pool?.end()
+  await stage.close()
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const people = (page: Page) => page.getByRole('article')
+const names = async (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts()
+const show = (page: Page) => page.getByRole('link', { name: /^Toon \d+ mensen$/ })
+/** Nobody of the demo people is like this. */
+const nobody = 'gender=female&min_age=98&max_age=98&country=nl&interests=tea&show=people'
+
+it('leads from questions to people, and back to the same place', async () => {
+  const { page, faults } = await stage.window('anna@example.com', { width: 390 })
+  await page.goto('/match-finder')
+  await heading(page, 'Wie past bij je?').waitFor()
+  await page.getByRole('radio', { name: 'Mannen' }).check()
+  await page.getByRole('button', { name: 'Wijn' }).click()
+  await page.waitForURL((url) => /gender=male/.test(url.search) && !/wine/.test(url.search))
+  await page.reload()
+  expect(await page.getByRole('radio', { name: 'Mannen' }).isChecked()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Wijn' }).getAttribute('aria-pressed')).toBe('false')
+
+  await show(page).click()
+  await people(page).first().waitFor()
+  await page
+    .getByText(/^Voldoet aan (al je )?\d+ /)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/^Man, \d+ jaar, Nederland$/)
+    .first()
+    .waitFor()
+  const first = page.getByRole('button', { name: /^Vind .* leuk$/ }).first()
+  await first.click()
+  await page.waitForFunction(() => document.querySelector('article [aria-pressed="true"]'))
+  const liked = (await names(page))[0]
+
+  await people(page).nth(3).getByRole('link').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await people(page).nth(3).getByRole('link').click()
+  await page.waitForURL(/\/members\/\d+$/)
+  await page.goBack()
+  await people(page).nth(3).waitFor()
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 3, before)
+  expect((await names(page))[0]).toBe(liked)
+
+  // Whoever was decided about does not come again.
+  await page.reload()
+  await people(page).first().waitFor()
+  expect(await names(page)).not.toContain(liked)
+
+  await page.getByRole('link', { name: /^Wensen wijzigen/ }).click()
+  await heading(page, 'Wie past bij je?').waitFor()
+  expect(await page.getByRole('radio', { name: 'Mannen' }).isChecked()).toBe(true)
+  expect(faults).toEqual([])
+})
+
+it('is walked by the keyboard alone: answers, skipping, taking back', async () => {
+  const { page, faults } = await stage.window('dewi@example.com')
+  await page.goto('/match-finder')
+  await heading(page, 'Wie past bij je?').waitFor()
+  const reach = async (matches: string) => {
+    for (let step = 0; step < 80; step++) {
+      if (await page.evaluate((css) => document.activeElement?.matches(css), matches)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${matches} cannot be reached`)
+  }
+  await reach('input[type=radio]')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await reach('input[type=checkbox]')
+  await page.keyboard.press('Space')
+  await page.waitForURL(/real=1/)
+  await show(page).waitFor()
+  await reach('main a[href*="show=people"]')
+  await page.keyboard.press('Enter')
+  await people(page).nth(1).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.getByText('Fictief profiel').count()).toBe(0)
+
+  const [gone, next] = await names(page)
+  await reach('button[aria-label$="overslaan"]')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((name) => !document.body.innerText.includes(name), gone as string)
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(next)
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(
+    (name) => (document.querySelector('article a') as HTMLElement | null)?.innerText === name,
+    gone as string,
+  )
+  await page.reload()
+  await people(page).first().waitFor()
+  expect((await names(page))[0]).toBe(gone)
+  expect(faults).toEqual([])
+})
+
+it('names what stands in the way when nobody fits, and lets it go at one press', async () => {
+  const { page, faults } = await stage.window('anna@example.com', { width: 390 })
+  await page.goto(`/match-finder?${nobody}`)
+  const said = page.getByText(
+    /^Je leeftijden staan het meest in de weg: zonder die grenzen passen er \d+ mensen\.$/,
+  )
+  await said.waitFor()
+  const count = /\d+/.exec((await said.innerText()) ?? '')?.[0]
+  await page.getByRole('link', { name: 'Toon alle leeftijden' }).click()
+  await page.getByText(new RegExp(`^${count} mensen passen bij je wensen`)).waitFor()
+  expect(new URL(page.url()).searchParams.get('min_age')).toBe('18')
+  await page.goBack()
+  await said.waitFor()
+  expect(faults).toEqual([])
+})
+
+it('keeps what was found where the line is lost, and says what it could not do', async () => {
+  const window = await stage.window('anna@example.com', { width: 390 })
+  const { page } = window
+  await page.goto('/match-finder?show=people')
+  await people(page).nth(1).waitFor()
+  const before = await names(page)
+  await window.context.setOffline(true)
+  await page
+    .getByText(/Geen verbinding/)
+    .first()
+    .waitFor()
+  expect(await names(page)).toEqual(before)
+  await window.context.setOffline(false)
+  await page
+    .getByText(/Geen verbinding/)
+    .first()
+    .waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: /overslaan$/ })
+    .first()
+    .click()
+  await page.getByText(/komt niet meer langs$/).waitFor()
+})
+
+it('likes for who switched it on, both, and says so', async () => {
+  await pool.query(
+    'update member set auto_like = true where id <> (select id from member where email = $1)',
+    ['bram@example.com'],
+  )
+  const { page, faults } = await stage.window('bram@example.com')
+  await page.goto('/settings/privacy')
+  const toggle = page.getByRole('switch', { name: 'Geef namens mij likes' })
+  expect(await toggle.isChecked()).toBe(false)
+  await toggle.check()
+  await page.getByText(/vindt je leuk$/).waitFor({ timeout: 20_000 })
+  await page.goto('/likes/received')
+  await page.getByText('Nieuw, via ons').waitFor()
+  await page.getByRole('article').filter({ hasText: 'Nieuw, via ons' }).getByRole('link').click()
+  const { rows } = await pool.query(
+    'select from_id as id from auto_like where to_id = (select id from member where email = $1)',
+    ['bram@example.com'],
+  )
+  expect(rows).toHaveLength(1)
+  await page.goto(`/members/${rows[0].id}`)
+  await page.getByText(/laat ons mensen liken die passen: zo kwam deze like voor jou\.$/).waitFor()
+  expect(faults).toEqual([])
+})
+
+it.each([{ width: 390 }, { width: 1280 }])(
+  'is clean to axe at $width: questions, people, nobody',
+  async (look) => {
+    const { page } = await stage.window('anna@example.com', look)
+    for (const [path, ready] of [
+      ['', '[role=slider], input[type=range]'],
+      ['?show=people', 'article'],
+      [`?${nobody}`, 'main h2'],
+    ] as const) {
+      await page.goto(`/match-finder${path}`)
+      await page.locator(ready).first().waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      expect(await axeFaults(page, path)).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    }
+  },
+)

@@ -1,0 +1,211 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import type { Window } from '../testkit/browser.ts'
+import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+import { delivered } from './own-message.ts'
+
+let stage: Stage
+let db: pg.Pool
+beforeAll(async () => {
+  stage = await setStage()
+  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+})
+afterAll(async () => {
+  await db.end()
+  await stage.close()
+})
+
+const log = ({ page }: Window) => page.getByRole('log')
+const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
+const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name }).first()
+const dialog = ({ page }: Window, name: string | RegExp) => page.getByRole('dialog', { name })
+const card = (window: Window, name: RegExp) => log(window).getByRole('article', { name })
+
+const idOf = async (email: string): Promise<number> =>
+  (await db.query('select id from member where email = $1', [email])).rows[0].id
+const balance = async (email: string): Promise<number> =>
+  (await db.query('select balance from credit_account where member_id = $1', [await idOf(email)])).rows[0]
+    .balance
+/** Moves credits between a member and the house, as a purchase or the support would. */
+const move = async (email: string, amount: number) => {
+  const [from, to] = amount > 0 ? [-1, await idOf(email)] : [await idOf(email), -1]
+  await db.query(`select transfer_credits(gen_random_uuid(), $1, $2, $3, 'correction', '', now())`, [
+    from,
+    to,
+    Math.abs(amount),
+  ])
+}
+const gifts = async (email: string): Promise<number> => {
+  const { rows } = await db.query(
+    `select count(*)::int from message where sender_id = $1 and kind = 'gift'`,
+    [await idOf(email)],
+  )
+  return rows[0].count
+}
+
+async function openChat(window: Window, name: RegExp) {
+  await window.page.goto('/chats')
+  await window.page.getByRole('link', { name }).first().click()
+  await composer(window).waitFor()
+}
+async function choose(window: Window, gift: RegExp) {
+  await button(window, 'Geef een cadeau').click()
+  await dialog(window, /^Een cadeau voor/)
+    .getByRole('button', { name: gift })
+    .click()
+}
+
+it('gives a gift in front of both, and charges it once under a double click and a lost answer', async () => {
+  const anna = await stage.window('anna@example.com')
+  const dewi = await stage.window('dewi@example.com')
+  let lost = 0
+  await anna.page.routeWebSocket(/\/graphql$/, (ours) => {
+    const server = ours.connectToServer()
+    let unanswered: string | null = null
+    ours.onMessage((message) => {
+      const said = String(message)
+      if (lost === 0 && said.includes('"gift":"rose"')) unanswered = JSON.parse(said).id
+      server.send(message)
+    })
+    server.onMessage((message) => {
+      if (unanswered && JSON.parse(String(message)).id === unanswered) {
+        unanswered = null
+        lost++
+        void ours.close({ code: 1012 })
+      } else ours.send(message)
+    })
+  })
+  await openChat(anna, /Dewi/)
+  await openChat(dewi, /Anna/)
+  await Promise.all([mark(anna), mark(dewi)])
+  const before = await balance('anna@example.com')
+
+  await choose(anna, /^Roos.*3 credits.*€/)
+  const ask = dialog(anna, 'Geef Dewi een roos')
+  await ask
+    .getByText(/^Je geeft Dewi een roos voor 3 credits \(€\s2,16\)\. Daarna is je saldo \d+\.$/)
+    .waitFor()
+  await ask.getByRole('textbox').fill('Omdat je zo lacht')
+  await ask.getByRole('button', { name: 'Geef voor 3 credits' }).dblclick()
+
+  await card(anna, delivered('Cadeau: Roos\\. Omdat je zo lacht')).waitFor()
+  await card(anna, /Cadeau: Roos/)
+    .getByText('Een roos voor Dewi')
+    .waitFor()
+  await card(anna, /Cadeau: Roos/)
+    .getByText(/3 credits · €/)
+    .waitFor()
+  await card(dewi, /^Anna: Cadeau: Roos\. Omdat je zo lacht/).waitFor()
+  const received = card(dewi, /^Anna: Cadeau: Roos/)
+  await received.getByText('Een roos van Anna').waitFor()
+  expect(await received.getByText(/credit/).count()).toBe(0)
+  expect(lost).toBe(1)
+  expect(await gifts('anna@example.com')).toBe(1)
+  expect(await balance('anna@example.com')).toBe(before - 3)
+  await anna.page.getByText(`Saldo ${before - 3}`).waitFor()
+  expect(await card(anna, /Cadeau: Roos/).count()).toBe(1)
+  for (const window of [anna, dewi]) {
+    await window.page
+      .getByRole('link', { name: /Cadeau: Roos/ })
+      .first()
+      .waitFor()
+    expect(await isSamePage(window)).toBe(true)
+  }
+  expect([...anna.faults, ...dewi.faults].filter((fault) => !/WebSocket/.test(fault))).toEqual([])
+})
+
+it('keeps a gift that cannot be paid for, also over a reload, and gives it once there are credits', async () => {
+  const bram = await stage.window('bram@example.com')
+  const { page } = bram
+  await move('bram@example.com', 4 - (await balance('bram@example.com')))
+  await page.goto('/chats')
+  await page.getByRole('list').getByRole('link').first().click()
+  await composer(bram).waitFor()
+  const before = await gifts('bram@example.com')
+  await choose(bram, /^Champagne/)
+  const ask = dialog(bram, /^Geef .* een fles champagne$/)
+  await ask.getByText('Je hebt onvoldoende credits').waitFor()
+  await ask.getByRole('textbox').fill('Proost')
+  await ask.getByRole('button', { name: 'Bewaar in het gesprek' }).click()
+  const kept = card(bram, /^Jij: Cadeau: Champagne\. Proost, .*niet verzonden$/)
+  await kept.waitFor()
+  await kept.getByText('Je hebt onvoldoende credits').waitFor()
+  await page.reload()
+  await kept.waitFor()
+  expect(await gifts('bram@example.com')).toBe(before)
+  expect(await balance('bram@example.com')).toBe(4)
+
+  await move('bram@example.com', 6)
+  await kept.getByRole('button', { name: 'Opnieuw' }).click()
+  await card(bram, delivered('Cadeau: Champagne\\. Proost')).waitFor()
+  await expect.poll(() => gifts('bram@example.com')).toBe(before + 1)
+  expect(await balance('bram@example.com')).toBe(0)
+  expect(bram.faults).toEqual([])
+})
+
+it('leads from a fictional profile to a gift that is free, after the one question', async () => {
+  const anna = await stage.window('anna@example.com')
+  const { page } = anna
+  const { rows } = await db.query(
+    `select p.id, p.name from profile p where p.is_fictional and p.status = 'active'
+     and not exists (select 1 from conversation c where $1 in (c.low_id, c.high_id) and p.id in (c.low_id, c.high_id))
+     order by p.id limit 1`,
+    [await idOf('anna@example.com')],
+  )
+  const { id, name } = rows[0]
+  const before = await balance('anna@example.com')
+  await page.goto(`/members/${id}`)
+  await page
+    .getByRole('link', { name: `Geef ${name} een cadeau` })
+    .first()
+    .click()
+  const offer = dialog(anna, `Een cadeau voor ${name}`)
+  await offer.getByRole('button', { name: /^Ring.*Gratis/ }).click()
+  await dialog(anna, `Geef ${name} een ring`).getByRole('button', { name: 'Geef gratis' }).click()
+  await dialog(anna, `${name} is een fictief profiel`)
+    .getByRole('button', { name: /Ik begrijp het/ })
+    .click()
+  const given = card(anna, delivered('Cadeau: Ring'))
+  await given.getByText('Gratis').waitFor()
+  expect(await balance('anna@example.com')).toBe(before)
+  // The wish to choose a gift held once.
+  await page.reload()
+  await given.waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(anna.faults).toEqual([])
+})
+
+it.each([{ width: 390 }, { width: 1280 }])(
+  'is clean to axe at $width: catalogue, question, card, opening lines',
+  async (look) => {
+    const anna = await stage.window('anna@example.com', look)
+    const { page } = anna
+    const clean = async (what: string) => {
+      expect(await axeFaults(page, what)).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    }
+    await openChat(anna, /Dewi/)
+    await card(anna, /Cadeau: Roos/).waitFor()
+    await clean('card')
+    await button(anna, 'Geef een cadeau').click()
+    const offer = dialog(anna, /^Een cadeau voor/)
+    await offer.getByRole('button', { name: /^Ring/ }).waitFor()
+    await clean('catalogue')
+    await offer.getByRole('button', { name: /^Roos/ }).click()
+    await dialog(anna, /^Geef Dewi/)
+      .getByRole('textbox')
+      .waitFor()
+    await clean('question')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await button(anna, 'Hoe je chat').click()
+    await page.getByRole('menuitem', { name: 'Breek het ijs' }).click()
+    await dialog(anna, /^Breek het ijs/)
+      .getByRole('listitem')
+      .nth(3)
+      .waitFor()
+    await clean('opening lines')
+    expect(anna.faults).toEqual([])
+  },
+)

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Window } from '../testkit/browser.ts'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+let db: pg.Pool
+beforeAll(async () => {
+  stage = await setStage()
+  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+})
+afterAll(async () => {
+  await db.end()
+  await stage.close()
+})
+
+const log = ({ page }: Window) => page.getByRole('log')
+const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
+const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name }).first()
+const dialog = ({ page }: Window, name: string | RegExp) => page.getByRole('dialog', { name })
+
+it('puts an opening line into the composer, keeps what was half typed, and sends nothing', async () => {
+  const anna = await stage.window('anna@example.com')
+  const { page } = anna
+  const { rows } = await db.query(
+    `select p.id, p.name from profile p join profile me on me.id = (select id from member where email = $1)
+     where not p.is_fictional and p.status = 'active' and not p.is_private and p.id <> me.id and p.interests && me.interests
+     and not exists (select 1 from conversation c where me.id in (c.low_id, c.high_id) and p.id in (c.low_id, c.high_id))
+     order by p.id limit 1`,
+    ['anna@example.com'],
+  )
+  const { id, name } = rows[0]
+  await page.goto(`/members/${id}/chat`)
+  await button(anna, 'Breek het ijs').click()
+  const sheet = dialog(anna, `Breek het ijs met ${name}`)
+  const lines = sheet.getByRole('listitem').getByRole('button')
+  await lines.first().waitFor()
+  await sheet
+    .getByText(/Jullie houden allebei van/)
+    .first()
+    .waitFor()
+  const first = await lines.allInnerTexts()
+  expect(first).toHaveLength(4)
+  await sheet.getByRole('button', { name: 'Andere zinnen' }).click()
+  await expect.poll(async () => (await lines.allInnerTexts()).join()).not.toBe(first.join())
+  // With the keyboard alone from here on.
+  await expect.poll(() => lines.first().evaluate((line) => line === document.activeElement)).toBe(true)
+  const chosen = await lines.first().locator('span').first().innerText()
+  await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'hidden' })
+  await expect.poll(() => composer(anna).inputValue()).toBe(chosen)
+  await expect.poll(() => composer(anna).evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await composer(anna).fill('Hoi, ')
+  await button(anna, 'Breek het ijs').click()
+  await lines.first().waitFor()
+  const second = await lines.first().locator('span').first().innerText()
+  await lines.first().click()
+  await expect.poll(() => composer(anna).inputValue()).toBe(`Hoi,\n${second}`)
+  expect(await log(anna).getByRole('article').count()).toBe(0)
+  const { rows: sent } = await db.query('select 1 from message m where m.body = any($1)', [[chosen, second]])
+  expect(sent).toEqual([])
+  await composer(anna).fill('')
+  expect(anna.faults).toEqual([])
+})

@@ -1,0 +1,196 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Window as Guest } from '../testkit/browser.ts'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+const address = (word: string) => `${word}-${Date.now()}@example.org`
+
+/** A small JPEG: the page photographs itself. */
+const photograph = async ({ page }: Guest) => ({
+  name: 'zomer.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await page.screenshot({ type: 'jpeg' }),
+})
+
+/** Fills in the account step, wherever it stands. */
+async function fillAccount({ page }: Guest, email: string, name = 'Floor'): Promise<void> {
+  await page.getByLabel('vrouw', { exact: true }).check({ force: true })
+  await page.getByLabel('mannen').check({ force: true })
+  await page.getByLabel('Profielnaam').fill(name)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
+  await page.getByLabel('Dag').fill('4')
+  await page.getByLabel('Maand').selectOption('5')
+  await page.getByLabel('Jaar').fill('1994')
+}
+
+async function ask({ context }: Guest, query: string) {
+  const answer = await context.request.post('/graphql', { data: { query } })
+  return (await answer.json()).data
+}
+
+/** The path of the newest activation link that was mailed to an address. */
+async function mailedLink({ context }: Guest, to: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries++) {
+    const answer = await context.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+    const mail = ((await answer.json()) as { recipient: string; text: string }[]).find(
+      (one) => one.recipient === to && one.text.includes('/activate?token='),
+    )
+    const path = mail?.text.match(/\/activate\?token=[\w-]+/)?.[0]
+    if (path) return path
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`No mail came to ${to}.`)
+}
+
+it('joins through all steps with a photo, corrects the address, confirms, and is found by another', async () => {
+  const window = await stage.window()
+  const { page, faults } = window
+  await page.goto('/signup')
+  const [typed, right] = [address('fout'), address('goed')]
+  await fillAccount(window, typed)
+  await page.reload()
+  expect(await page.getByLabel('Profielnaam').inputValue()).toBe('Floor')
+  expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe('')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
+  await page.getByRole('button', { name: 'Begin gratis' }).click()
+
+  await page.waitForURL(/\/complete-signup/)
+  await page.getByRole('heading', { name: 'Welkom, Floor' }).waitFor()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photograph(window))
+  await page.getByRole('link', { name: 'Verder' }).click()
+
+  await page.waitForURL(/step=personal/)
+  await page.locator('input[name=hairColor][value=brown]').check({ force: true })
+  await page.getByRole('button', { name: 'Bewaren en verder' }).click()
+
+  await page.waitForURL(/step=about/)
+  const words = 'Ik fiets liever dan ik wacht.'
+  await page.getByRole('textbox').first().fill(words)
+  await page.goBack()
+  await page.waitForURL(/step=personal/)
+  await page.goForward()
+  await page.waitForURL(/step=about/)
+  await page.reload()
+  await page.getByText(words).waitFor()
+  await page.getByRole('button', { name: 'Fietsen', exact: true }).click()
+  await page.getByRole('button', { name: 'Bewaren en verder' }).click()
+
+  await page.waitForURL(/step=place/)
+  await page.getByLabel('Provincie').selectOption({ label: 'Utrecht' })
+  await page.getByRole('button', { name: 'Bewaren en verder' }).click()
+
+  await page.waitForURL(/step=confirm/)
+  await page.getByText('Je krijgt de e-mail binnen 1 minuut.').waitFor()
+  await page.getByText('Niet gekregen? Kijk ook in je spammap.').waitFor()
+  const old = await mailedLink(window, typed)
+  await page.getByRole('button', { name: 'Verkeerd adres? Wijzig het' }).click()
+  await page.getByLabel('Het juiste e-mailadres').fill('anna@example.com')
+  await page.getByRole('button', { name: 'Bewaren en opnieuw sturen' }).click()
+  await page.getByText('Dit e-mailadres heeft al een account op deze site.').waitFor()
+  await page.getByLabel('Het juiste e-mailadres').fill(right)
+  await page.getByRole('button', { name: 'Bewaren en opnieuw sturen' }).click()
+  await page.getByText(right).first().waitFor()
+
+  // The link to the mistyped address is void; the one to the right address works, in another browser too.
+  const reader = await stage.window()
+  await reader.page.goto(old)
+  await reader.page.getByRole('heading', { name: 'Activeren mislukt' }).waitFor()
+  await reader.page.goto(await mailedLink(window, right))
+  await reader.page.waitForURL(/\/activate\/done/)
+  await page.getByText('Je e-mailadres is bevestigd. Anderen kunnen je profiel nu zien.').waitFor()
+
+  await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click()
+  await page.getByRole('heading', { name: 'Wie past bij je' }).waitFor()
+  await page.getByRole('button', { name: /^Ik vind .* leuk$/ }).click()
+  await page.getByRole('button', { name: 'Nu niet' }).click()
+  await page.getByRole('img', { name: '3 van 12' }).waitFor()
+
+  const { viewer } = await ask(window, '{ viewer { id profile { name } } }')
+  const bram = await stage.window('bram@example.com')
+  const { member, members } = await ask(
+    bram,
+    `{ member(id: ${viewer.id}) { name about regionName interests hairColor mainPhoto { url } }
+       members(first: 10, filter: { gender: FEMALE, region: "NL-UT", country: "NL" }) { edges { node { id } } } }`,
+  )
+  expect(member).toMatchObject({ name: 'Floor', about: words, regionName: 'Utrecht' })
+  expect(member.interests).toContain('biking')
+  expect(members.edges.map(({ node }: { node: { id: number } }) => node.id)).toContain(viewer.id)
+  expect((await bram.context.request.get(member.mainPhoto.url)).headers()['content-type']).toBe('image/webp')
+  await bram.page.goto(`/members/${viewer.id}`)
+  await bram.page.getByRole('heading', { name: /Floor/ }).first().waitFor()
+  expect([...faults, ...reader.faults, ...bram.faults]).toEqual([])
+})
+
+it('lets a visitor join for somebody, in a dialog that does not throw away what was typed', async () => {
+  const window = await stage.window(undefined, { width: 390 })
+  const { page, faults } = window
+  const ids = Array.from({ length: 60 }, (_, n) => n + 1)
+  const found = await ask(window, `{ ${ids.map((id) => `t${id}: teaser(id: ${id}) { id name }`).join(' ')} }`)
+  const shown = Object.values(found).find(Boolean) as { id: number; name: string }
+  await page.goto(`/members/${shown.id}/signup`)
+  await page.getByRole('heading', { name: `Maak kennis met ${shown.name}` }).waitFor()
+  const sentence = 'Welk boek ligt er naast je bed?'
+  await page.getByLabel(`Je eerste zin aan ${shown.name}`).fill(sentence)
+  await page.reload()
+  expect(await page.getByLabel(`Je eerste zin aan ${shown.name}`).inputValue()).toBe(sentence)
+  await page.getByRole('button', { name: 'Like' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Doe gratis mee' })
+  await dialog.waitFor()
+  const name = dialog.getByLabel('Profielnaam')
+  await name.fill('Noor')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(195, 4)
+  expect(await name.inputValue()).toBe('Noor')
+
+  const moments = await page.evaluateHandle(
+    "(() => { const heard = []; addEventListener('vonk:signup', (event) => heard.push(event.detail.type)); return heard })()",
+  )
+  await fillAccount(window, 'anna@example.com', 'Noor')
+  await dialog.getByRole('button', { name: 'Begin gratis' }).click()
+  await dialog.getByText('Er bestaat al een account met dit e-mailadres').waitFor()
+  await dialog.getByLabel('E-mailadres').fill(address('noor'))
+  await dialog.getByRole('button', { name: 'Begin gratis' }).click()
+  await page.waitForURL(/\/complete-signup/)
+  for (const step of ['personal', 'about', 'place', 'confirm']) {
+    await page.getByRole('link', { name: /Deze stap overslaan/ }).click()
+    await page.waitForURL(new RegExp(`step=${step}`))
+  }
+  await expect.poll(() => moments.jsonValue()).toContain('flow-complete')
+  await page.getByRole('link', { name: /Bekijk/ }).click()
+  await page.getByRole('link', { name: 'Genoeg voor nu' }).click()
+  await page.waitForURL(new RegExp(`/members/${shown.id}/chat$`))
+  // What was written before there was an account waits to be sent.
+  await expect.poll(() => page.locator('textarea').first().inputValue()).toBe(sentence)
+  await page.goto('/members?api_signup_complete=1')
+  await page.getByRole('dialog', { name: 'Bevestig je e-mailadres' }).waitFor()
+  await page.getByRole('button', { name: 'Ik ga kijken' }).click()
+  await page.waitForURL(/\/members$/)
+  expect(faults).toEqual([])
+})
+
+it('keeps a site with sources closed to those who come from nowhere', async () => {
+  const client = new pg.Client({ connectionString: stage.database.url })
+  await client.connect()
+  await client.query(`update site set settings = settings || '{"signups": "with_trafficsource"}'`)
+  await client.end()
+  await stage.server.end('SIGTERM')
+  await stage.server.start()
+  const window = await stage.window()
+  await window.page.goto('/signup')
+  await window.page.getByText('Aanmelden kan nu alleen op uitnodiging.').waitFor()
+  const guest = await stage.window()
+  await guest.page.goto('/signup?network={adnet}&sub1=x')
+  await guest.page.getByLabel('Profielnaam').waitFor()
+  await guest.page.goto('/signup')
+  await guest.page.getByLabel('Profielnaam').waitFor()
+})

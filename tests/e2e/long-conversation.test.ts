@@ -1,0 +1,186 @@
+import { openDatabase } from '@vonk/prisma/client.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { heavyTask, memoryOf, traceTasks } from '../testkit/chromium.ts'
+import { type LongChat, lengthenChat } from '../testkit/long-chat.ts'
+import { type Stage, setStage } from './journey.ts'
+
+const length = 10_000
+const unread = 300
+/** One turn of the wheel, in pixels. */
+const stride = 600
+/** How far back is read, in messages. */
+const back = 2000
+
+let stage: Stage
+let chat: LongChat
+let page: Page
+/** What the page asked the graph by HTTP. */
+const asked: string[] = []
+/** Pages of the history wait here until the test has looked where everything stands. */
+let waiting: (() => void)[] = []
+let isHeld = true
+
+beforeAll(async () => {
+  stage = await setStage()
+  const db = openDatabase(stage.database.url, { max: 1 })
+  const idOf = async (email: string) => (await db.prisma.member.findFirstOrThrow({ where: { email } })).id
+  const pair: [number, number] = [await idOf('anna@example.com'), await idOf('dewi@example.com')]
+  chat = await lengthenChat(db.pool, pair, { length, unread, now: new Date() })
+  await db.close()
+  page = (await stage.window('anna@example.com')).page
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string }
+    asked.push(operationName)
+    if (operationName === 'ChatHistory' && isHeld)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    await route.continue()
+  })
+})
+afterAll(() => stage.close())
+
+const log = () => page.getByRole('log')
+
+/** Which numbers are loaded, and where a row stands on the screen: a named one, or the first in view. */
+const placeOf = (seq?: number) =>
+  log().evaluate((scroller, wanted) => {
+    const rows = [...scroller.querySelectorAll<HTMLElement>('[data-seq]')]
+    const { top } = scroller.getBoundingClientRect()
+    const row = rows.find((each) =>
+      wanted === undefined ? each.getBoundingClientRect().top >= top : Number(each.dataset.seq) === wanted,
+    )
+    return {
+      first: Number(rows[0]?.dataset.seq),
+      last: Number(rows.at(-1)?.dataset.seq),
+      count: rows.length,
+      seq: Number(row?.dataset.seq),
+      top: row?.getBoundingClientRect().top ?? Number.NaN,
+      toStart: scroller.scrollTop,
+    }
+  }, seq)
+
+/** Resolves when the log has stood still for three frames. */
+const stillness = () =>
+  log().evaluate(
+    (scroller) =>
+      new Promise<void>((resolve) => {
+        let [top, still] = [scroller.scrollTop, 0]
+        const look = () => {
+          still = scroller.scrollTop === top ? still + 1 : 0
+          top = scroller.scrollTop
+          if (still >= 3) resolve()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+
+it('opens at the first unread one of ten thousand messages with one question', async () => {
+  await page.goto('/chats')
+  const row = page.locator(`a[href="/chats/${chat.conversationId}"]`)
+  await row.waitFor()
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await row.click()
+  await log().getByText('Nieuwe berichten', { exact: true }).first().waitFor()
+  await stillness()
+  const divider = await log().locator('[data-divider]').boundingBox()
+  const box = await log().boundingBox()
+  if (!divider || !box) throw new Error('There is nothing to see.')
+  expect(divider.y).toBeGreaterThanOrEqual(box.y)
+  expect(divider.y).toBeLessThan(box.y + box.height / 2)
+  const { first, last } = await placeOf()
+  expect(first).toBeLessThan(chat.firstUnread)
+  expect(last).toBeGreaterThan(chat.firstUnread)
+  expect(last).toBeLessThan(chat.lastSeq)
+  // What is fetched ahead may be asked for by now; nothing of it has come.
+  expect(asked.filter((name) => name !== 'ChatHistory')).toEqual(['ChatConversation'])
+})
+
+it(`keeps the place at every page while ${back} messages are scrolled back, in tasks that do not grow and bounded memory`, async () => {
+  const box = await log().boundingBox()
+  if (!box) throw new Error('There is no log.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  let pages = 0
+  let reached = Number.POSITIVE_INFINITY
+  const moves: { wheel: number; page: number } = { wheel: 0, page: 0 }
+  /** Scrolls up with the wheel, and lets each page in while nothing else moves. */
+  async function scrollBack(to: number) {
+    while (reached > to) {
+      if (waiting.length === 0) {
+        const before = await placeOf()
+        await page.mouse.wheel(0, -stride)
+        await stillness()
+        const after = await placeOf(before.seq)
+        // At the very top, and where a page was let in before, there is nothing left to scroll.
+        if (after.toStart > 0) moves.wheel = Math.max(moves.wheel, Math.abs(after.top - before.top - stride))
+        continue
+      }
+      const before = await placeOf()
+      const released = waiting
+      waiting = []
+      for (const release of released) release()
+      await expect
+        .poll(async () => Object.values(await placeOf(before.seq)).slice(0, 2))
+        .not.toEqual([before.first, before.last])
+      await stillness()
+      const after = await placeOf(before.seq)
+      moves.page = Math.max(moves.page, Math.abs(after.top - before.top))
+      reached = Math.min(reached, after.first)
+      pages++
+    }
+  }
+  await scrollBack(chat.firstUnread - 600)
+  const before = await memoryOf(page)
+  const early = await traceTasks(page, () => scrollBack(chat.firstUnread - 600 - (back - 600) / 2))
+  const late = await traceTasks(page, () => scrollBack(chat.firstUnread - back))
+  const after = await memoryOf(page)
+  expect(pages).toBeGreaterThanOrEqual(back / 50)
+  expect(moves.page).toBeLessThanOrEqual(1)
+  expect(moves.wheel).toBeLessThanOrEqual(2)
+  // What a page costs does not grow with what is there already: letting it in is a task of the same order.
+  expect(heavyTask(late)).toBeLessThan(4 * heavyTask(early))
+  expect(after.nodes - before.nodes).toBeLessThan(500)
+  expect(after.megabytes - before.megabytes).toBeLessThan(8)
+}, 400_000)
+
+it('still finds what is loaded, keeps the focus, and reads in order', async () => {
+  isHeld = false
+  for (const release of waiting) release()
+  const { first, last, seq } = await placeOf()
+  const rows = await log()
+    .locator('[data-seq]')
+    .evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-seq'))))
+  expect(rows).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+  // What is out of sight is skipped by the painter only: a search in the page and the reading order still have it.
+  const hidden = await log()
+    .locator('[data-seq]')
+    .evaluateAll((all) => all.filter((row) => !row.checkVisibility({ contentVisibilityAuto: false })).length)
+  expect(hidden).toBe(0)
+  await log()
+    .locator(`[data-seq="${last - 3}"]`)
+    .scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await placeOf(last - 3)).top).toBeGreaterThan(0)
+  // The neighbours of what is in sight come by themselves: both are read when they have.
+  const heardAndShown = async () => {
+    const snapshot = await log().ariaSnapshot()
+    const heard = [...snapshot.matchAll(/article "(?:Jij|Dewi): Bericht (\d+)\./g)].map(
+      ([, number]) => number,
+    )
+    const shown = await log()
+      .locator('[data-seq]')
+      .evaluateAll((all) => all.map((row) => row.getAttribute('data-seq')))
+    return { heard: heard.join(), shown: shown.join() }
+  }
+  await expect.poll(heardAndShown).toSatisfy(({ heard, shown }) => heard !== '' && heard === shown)
+  expect(seq).toBeGreaterThan(0)
+  const row = log().locator(`[data-seq="${last - 3}"]`)
+  await row.focus()
+  const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute('data-seq')))
+  for (let step = 1; step <= 120; step++) {
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toBe(last - 3 - step)
+  }
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@vonk/prisma/client.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+let dewiId = 0
+beforeAll(async () => {
+  stage = await setStage()
+  const db = openDatabase(stage.database.url, { max: 1 })
+  dewiId = (await db.prisma.member.findFirstOrThrow({ where: { email: 'dewi@example.com' } })).id
+  await db.close()
+})
+afterAll(() => stage.close())
+
+const text = 'Deze ging verloren'
+
+it('brings a message whose event got lost, also where asking for it is refused at first', async () => {
+  const anna = await stage.window('anna@example.com')
+  const dewi = await stage.window('dewi@example.com')
+  await dewi.context.routeWebSocket('**/graphql', (page) => {
+    const server = page.connectToServer()
+    page.onMessage((frame) => server.send(frame))
+    server.onMessage((frame) => String(frame).includes(text) || page.send(frame))
+  })
+  let asked = 0
+  let isBusy = false
+  await dewi.context.route('**/graphql', (route) => {
+    const isConversation = route.request().postData()?.includes('"ChatConversation"') ?? false
+    if (isBusy && isConversation && ++asked === 1)
+      return route.fulfill({ status: 429, headers: { 'retry-after': '120' } })
+    return route.fallback()
+  })
+  await dewi.page.goto('/chats')
+  await dewi.page.getByRole('link', { name: /Anna/ }).first().click()
+  const log = dewi.page.getByRole('log')
+  await log.getByRole('article').last().waitFor()
+  await mark(dewi)
+
+  isBusy = true
+  const answer = await anna.context.request.post('/graphql', {
+    data: {
+      query: 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+      variables: { input: { profileId: dewiId, clientId: randomUUID(), text } },
+    },
+  })
+  expect((await answer.json()).data.sendMessage.__typename).toBe('SendMessageSuccess')
+  // What is heard next tells that something was missed.
+  await dewi.page.getByRole('textbox', { name: 'Bericht' }).fill('Even denken')
+  await expect.poll(() => asked).toBe(1)
+  expect(await log.getByText(text).count()).toBe(0)
+  await log.getByRole('article', { name: new RegExp(`^Anna: ${text}, `) }).waitFor()
+  expect(asked).toBeGreaterThan(1)
+  expect(await dewi.page.getByRole('textbox', { name: 'Bericht' }).inputValue()).toBe('Even denken')
+  expect(await isSamePage(dewi)).toBe(true)
+})

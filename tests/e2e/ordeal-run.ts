@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '@vonk/prisma/client.ts'
+import { auditLedger, balanceOf } from '@vonk/schema/credits/credits.store.ts'
+import { badgesOf } from '@vonk/schema/notifications/badges.store.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Chance, chanceOf } from '../testkit/chance.ts'
+import type { ServerProcess } from '../testkit/server-process.ts'
+import { type Ordeal, purse, type Writer } from './ordeal.ts'
+import { signsOf } from './signs.ts'
+
+/** What Anna writes after Dewi has left the conversation: so much of it is unread at the end. */
+const unread = 12
+const deaths = 5
+const patience = { timeout: 120_000, interval: 100 }
+
+/**
+ * Both write so many messages, in two tabs each, through a bad network, while the servers die five times in turn.
+ * At the end everything is everywhere once, in typed order and paid for once, and every tab counts the same.
+ */
+export async function runOrdeal(ordeal: Ordeal, each: number, seed: number): Promise<void> {
+  const { db, anna, dewi } = ordeal
+  const writers = [anna, dewi]
+  const fates = chanceOf(seed + 1)
+  for (const writer of writers) writer.setStorm(true)
+  const all = 2 * each - unread
+  const counts = Array.from({ length: deaths }, (_, n) => ((n + 0.2 + 0.8 * fates()) * all) / (deaths + 0.5))
+  await Promise.all([
+    killAt(ordeal, counts, fates),
+    write(anna, 1, each - unread, chanceOf(seed + 2)),
+    write(dewi, 1, each, chanceOf(seed + 3)),
+  ])
+  await expect.poll(async () => (await stored(db)).length, patience).toBe(all)
+  // Somebody who sits before a window moves now and then; only then is anything read.
+  await expect.poll(() => stir(dewi).then(() => unreadOf(db, dewi)), patience).toBe(0)
+  const [list, elsewhere] = dewi.tabs
+  await list.locator('nav a[href="/chats"]').first().click()
+  await elsewhere.locator('nav a[href="/members"]').first().click()
+  await write(anna, each - unread + 1, each, chanceOf(seed + 4))
+  await expect.poll(async () => (await stored(db)).length, patience).toBe(2 * each)
+  for (const writer of writers) writer.setStorm(false)
+
+  await storedOnce(ordeal, each)
+  expect(await unreadOf(db, dewi)).toBe(unread)
+  for (const writer of writers) await agree(db, writer)
+  await elsewhere.locator('nav a[href="/chats"]').first().click()
+  await elsewhere.getByRole('link', { name: /Anna/ }).first().click()
+  await expect.poll(() => unreadOf(db, dewi), patience).toBe(0)
+  for (const writer of writers) await agree(db, writer)
+  await list.getByRole('link', { name: /Anna/ }).first().click()
+  for (const page of [...anna.tabs, ...dewi.tabs]) await shownOnce(page, writers, each)
+  for (const writer of writers) {
+    expect(writer.faults, writer.damage()).toEqual([])
+    expect(await writer.areSamePages(), `${writer.name} still has the same pages`).toBe(true)
+  }
+}
+
+const label = (writer: Writer, n: number) => `${writer.name}-${n}.`
+const textsOf = (writer: Writer, count: number) =>
+  Array.from({ length: count }, (_, at) => label(writer, at + 1))
+
+/** Types messages into the composer, now in one tab, now in the other, each time after the last was seen there. */
+async function write(writer: Writer, from: number, to: number, chance: Chance): Promise<void> {
+  let [here, there] = writer.tabs
+  for (let n = from; n <= to; n++) {
+    if (n > from && chance() < 0.12) {
+      ;[here, there] = [there, here]
+      await here
+        .getByRole('log')
+        .getByText(label(writer, n - 1), { exact: true })
+        .last()
+        .waitFor()
+    }
+    const field = here.getByRole('textbox', { name: 'Bericht' })
+    if (chance() < 0.1) await field.pressSequentially(label(writer, n))
+    else await field.fill(label(writer, n))
+    await field.press('Enter')
+    await pause(chance() * 120)
+  }
+}
+
+/** Kills the servers in turn, each time when so many messages are stored. */
+async function killAt({ db, servers }: Ordeal, counts: readonly number[], chance: Chance): Promise<void> {
+  for (const [round, count] of counts.entries()) {
+    while ((await stored(db)).length < count) await pause(20)
+    await pause(chance() * 80)
+    const server = servers[round % servers.length] as ServerProcess
+    await server.end('SIGKILL')
+    await pause(chance() * 1200)
+    await server.start()
+  }
+}
+
+/** The messages of the ordeal as they stand in the database. */
+function stored(db: Database) {
+  return db.prisma.message.findMany({
+    where: { OR: [{ body: { startsWith: 'Anna-' } }, { body: { startsWith: 'Dewi-' } }] },
+    orderBy: { seq: 'asc' },
+  })
+}
+
+async function stir({ tabs }: Writer): Promise<void> {
+  for (const page of tabs) await page.mouse.move(600 + Math.round(Math.random() * 20), 400)
+}
+
+async function unreadOf(db: Database, { id }: Writer): Promise<number> {
+  const { rows } = await db.pool.query<{ unread: number }>(
+    `select s.unread from conversation_side s join message m using (conversation_id)
+     where s.profile_id = $1 and m.body = 'Anna-1.'`,
+    [id],
+  )
+  return rows[0]?.unread ?? -1
+}
+
+async function storedOnce({ db, anna, dewi }: Ordeal, each: number): Promise<void> {
+  const messages = await stored(db)
+  for (const writer of [anna, dewi]) {
+    const own = messages.filter(({ senderId }) => senderId === writer.id).map(({ body }) => body)
+    expect(own).toEqual(textsOf(writer, each))
+    expect(await balanceOf(db, writer.id)).toBe(purse - each)
+  }
+  const paid = await db.prisma.creditTransfer.count({ where: { reason: 'message' } })
+  expect(paid).toBe(2 * each)
+  expect(await auditLedger(db)).toEqual([])
+}
+
+/** Waits until both tabs of somebody say what the database says, in every place where they say it. */
+async function agree(db: Database, { id, name, tabs }: Writer): Promise<void> {
+  const { rows } = await db.pool.query<{ conversation_id: number; unread: number; is_request: boolean }>(
+    `select conversation_id, unread, is_request from conversation_side
+     where profile_id = $1 and not is_hidden and unread > 0`,
+    [id],
+  )
+  const { unreadMessages: navigation, newLikes } = await badgesOf(db, id)
+  expect(rows.reduce((sum, { unread }) => sum + unread, 0)).toBe(navigation)
+  const title = navigation + newLikes
+  // Requests count, and stand apart from the list of conversations.
+  const listed = rows.filter((row) => !row.is_request)
+  const ofRows = Object.fromEntries(listed.map((row) => [row.conversation_id, row.unread]))
+  for (const page of tabs) {
+    const said = async () => {
+      const signs = await signsOf(page)
+      return { ...signs, rows: signs.rows ?? ofRows }
+    }
+    await expect
+      .poll(said, { ...patience, message: `What a tab of ${name} says at ${page.url()}` })
+      .toEqual({ title, appBadge: title, navigation, rows: ofRows })
+  }
+}
+
+/** A tab shows everything once, from the beginning of the conversation to its end. */
+async function shownOnce(page: Page, writers: readonly Writer[], each: number): Promise<void> {
+  const log = page.getByRole('log')
+  // Where a tab stayed behind, the way to the end leads over several pages: it is walked as a reader walks it.
+  for (const writer of writers) {
+    const isAtEnd = async () => {
+      await log.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+      return log.getByText(label(writer, each), { exact: true }).count()
+    }
+    await expect.poll(isAtEnd, { ...patience, message: `The end of ${page.url()}` }).toBeGreaterThan(0)
+  }
+  const beginning = log.getByText(/^Hier begint je gesprek/)
+  // A long history is not kept whole: what came by is gathered on the way up.
+  const shown = new Map<number, string>()
+  for (let isThere = false; !isThere; ) {
+    isThere = (await beginning.count()) > 0
+    for (const [seq, text] of await rowsIn(log)) shown.set(seq, text)
+    await log.evaluate((scroller) => scroller.scrollTo(0, 0))
+    await pause(50)
+  }
+  const rows = [...shown].map(([seq, text]) => ({ seq, text })).sort((one, other) => one.seq - other.seq)
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1))
+  const texts = rows.flatMap(({ text }) => text.match(/(?:Anna|Dewi)-\d+\./) ?? [])
+  for (const writer of writers)
+    expect(texts.filter((text) => text.startsWith(writer.name))).toEqual(textsOf(writer, each))
+  for (const field of await page.getByRole('textbox', { name: 'Bericht' }).all())
+    expect(await field.inputValue()).toBe('')
+}
+
+/** The messages that are loaded, by number; no number stands there twice. */
+async function rowsIn(log: Locator): Promise<[number, string][]> {
+  const rows = await log
+    .locator('[data-key]')
+    .evaluateAll((all) =>
+      all.map((row): [number, string] => [
+        Number(row.getAttribute('data-seq')),
+        row.getAttribute('aria-label') ?? '',
+      ]),
+    )
+  const numbers = rows.map(([seq]) => seq)
+  expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+  return rows
+}

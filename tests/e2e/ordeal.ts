@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@vonk/prisma/client.ts'
+import type { Page } from 'playwright-core'
+import { disturbFrames, type Mischief, noMischief } from '../testkit/bad-frames.ts'
+import { calm, openBadNetwork, type Weather } from '../testkit/bad-network.ts'
+import { launchBrowser, logIn, openWindow } from '../testkit/browser.ts'
+import { chanceOf } from '../testkit/chance.ts'
+import { createDatabase } from '../testkit/database.ts'
+import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
+import { isSamePage, mark } from './journey.ts'
+import { setPurse } from './purse.ts'
+import { watchAppBadge } from './signs.ts'
+
+/** What each writer has before the ordeal; every message costs one. */
+export const purse = 2000
+
+const storm: Weather = { refused: 0.06, delay: 30, cut: 0.004, stalled: 0.01, stallFor: 1500, dead: 0.0008 }
+const mischief: Mischief = { lost: 0.012, unanswered: 0.015, doubled: 0.06, overtaken: 0.08 }
+
+/** Somebody with a browser of their own, two tabs in it, and a bad network before them. */
+export interface Writer {
+  id: number
+  name: string
+  tabs: readonly [Page, Page]
+  /** Uncaught errors of the pages, and pages that were loaded anew. */
+  faults: string[]
+  areSamePages(): Promise<boolean>
+  setStorm(isOn: boolean): void
+  /** What was done to them so far, in words. */
+  damage(): string
+}
+
+export interface Ordeal {
+  db: Database
+  servers: readonly ServerProcess[]
+  anna: Writer
+  dewi: Writer
+  close(): Promise<void>
+}
+
+/** Anna and Dewi in their conversation, each with two tabs, before one server or each before one of two. */
+export async function prepareOrdeal(seed: number, serverEnvs: Record<string, string>[]): Promise<Ordeal> {
+  const chance = chanceOf(seed)
+  const database = await createDatabase('demo')
+  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-ordeal-'))
+  const db = openDatabase(database.url, { max: 3 })
+  const servers: ServerProcess[] = []
+  for (const env of serverEnvs) servers.push(await startServerProcess(database.url, dataDir, env))
+  const closers: (() => Promise<unknown>)[] = []
+
+  async function writer(email: string, name: string, other: string, server: ServerProcess): Promise<Writer> {
+    const { id } = await db.prisma.member.findFirstOrThrow({ where: { email } })
+    await setPurse(db, id, purse)
+    const network = await openBadNetwork(server.port, chanceOf(chance() * 2 ** 31))
+    const browser = await launchBrowser()
+    closers.push(() => browser.close().then(network.close))
+    const window = await openWindow(browser, network.url)
+    const frames = await disturbFrames(window.context, chanceOf(chance() * 2 ** 31))
+    await logIn(window, email)
+    await watchAppBadge(window.context)
+    const tabs = [window.page, await window.context.newPage()] as const
+    const faults: string[] = []
+    for (const page of tabs) {
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+      await page.goto('/chats')
+      await page
+        .getByRole('link', { name: new RegExp(other) })
+        .first()
+        .click()
+      await page.getByRole('log').waitFor()
+      await mark({ ...window, page })
+      const lost = new Set<string>()
+      page.on('requestfailed', (request) => request.url().includes('/assets/') && lost.add(request.url()))
+      page.on('domcontentloaded', () =>
+        faults.push(`loaded anew: ${page.url()}, after parts were lost: ${[...lost]}`),
+      )
+    }
+    return {
+      id,
+      name,
+      tabs,
+      faults,
+      areSamePages: async () =>
+        (await Promise.all(tabs.map((page) => isSamePage({ ...window, page })))).every(Boolean),
+      setStorm: (isOn) => {
+        network.setWeather(isOn ? storm : calm)
+        frames.setMischief(isOn ? mischief : noMischief)
+      },
+      damage: () => `${name}: ${JSON.stringify({ ...network.damage, ...frames.done })}`,
+    }
+  }
+
+  const [first, last] = [servers[0], servers.at(-1)] as [ServerProcess, ServerProcess]
+  const anna = await writer('anna@example.com', 'Anna', 'Dewi', first)
+  const dewi = await writer('dewi@example.com', 'Dewi', 'Anna', last)
+  return {
+    db,
+    servers,
+    anna,
+    dewi,
+    close: async () => {
+      for (const close of closers) await close()
+      for (const server of servers) await server.end('SIGTERM')
+      await db.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

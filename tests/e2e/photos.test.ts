@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as corpus from '../../apps/server/src/pictures/corpus.testing.ts'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+const chosen = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+const pick = async (page: Page, files: ReturnType<typeof chosen>[]) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Foto’s kiezen' }).click(),
+  ])
+  await chooser.setFiles(files)
+}
+const board = (page: Page) => page.getByRole('region', { name: 'Je foto’s' })
+const tiles = (page: Page) => board(page).getByRole('img')
+/** The keys of the pictures in their order. */
+const keys = (page: Page) =>
+  tiles(page).evaluateAll((images) => images.map((image) => (image.getAttribute('src') ?? '').split('/')[2]))
+const waitForKeys = async (page: Page, test: (found: (string | undefined)[]) => boolean) => {
+  for (let tries = 0; tries < 200; tries++) {
+    const found = await keys(page)
+    if (test(found)) return found
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`The pictures are ${await keys(page)}.`)
+}
+
+it('uploads, stops one, chooses the main one, orders by keyboard and keeps one for premium members', async () => {
+  const bram = await stage.window('bram@example.com')
+  const { page, context } = bram
+  await page.goto('/profile')
+  await board(page).waitFor()
+  const own = async () => {
+    const query = '{ viewer { id isPaid profile { photos { id isPremium } } } }'
+    return (await (await context.request.post('/graphql', { data: { query } })).json()).data.viewer
+  }
+  const { id, profile } = await own()
+  // The demo's member begins with drawn pictures; this journey begins with none.
+  for (const photo of profile.photos) {
+    const query = `mutation { deletePhoto(photoId: ${photo.id}) { __typename } }`
+    await context.request.post('/graphql', { data: { query } })
+  }
+  await page.reload()
+  await board(page).getByRole('button', { name: 'Voeg je hoofdfoto toe' }).waitFor()
+
+  // One file is held back on its way, so that it can be stopped.
+  let held = 0
+  await page.route('**/uploads', async (route) => {
+    if (++held === 2) await new Promise((resolve) => setTimeout(resolve, 60_000))
+    await route.continue().catch(() => {})
+  })
+  await pick(page, [chosen('een.jpg', await corpus.turned(6)), chosen('twee.jpg', await corpus.jpeg())])
+  await page.getByRole('progressbar', { name: 'twee.jpg wordt geüpload' }).waitFor()
+  await waitForKeys(page, (found) => found.length === 1)
+  await page.getByRole('button', { name: 'twee.jpg annuleren' }).click()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await page.unroute('**/uploads')
+  expect((await own()).profile.photos).toHaveLength(1)
+
+  // A letter is no photograph, whatever it is called; what is refused stays until it is put away.
+  await pick(page, [chosen('brief.jpg', corpus.words()), chosen('drie.png', await corpus.png())])
+  const failures = page.getByRole('alert')
+  await failures.getByText(/^Dit bestand is geen foto die we kunnen lezen/).waitFor()
+  await waitForKeys(page, (found) => found.length === 2)
+  await page.getByRole('button', { name: 'brief.jpg wegleggen' }).click()
+  await failures.waitFor({ state: 'detached' })
+
+  await pick(page, [chosen('vier.webp', await corpus.webp())])
+  const [a, b, c] = await waitForKeys(page, (found) => found.length === 3)
+  await board(page).getByText('gratis het maximum').waitFor()
+
+  await page.getByRole('button', { name: 'Foto 3 van 3 aanpassen' }).click()
+  await page.getByRole('menuitem', { name: 'Maak dit je hoofdfoto' }).click()
+  await waitForKeys(page, ([first]) => first === c)
+
+  await page.getByRole('button', { name: 'Foto 3 van 3 verplaatsen' }).focus()
+  const heard = (sentence: string) => page.getByText(sentence).waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await heard('Foto 3 van 3 is opgepakt.')
+  await page.keyboard.press('ArrowUp')
+  await heard('Plaats 2 van 3.')
+  await page.keyboard.press('Space')
+  await waitForKeys(page, (found) => found.join() === [c, b, a].join())
+
+  await page.getByRole('button', { name: 'Foto 2 van 3 aanpassen' }).click()
+  await page.getByRole('menuitem', { name: 'Alleen voor premiumleden' }).click()
+  await board(page).getByText('Premium', { exact: true }).waitFor()
+  await waitForKeys(page, ([, second]) => second !== b)
+
+  // Another member without premium is told of a veil and of nothing else.
+  const other = await stage.window('chris@example.com')
+  const query = `{ viewer { isPaid } member(id: ${id}) { photos { isLocked url(size: LARGE) } } }`
+  const { data } = await (await other.context.request.post('/graphql', { data: { query } })).json()
+  expect(data.viewer.isPaid).toBe(false)
+  expect(data.member.photos.map(({ isLocked }: { isLocked: boolean }) => isLocked)).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(data.member.photos[1].url).toMatch(/\/veil\.webp$/)
+  const address = await tiles(page).nth(1).getAttribute('src')
+  expect((await context.request.get(address as string)).status()).toBe(200)
+  expect((await other.context.request.get(address as string)).status()).toBe(403)
+  await other.page.goto(`/members/${id}`)
+  await other.page.locator('img[src*="/veil."]').first().waitFor()
+
+  // Deleting asks first; the next picture leads.
+  await page.getByRole('button', { name: 'Foto 1 van 3 aanpassen' }).click()
+  await page.getByRole('menuitem', { name: 'Foto verwijderen' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Foto verwijderen' }).click()
+  await waitForKeys(page, (found) => found.length === 2 && found[0] === a)
+  expect(
+    [...bram.faults, ...other.faults].filter((fault) => !/status of 4\d\d|ERR_FAILED/.test(fault)),
+  ).toEqual([])
+})
+
+it('reminds of the missing main photo everywhere but where one is added, until it is put away', async () => {
+  const { page, context } = await stage.window('bram@example.com')
+  const own = { query: '{ viewer { profile { photos { id } } } }' }
+  const { data } = await (await context.request.post('/graphql', { data: own })).json()
+  for (const { id } of data.viewer.profile.photos) {
+    const query = `mutation { deletePhoto(photoId: ${id}) { __typename } }`
+    await context.request.post('/graphql', { data: { query } })
+  }
+  await page.goto('/likes/received')
+  const reminder = page.getByText('Je hebt nog geen hoofdfoto.')
+  await reminder.waitFor()
+  await page.getByRole('link', { name: 'Foto toevoegen' }).click()
+  await board(page).waitFor()
+  expect(await reminder.count()).toBe(0)
+  await page.goBack()
+  await reminder.waitFor()
+  await page
+    .getByRole('complementary', { name: 'Je hoofdfoto' })
+    .getByRole('button', { name: 'Wegleggen' })
+    .click()
+  await reminder.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading').first().waitFor()
+  expect(await reminder.count()).toBe(0)
+})

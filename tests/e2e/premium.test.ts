@@ -1,0 +1,192 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults } from '../testkit/axe.ts'
+import type { Window } from '../testkit/browser.ts'
+import { type Stage, setStage } from './journey.ts'
+import { emptyPurse } from './purse.ts'
+
+const email = 'bram@example.com'
+let stage: Stage
+let db: pg.Pool
+let bram: Window
+beforeAll(async () => {
+  stage = await setStage()
+  db = new pg.Pool({ connectionString: stage.database.url, max: 2 })
+  bram = await stage.window(email)
+})
+afterAll(async () => {
+  await db.end()
+  await stage.close()
+})
+
+const log = ({ page }: Window) => page.getByRole('log')
+const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
+const link = ({ page }: Window, name: string | RegExp) => page.getByRole('link', { name }).first()
+const one = async (text: string, values: unknown[] = []) => (await db.query(text, values)).rows[0]
+const idOf = async (address: string): Promise<number> =>
+  (await one('select id from member where email = $1', [address])).id
+const messages = async (text: string): Promise<number> =>
+  Number((await one('select count(*) as n from message where body = $1', [text])).n)
+
+/** Buys the smallest package where the shop stands open, at the provider's page of the sandbox. */
+async function buyHere({ page }: Window): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: /Hoeveel gesprekken/ }).waitFor()
+  await page.getByRole('radio', { name: /^20 credits/ }).check({ force: true })
+  await page.getByRole('radio', { name: 'iDEAL' }).check({ force: true })
+  await page.getByRole('button', { name: /^Betaal €/ }).click()
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  await page.getByRole('button', { name: 'Paid', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Je credits zijn er' }).waitFor()
+}
+
+/** Strangers whom a member can write to, fictional ones aside. */
+const strangersOf = async (address: string, count: number): Promise<number[]> => {
+  const { rows } = await db.query(
+    `select p.id from visible_to((select id from member where email = $1)) v join profile p on p.id = v.id
+     where not p.is_fictional and not exists (select 1 from conversation c
+       where c.low_id = least(p.id, (select id from member where email = $1))
+         and c.high_id = greatest(p.id, (select id from member where email = $1)))
+     order by p.id limit $2`,
+    [address, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+it('leads from a premium photo to what premium is, and from there to the packages', async () => {
+  const { id } = await one(
+    `select ph.profile_id as id from photo ph join visible_to($1) v on v.id = ph.profile_id
+     where ph.is_premium order by ph.profile_id limit 1`,
+    [await idOf(email)],
+  )
+  await bram.page.goto(`/members/${id}`)
+  await bram.page
+    .getByRole('button', { name: /^Foto \d+, premium$/ })
+    .first()
+    .click()
+  await bram.page.getByText('Deze foto is voor premiumleden.').waitFor()
+  await link(bram, 'Bekijk premium').click()
+  await bram.page.getByRole('heading', { level: 1, name: 'Eén keer betalen, voorgoed premium' }).waitFor()
+  await bram.page.getByRole('table', { name: 'Wat verschilt, en wat niet' }).waitFor()
+  expect(await bram.page.getByText(/meer kans/).count()).toBe(0)
+  await link(bram, 'Bekijk de pakketten').click()
+  await bram.page.getByRole('heading', { level: 1, name: /Hoeveel gesprekken/ }).waitFor()
+  expect(new URL(bram.page.url()).pathname).toMatch(/^\/credits/)
+})
+
+it('leads from hidden history to premium', async () => {
+  const { id } = await one(
+    `select s.conversation_id as id from conversation_side s where s.profile_id = $1 and not s.is_hidden
+     and s.last_seq > 2 and s.unread = 0 order by s.conversation_id limit 1`,
+    [await idOf(email)],
+  )
+  await db.query(`update message set sent_at = sent_at - interval '60 days' where conversation_id = $1`, [id])
+  await db.query(
+    `update conversation_side set last_message_at = last_message_at - interval '60 days' where conversation_id = $1`,
+    [id],
+  )
+  await bram.page.goto(`/chats/${id}`)
+  const older = bram.page.getByRole('region', { name: 'Oudere berichten' })
+  await older.getByRole('link', { name: 'Bekijk premium' }).click()
+  await bram.page.getByRole('heading', { level: 1, name: 'Eén keer betalen, voorgoed premium' }).waitFor()
+})
+
+it('keeps what did not fit the conversations of a free member, and what there were no credits for, until it is bought', async () => {
+  const [first = 0] = await strangersOf(email, 1)
+  await db.query('update member set opened_count = 2 where email = $1', [email])
+  await bram.page.goto(`/members/${first}/chat`)
+  const third = `Hoi, dit is mijn derde gesprek ${first}`
+  await composer(bram).fill(third)
+  await composer(bram).press('Enter')
+  const offer = bram.page.getByRole('alert').filter({ hasText: 'zonder premium' })
+  await offer.getByRole('link', { name: 'Bekijk premium' }).waitFor()
+  expect(await messages(third)).toBe(0)
+
+  // A conversation that he has, without credits.
+  await emptyPurse(stage, email)
+  const known = await one(
+    `select s.conversation_id as id from conversation_side s join conversation c on c.id = s.conversation_id
+     join profile p on p.id = case when c.low_id = s.profile_id then c.high_id else c.low_id end
+     where s.profile_id = $1 and not s.is_hidden and not p.is_fictional order by 1 limit 1`,
+    [await idOf(email)],
+  )
+  await bram.page.goto(`/chats/${known.id}`)
+  const text = `Dit schreef ik zonder credits ${known.id}`
+  await composer(bram).fill(text)
+  await composer(bram).press('Enter')
+  const short = bram.page.getByRole('alert').filter({ hasText: 'Je hebt onvoldoende credits' })
+  await short.getByText(text).or(short).first().waitFor()
+  // A next one is being written when he goes off to buy.
+  const draft = 'En dit was nog niet af'
+  await composer(bram).fill(draft)
+  await short.getByRole('link', { name: 'Koop credits' }).click()
+  await buyHere(bram)
+
+  await link(bram, 'Terug naar het gesprek').click()
+  await composer(bram).waitFor()
+  expect(new URL(bram.page.url()).pathname).toBe(`/chats/${known.id}`)
+  await bram.page.waitForFunction(
+    (wanted) => document.querySelector<HTMLTextAreaElement>('textarea')?.value === wanted,
+    draft,
+  )
+  expect(await messages(text)).toBe(0)
+  const mended = bram.page.getByRole('alert').filter({ hasText: 'Dit kan nu verstuurd worden.' })
+  await mended.getByRole('button', { name: 'Verstuur' }).click()
+  await mended.waitFor({ state: 'detached' })
+  await log(bram).getByText(text).waitFor()
+  await expect.poll(() => messages(text)).toBe(1)
+
+  await bram.page.goto(`/members/${first}/chat`)
+  await mended.getByRole('button', { name: 'Verstuur' }).click()
+  await expect.poll(() => messages(third)).toBe(1)
+  expect(bram.faults).toEqual([])
+})
+
+it('opens everything to the new premium member, and says since when', async () => {
+  await bram.page.goto('/premium')
+  await bram.page.getByRole('heading', { level: 1, name: 'Je bent premium, voorgoed' }).waitFor()
+  await bram.page.getByText(/^Premium sinds /).waitFor()
+  await link(bram, 'Je betalingen').click()
+  await bram.page.waitForURL('**/transactions')
+  expect(bram.faults).toEqual([])
+})
+
+it('offers a way to stay once, beside the door, and the shop takes it', async () => {
+  const chris = await stage.window('chris@example.com', { width: 390 })
+  const { page } = chris
+  await page.goto('/settings/delete')
+  await page.getByRole('button', { name: 'Verwijder mijn account' }).waitFor()
+  const trial = link(chris, /^10 credits voor €\s4,95/)
+  await trial.waitFor()
+  await link(chris, /^50% korting op één aankoop.*BLIJF50/s).waitFor()
+  const offered = () => one('select count(*)::int as n from retention_offer where member_id = $1', [chrisId])
+  const chrisId = await idOf('chris@example.com')
+  expect((await offered()).n).toBe(2)
+  expect(await axeFaults(page, 'leaving', { onlySerious: true })).toEqual([])
+  await trial.click()
+  await page.getByRole('radio', { name: /^10 credits/ }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/credits\/trial/)
+  await page.goto('/settings/delete')
+  await trial.waitFor()
+  expect((await offered()).n).toBe(2)
+  expect(chris.faults).toEqual([])
+})
+
+it('tells prices to everybody without a script, in the money of a country', async () => {
+  const context = await stage.browser.newContext({ baseURL: stage.server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Prijzen' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Wat het kost' }).waitFor()
+  await page.getByRole('rowheader', { name: '20', exact: true }).waitFor()
+  expect(await page.getByRole('table', { name: 'Pakketten' }).textContent()).toMatch(/€\s19,95/)
+  await page.getByText('Ander land').click()
+  await page.getByRole('link', { name: 'Zweden' }).click()
+  expect(await page.getByRole('table', { name: 'Pakketten' }).textContent()).toMatch(/229,00/)
+  await context.close()
+
+  await bram.page.goto('/members')
+  await bram.page.getByRole('contentinfo').getByRole('link', { name: 'Prijzen' }).click()
+  await bram.page.getByRole('heading', { level: 1, name: 'Wat het kost' }).waitFor()
+  await link(bram, 'Koop credits').click()
+  await bram.page.getByRole('radio', { name: /^20 credits/ }).waitFor()
+})

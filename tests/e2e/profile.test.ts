@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+it('changes every field, loses nothing by a reload half-way, and another member sees it', async () => {
+  const bram = await stage.window('bram@example.com', { width: 390 })
+  const { page, faults } = bram
+  await page.goto('/profile')
+  const group = (name: string) => page.getByRole('group', { name, exact: true })
+  const choose = (name: string, value: string) =>
+    group(name).getByRole('radio', { name: value, exact: true }).check()
+  await page.getByLabel('Profielnaam').fill('Bram van de gracht')
+  await choose('Waarvoor ben je hier?', 'Vriendschap')
+  await page.getByRole('textbox', { name: 'Over jou' }).fill('Ik bak brood.\nElke zondag.')
+  await page.getByText('Nog niet bewaard').waitFor()
+
+  await page.reload()
+  await page.getByText('Nog niet bewaard').waitFor()
+  expect(await page.getByLabel('Profielnaam').inputValue()).toBe('Bram van de gracht')
+  expect(await page.getByRole('textbox', { name: 'Over jou' }).inputValue()).toBe(
+    'Ik bak brood.\nElke zondag.',
+  )
+
+  // Away and back, inside the application.
+  await page.getByRole('link', { name: 'Zoals anderen je zien' }).click()
+  await page.waitForURL(/\/members\/\d+$/)
+  await page.getByRole('link', { name: 'Je profiel wijzigen' }).first().click()
+  await page.waitForURL(/\/profile$/)
+
+  const interest = page.getByRole('button', { name: 'Astrologie' })
+  if ((await interest.getAttribute('aria-pressed')) !== 'true') await interest.click()
+  await choose('Burgerlijke staat', 'Gescheiden')
+  await choose('Geaardheid', 'Bi')
+  await choose('Lichaamsbouw', 'Gespierd')
+  await choose('Haar', 'Kaal')
+  await choose('Ogen', 'Hazelbruin')
+  await choose('Tatoeages', 'Veel')
+  await page.getByLabel('Land').selectOption('BE')
+  await page.getByLabel('Provincie').selectOption({ label: 'Oost-Vlaanderen' })
+  await page.getByLabel('Stad of dorp').fill('Gent')
+  await choose('Ik zoek', 'beide')
+  await page.getByLabel('Laagste leeftijd').selectOption('33')
+  await page.getByLabel('Hoogste leeftijd').selectOption('49')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await page.getByText('Je profiel is bewaard').waitFor()
+  await page.getByText('Nog niet bewaard').waitFor({ state: 'detached' })
+
+  const answer = await bram.context.request.post('/graphql', { data: { query: '{ viewer { id } }' } })
+  const { id } = (await answer.json()).data.viewer
+  const anna = await stage.window('anna@example.com')
+  await anna.page.goto(`/members/${id}`)
+  await anna.page.getByRole('heading', { level: 1, name: /Bram van de gracht/ }).waitFor()
+  for (const told of [
+    'Gent, Oost-Vlaanderen, België',
+    'Zoekt vriendschap',
+    'Gespierd',
+    'Kaal',
+    'Hazelbruin',
+    'Veel',
+  ])
+    await anna.page.getByText(told, { exact: true }).first().waitFor()
+  await anna.page.getByText('Ik bak brood.').waitFor()
+  await anna.page.getByText('Astrologie').first().waitFor()
+  expect([...faults, ...anna.faults]).toEqual([])
+})
+
+it('lets another window of the member follow at once', async () => {
+  const one = await stage.window('dewi@example.com')
+  const other = await stage.window('dewi@example.com')
+  await other.page.goto('/profile')
+  await one.page.goto('/profile')
+  const city = (page: typeof one.page) => page.getByLabel('Stad of dorp')
+  await city(other.page).waitFor()
+  await city(one.page).fill('Bunnik')
+  await one.page.getByRole('button', { name: 'Bewaren' }).click()
+  await one.page.getByText('Je profiel is bewaard').waitFor()
+  await expect.poll(() => city(other.page).inputValue(), { timeout: 15_000 }).toBe('Bunnik')
+})
+
+it('says beside the name what is wrong with it', async () => {
+  const { page } = await stage.window('anna@example.com')
+  await page.goto('/profile')
+  for (const [name, sentence] of [
+    ['@anna', 'Je profielnaam mag niet beginnen met een @'],
+    ['anna@example.com', 'Je profielnaam moet anders zijn dan je e-mailadres'],
+  ] as const) {
+    await page.getByLabel('Profielnaam').fill(name)
+    await page.getByRole('button', { name: 'Bewaren' }).click()
+    await page.getByText(sentence).waitFor()
+  }
+})
+
+it('fills in the place by where the device is, and says what to do where it may not know', async () => {
+  const { page, context } = await stage.window('anna@example.com')
+  await context.setGeolocation({ latitude: 50.9375, longitude: 6.9603 })
+  await context.grantPermissions(['geolocation'])
+  await page.goto('/profile')
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"lat"'))
+  await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+  expect((await asked).postData()).not.toMatch(/50\.93|6\.9603/)
+  await page.getByText('Gevonden: Köln. Bewaar het als dat klopt.').waitFor()
+  expect(await page.getByLabel('Stad of dorp').inputValue()).toBe('Köln')
+  await expect.poll(() => page.getByLabel('Deelstaat').inputValue()).toBe('DE-NW')
+
+  const denied = await stage.window('dewi@example.com')
+  // Whoever grants one thing denies all others.
+  await denied.context.grantPermissions(['clipboard-read'])
+  await denied.page.goto('/profile')
+  await denied.page.getByText('Je browser deelt je locatie niet met deze site.').waitFor()
+  expect(await denied.page.getByRole('button', { name: 'Gebruik mijn locatie' }).isDisabled()).toBe(true)
+})

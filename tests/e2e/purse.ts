@@ -1,0 +1,28 @@
+import { type Database, openDatabase } from '@vonk/prisma/client.ts'
+import { houseAccounts } from '@vonk/schema/credits/credits.store.ts'
+import type { Stage } from './journey.ts'
+
+/** Makes the balance of a member exactly so many credits, by a transfer as any other; nothing is charged meanwhile. */
+export async function setPurse(db: Database, memberId: number, credits: number): Promise<void> {
+  await db.prisma.$transaction(async (tx) => {
+    const [account] = await tx.$queryRaw<{ balance: number }[]>`
+      select balance from credit_account where member_id = ${memberId} for update`
+    if (!account) throw new Error(`Member ${memberId} has no account.`)
+    const amount = Math.abs(credits - account.balance)
+    if (amount === 0) return
+    const [from, to] =
+      credits > account.balance ? [houseAccounts.given, memberId] : [memberId, houseAccounts.given]
+    await tx.$queryRaw`select transfer_credits(gen_random_uuid(), ${from}::int, ${to}::int, ${amount}::int,
+      'demo', '', ${new Date()}::timestamptz)::text`
+  })
+}
+
+/** Gives somebody of a stage exactly so many credits. */
+export async function fillPurse({ database }: Stage, email: string, credits: number): Promise<void> {
+  const db = openDatabase(database.url, { max: 1 })
+  const { id } = await db.prisma.member.findFirstOrThrow({ where: { email } })
+  await setPurse(db, id, credits)
+  await db.close()
+}
+
+export const emptyPurse = (stage: Stage, email: string) => fillPurse(stage, email, 0)

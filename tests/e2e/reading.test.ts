@@ -1,0 +1,192 @@
+import { openDatabase } from '@vonk/prisma/client.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lengthenChat } from '../testkit/long-chat.ts'
+import { type Stage, setStage } from './journey.ts'
+import { delivered } from './own-message.ts'
+
+const unread = 120
+
+let stage: Stage
+let page: Page
+let dewi: Page
+/** Another conversation of Anna's, with so many unread messages. */
+let other: number
+const unreadThere = 90
+beforeAll(async () => {
+  stage = await setStage()
+  const db = openDatabase(stage.database.url, { max: 1 })
+  const idOf = async (email: string) => (await db.prisma.member.findFirstOrThrow({ where: { email } })).id
+  const pair: [number, number] = [await idOf('anna@example.com'), await idOf('dewi@example.com')]
+  const chat = await lengthenChat(db.pool, pair, { length: 400, unread, now: new Date() })
+  const { rows } = await db.pool.query<{ other_id: number }>(
+    `select other_id from conversation_side where profile_id = $1 and other_id <> $2 and not is_hidden and not is_request
+     order by last_message_at desc limit 1`,
+    pair,
+  )
+  const second: [number, number] = [pair[0], rows[0]?.other_id as number]
+  other = (await lengthenChat(db.pool, second, { length: 200, unread: unreadThere, now: new Date() }))
+    .conversationId
+  await db.close()
+  page = (await stage.window('anna@example.com')).page
+  // The window can be told that it has lost the focus.
+  await page.addInitScript(() => {
+    const window = globalThis as unknown as { isLookedAt: boolean }
+    window.isLookedAt = true
+    document.hasFocus = () => window.isLookedAt
+  })
+  dewi = (await stage.window('dewi@example.com')).page
+  await page.goto(`/chats/${chat.conversationId}`)
+  await page.getByRole('log').getByText('Nieuwe berichten', { exact: true }).waitFor()
+  await dewi.goto(`/chats/${chat.conversationId}`)
+  await dewi.getByRole('log').waitFor()
+})
+afterAll(() => stage.close())
+
+const log = () => page.getByRole('log')
+const divider = () => log().locator('[data-divider]')
+const pill = (name: RegExp) => page.getByRole('button', { name })
+const fromEnd = () =>
+  log().evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+const say = async (text: string) => {
+  await dewi.getByRole('textbox', { name: 'Bericht' }).fill(text)
+  await dewi.keyboard.press('Enter')
+}
+/** What the one voice of the conversation says. */
+const voice = () => page.locator('[role="status"]').allInnerTexts()
+const lookAway = (isAway: boolean) =>
+  page.evaluate((away) => {
+    Object.assign(window, { isLookedAt: !away })
+    if (!away) window.dispatchEvent(new Event('focus'))
+  }, isAway)
+
+it('opens at the divider and leads down to what is new, by Escape too, with its count', async () => {
+  await pill(/^\d+ nieuwe berichten$/).waitFor()
+  await page.getByRole('textbox', { name: 'Bericht' }).press('Escape')
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+  await pill(/nieuwe berichten$/).waitFor({ state: 'hidden' })
+})
+
+it('follows at the end, within a hundred pixels of it, and nowhere else', async () => {
+  await log().evaluate((scroller) => scroller.scrollBy(0, -80))
+  await say('Dichtbij')
+  await log().getByText('Dichtbij').waitFor()
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+  await expect.poll(voice).toContainEqual(expect.stringMatching(/^Dewi: Dichtbij, \d\d:\d\d$/))
+
+  await log().evaluate((scroller) => scroller.scrollBy(0, -900))
+  const row = log().locator('[data-seq="395"]')
+  const before = await row.boundingBox()
+  await say('Ver weg')
+  await pill(/^1 nieuw bericht$/).waitFor()
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1)
+  await pill(/^1 nieuw bericht$/).click()
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+})
+
+it('reads nothing while nobody looks, sets a divider above it, and reads it when somebody comes back', async () => {
+  const state = () =>
+    dewi
+      .getByRole('log')
+      .getByRole('article', { name: /^Jij: Ben je er nog/ })
+      .getAttribute('aria-label')
+  await lookAway(true)
+  await say('Ben je er nog?')
+  await log().getByText('Ben je er nog?').waitFor()
+  await expect.poll(state).toMatch(/bezorgd$/)
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) /)
+  await page.waitForTimeout(1500)
+  expect(await state()).toMatch(/bezorgd$/)
+  expect(await divider().evaluate((mark) => mark.nextElementSibling?.textContent)).toContain('Ben je er nog?')
+  await lookAway(false)
+  await expect.poll(state).toMatch(/gelezen$/)
+})
+
+it('shows that the other types, and ends it with what was typed or with silence', async () => {
+  const field = dewi.getByRole('textbox', { name: 'Bericht' })
+  await field.pressSequentially('Ik typ', { delay: 40 })
+  await page
+    .getByText(/aan het typen/)
+    .first()
+    .waitFor()
+  await field.press('Enter')
+  await log().getByText('Ik typ').waitFor()
+  await page
+    .getByText(/aan het typen/)
+    .first()
+    .waitFor({ state: 'hidden' })
+  await page.waitForTimeout(3000)
+  await field.pressSequentially('En ik denk na', { delay: 20 })
+  await page
+    .getByText(/aan het typen/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/aan het typen/)
+    .first()
+    .waitFor({ state: 'hidden', timeout: 12_000 })
+})
+
+it('leads up to the first unread message where it opens at the newest, once', async () => {
+  await page.evaluate(() => localStorage.setItem('vonk:chat-settings', '{"opensAtNewest":true}'))
+  await page.goto(`/chats/${other}`)
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+  const bar = pill(/ongelezen berichten$/)
+  expect(await bar.innerText()).toBe(`${unreadThere} ongelezen berichten`)
+  const [top, room] = [await bar.boundingBox(), await log().boundingBox()]
+  expect((top?.y ?? 0) - (room?.y ?? 0)).toBeLessThan(60)
+
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => divider().evaluate((mark) => mark.getBoundingClientRect().top)).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await divider().boundingBox())?.y ?? Number.POSITIVE_INFINITY)
+    .toBeLessThan((room?.y ?? 0) + (room?.height ?? 0))
+  await log().locator('[data-divider] + article, [data-divider] + *').first().waitFor()
+  await bar.waitFor({ state: 'hidden' })
+
+  await page.getByRole('textbox', { name: 'Bericht' }).press('Escape')
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+  expect(await bar.count()).toBe(0)
+})
+
+it('draws an outage above the conversation, keeps what is written in it, and takes the strip away', async () => {
+  const strip = page.getByRole('status').filter({ hasText: 'Geen verbinding.' })
+  const above = async () => {
+    const [lost, head, field] = await Promise.all([
+      strip.boundingBox(),
+      page.getByRole('log').boundingBox(),
+      page.getByRole('textbox', { name: 'Bericht' }).boundingBox(),
+    ])
+    expect(lost && head && lost.y + lost.height <= head.y).toBe(true)
+    expect(field && field.y + field.height <= (page.viewportSize()?.height ?? 0)).toBe(true)
+  }
+  expect(await strip.count()).toBe(0)
+  await page.context().setOffline(true)
+  await strip.waitFor()
+  await above()
+  await page.getByText('je bent offline', { exact: true }).first().waitFor()
+  await page.getByRole('textbox', { name: 'Bericht' }).fill('In de tunnel')
+  await page.keyboard.press('Enter')
+  await log().getByText('In de tunnel').waitFor()
+  await page.context().setOffline(false)
+  await strip.waitFor({ state: 'hidden' })
+  await log()
+    .getByRole('article', { name: delivered('In de tunnel') })
+    .waitFor()
+
+  await stage.server.end('SIGKILL')
+  await strip.waitFor()
+  await above()
+  await page.getByRole('textbox', { name: 'Bericht' }).fill('De server is weg')
+  await page.keyboard.press('Enter')
+  await stage.server.start()
+  await strip
+    .getByRole('button', { name: 'Opnieuw proberen' })
+    .click({ timeout: 5000 })
+    .catch(() => {}) // It may have come back by itself meanwhile.
+  await strip.waitFor({ state: 'hidden', timeout: 40_000 })
+  await log()
+    .getByRole('article', { name: delivered('De server is weg') })
+    .waitFor()
+})

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Window } from '../testkit/browser.ts'
+import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+/** What support does on the server. */
+function command(name: 'complaint' | 'member', ...words: string[]): Promise<string> {
+  const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...words], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: stage.database.url },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  return new Promise((resolve, reject) =>
+    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said)))),
+  )
+}
+const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name })
+
+it('lets a member report a message and block at once, follow the case, and unblock', async () => {
+  const anna = await stage.window('anna@example.com')
+  const { page } = anna
+  await page.goto('/chats')
+  await page.getByRole('link', { name: /Dewi/ }).first().click()
+  const message = page
+    .getByRole('log')
+    .getByRole('article', { name: /^Dewi:/ })
+    .last()
+  await message.hover()
+  await message.getByRole('button', { name: 'Meer over dit bericht' }).click()
+  await page.getByRole('menuitem', { name: 'Meld dit bericht' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Meld dit bericht' })
+  await sheet.getByRole('radio', { name: 'Spam, of uit op geld' }).check()
+  await sheet.getByRole('textbox', { name: /eigen woorden/ }).fill('Vraagt om geld.')
+  await sheet.getByRole('checkbox', { name: /Blokkeer Dewi ook/ }).check()
+  await sheet.getByRole('button', { name: 'Melden' }).click()
+  await page.waitForURL(/\/chats$/)
+  await page.getByRole('link', { name: /Dewi/ }).first().waitFor({ state: 'hidden' })
+  await button(anna, 'Volgen').click()
+
+  await page.waitForURL(/\/complaints$/)
+  const found = page.getByRole('article', { name: /^Bericht: Spam/ })
+  await found.getByText('Ontvangen').waitFor()
+  await found.getByText('Vraagt om geld.').waitFor()
+  await mark(anna)
+  const number = /(\d+) {2}\S+/.exec(await command('complaint', 'list'))?.[1] as string
+  await command('complaint', 'take', number)
+  await found.getByText('We kijken ernaar').waitFor()
+  await command('complaint', 'uphold', number, '--answer', 'We hebben Dewi gewaarschuwd.')
+  await found.getByText('Je hebt gelijk').waitFor()
+  await found.getByText('We hebben Dewi gewaarschuwd.').waitFor()
+  expect(await isSamePage(anna)).toBe(true)
+
+  await page.goto('/settings/blocked')
+  const list = page.getByRole('list', { name: 'Geblokkeerde mensen' })
+  await list.getByText('Dewi', { exact: true }).waitFor()
+  await button(anna, 'Deblokkeer Dewi').click()
+  await page.getByRole('heading', { name: 'Je hebt niemand geblokkeerd' }).waitFor()
+  await button(anna, 'Ongedaan maken').click()
+  await list.getByText('Dewi', { exact: true }).waitFor()
+  await button(anna, 'Deblokkeer Dewi').click()
+  await list.waitFor({ state: 'hidden' })
+  expect(anna.faults).toEqual([])
+})
+
+it('blocks from a profile while the other looks on: neither finds the other any more', async () => {
+  const anna = await stage.window('anna@example.com')
+  const bram = await stage.window('bram@example.com', { width: 390 })
+  const ask = async ({ context }: Window, query: string) =>
+    (await (await context.request.post('/graphql', { data: { query } })).json()).data
+  const [annaId, bramId] = [
+    (await ask(anna, '{ viewer { id } }')).viewer.id,
+    (await ask(bram, '{ viewer { id } }')).viewer.id,
+  ]
+  // Who had something of the other hears that it is gone; a stranger would hear nothing.
+  await ask(bram, `mutation { likeProfile(profileId: ${annaId}) { __typename } }`)
+  const gone = ({ page }: Window) =>
+    page.getByRole('heading', { name: 'Dit profiel is niet beschikbaar.' }).waitFor()
+  await bram.page.goto(`/members/${annaId}`)
+  await bram.page.getByRole('heading', { name: /^Anna/ }).first().waitFor()
+  await anna.page.goto(`/members/${bramId}`)
+  await button(anna, 'Meer').first().click()
+  await anna.page.getByRole('menuitem', { name: 'Blokkeer Bram' }).click()
+  await anna.page
+    .getByRole('dialog', { name: 'Bram blokkeren?' })
+    .getByRole('button', { name: 'Blokkeren' })
+    .click()
+  await anna.page.waitForURL(/\/members$/)
+  await gone(bram)
+  for (const [one, other] of [
+    [anna, bramId],
+    [bram, annaId],
+  ] as const) {
+    await one.page.goto(`/members/${other}`)
+    await gone(one)
+  }
+  await anna.page.goto('/settings/blocked')
+  await button(anna, 'Deblokkeer Bram').click()
+  await bram.page.goto(`/members/${annaId}`)
+  await bram.page.getByRole('heading', { name: /^Anna/ }).first().waitFor()
+  expect([...anna.faults, ...bram.faults]).toEqual([])
+})
+
+it('follows a switch of privacy in the other window of the member', async () => {
+  const one = await stage.window('chris@example.com')
+  await one.page.goto('/settings/privacy')
+  const two = await one.context.newPage()
+  await two.goto('/settings/privacy')
+  const other = two.getByRole('switch', { name: 'Onzichtbaar' })
+  expect(await other.isChecked()).toBe(false)
+  await one.page.getByRole('switch', { name: 'Onzichtbaar' }).check()
+  await expect.poll(() => other.isChecked()).toBe(true)
+  await two.getByRole('switch', { name: 'Verborgen' }).check()
+  await expect
+    .poll(() => two.getByRole('switch', { name: 'Mag aan bezoekers getoond worden' }).isDisabled())
+    .toBe(true)
+  expect(one.faults).toEqual([])
+})
+
+it('tells a banned member why, takes one objection, and the account opens when support agrees', async () => {
+  const bram = await stage.window('bram@example.com')
+  const { page } = bram
+  await page.goto('/members')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await command('member', 'ban', 'bram@example.com', '--reason', 'Dit lijkt een nepprofiel.')
+  // The socket closes with the session, and nothing of a member is left on the screen.
+  await page.waitForURL(/\/login|\/$/)
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('bram@example.com')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByText('Dit lijkt een nepprofiel.').waitFor()
+  await page.getByRole('link', { name: /bezwaar/i }).click()
+
+  await page.waitForURL(/\/complaints\?objection=/)
+  await page.getByRole('heading', { name: 'Je account is geblokkeerd' }).waitFor()
+  await page.getByText('Dit lijkt een nepprofiel.').waitFor()
+  await page.getByRole('textbox', { name: 'Waarom klopt dit niet?' }).fill('Ik ben het echt.')
+  await page.getByRole('button', { name: 'Maak bezwaar' }).click()
+  const objection = page.getByRole('article', { name: /^Bezwaar/ })
+  await objection.getByText('Ontvangen').waitFor()
+  expect(await page.getByRole('button', { name: 'Maak bezwaar' }).count()).toBe(0)
+  const number = /(\d+) {2}\S+ .*objection/.exec(await command('complaint', 'list'))?.[1] as string
+  await command('complaint', 'uphold', number, '--answer', 'Het spijt ons.')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Je account is open' }).waitFor()
+  await objection.getByText('Het spijt ons.').waitFor()
+  expect(bram.faults).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { type Database, openDatabase } from '@vonk/prisma/client.ts'
+import { badgesOf } from '@vonk/schema/notifications/badges.store.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Window } from '../testkit/browser.ts'
+import { TestSocket } from '../testkit/socket.ts'
+import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+import { signsOf, watchAppBadge } from './signs.ts'
+
+let stage: Stage
+let db: Database
+let dewiId = 0
+let chatId = 0
+beforeAll(async () => {
+  stage = await setStage()
+  db = openDatabase(stage.database.url, { max: 2 })
+  const idOf = async (email: string) => (await db.prisma.member.findFirstOrThrow({ where: { email } })).id
+  dewiId = await idOf('dewi@example.com')
+  const annaId = await idOf('anna@example.com')
+  const pair = { lowId: Math.min(annaId, dewiId), highId: Math.max(annaId, dewiId) }
+  chatId = (await db.prisma.conversation.findFirstOrThrow({ where: pair })).id
+})
+afterAll(async () => {
+  await db.close()
+  await stage.close()
+})
+
+/** What the database knows of Dewi's unread messages: everybody must say the same. */
+async function truth() {
+  const { rows } = await db.pool.query<{ conversation_id: number; unread: number; there: boolean }>(
+    'select conversation_id, unread from conversation_side where profile_id = $1 and not is_hidden',
+    [dewiId],
+  )
+  const { unreadMessages, newLikes } = await badgesOf(db, dewiId)
+  const unread = rows.filter((row) => row.unread > 0).map((row) => [row.conversation_id, row.unread])
+  return {
+    navigation: unreadMessages,
+    title: unreadMessages + newLikes,
+    appBadge: unreadMessages + newLikes,
+    rows: Object.fromEntries(unread) as Record<string, number>,
+    all: rows.map((row) => row.conversation_id).sort((a, b) => a - b),
+  }
+}
+
+/** Waits until tabs, devices, the subscription and the REST interface all say what the database knows. */
+async function agree(pages: readonly Page[], { context }: Window, told: () => unknown): Promise<void> {
+  const { all, ...signs } = await truth()
+  for (const page of pages) {
+    const said = async () => {
+      const { rows, ...counts } = await signsOf(page)
+      return { ...counts, rows: rows ?? signs.rows }
+    }
+    await expect.poll(said, { timeout: 10_000, message: `What ${page.url()} says` }).toEqual(signs)
+  }
+  await expect.poll(told, { timeout: 5000 }).toEqual({
+    unreadMessages: signs.navigation,
+    newLikes: signs.title - signs.navigation,
+  })
+  const { chats } = (await (await context.request.get('/api/chats.php')).json()) as {
+    chats: { conversation: { id: number }; num_unread_messages: number }[]
+  }
+  expect(chats.map(({ conversation }) => conversation.id).sort((a, b) => a - b)).toEqual(all)
+  const unread = chats.filter((chat) => chat.num_unread_messages > 0)
+  expect(Object.fromEntries(unread.map((chat) => [chat.conversation.id, chat.num_unread_messages]))).toEqual(
+    signs.rows,
+  )
+}
+
+it('counts the same in every tab, on every device, in every interface, after every act', async () => {
+  const anna = await stage.window('anna@example.com')
+  const desktop = await stage.window('dewi@example.com')
+  const phone = await stage.window('dewi@example.com', { width: 390 })
+  for (const { context } of [desktop, phone]) await watchAppBadge(context)
+  const list = desktop.page
+  const elsewhere = await desktop.context.newPage()
+  await list.goto('/chats')
+  await elsewhere.goto('/members')
+  await phone.page.goto('/chats')
+  await anna.page.goto(`/chats/${chatId}`)
+  const pages = [list, elsewhere, phone.page]
+  for (const page of pages) {
+    await page.locator('nav a[href="/chats"] [data-tone]').first().waitFor({ state: 'attached' })
+    await mark({ ...desktop, page })
+  }
+  const [session] = (await desktop.context.cookies()).filter(({ name }) => name.endsWith('sid'))
+  const socket = await TestSocket.open(stage.server.url, { cookie: `${session?.name}=${session?.value}` })
+  const badges = socket.subscribe({ query: 'subscription { badges { unreadMessages newLikes } }' })
+  const told = () => socket.results(badges).at(-1)?.data?.badges
+  const settled = () => agree(pages, desktop, told)
+  const write = async (text: string) => {
+    const field = anna.page.getByRole('textbox', { name: 'Bericht' })
+    await field.fill(text)
+    await field.press('Enter')
+    await expect.poll(() => db.prisma.message.count({ where: { body: text } })).toBe(1)
+  }
+  const open = (page: Page) => page.locator(`[data-row="${chatId}"] a`).first().click()
+  const unread = async () => (await truth()).rows[chatId] ?? 0
+  const row = (page: Page) => page.locator(`[data-row="${chatId}"]`)
+  await settled()
+
+  await write('Eén')
+  await write('Twee')
+  expect(await unread()).toBe(2)
+  await settled()
+  for (const page of [list, phone.page]) await row(page).getByText('Twee').waitFor()
+
+  // Opening it on the phone zeroes it everywhere.
+  await open(phone.page)
+  await expect.poll(unread).toBe(0)
+  await settled()
+  await anna.page.getByRole('log').getByText('gelezen').last().waitFor()
+
+  // Whoever looks at it reads it as it comes, and nobody counts it.
+  await write('Drie')
+  await phone.page.getByRole('log').getByText('Drie').waitFor()
+  await phone.page.mouse.move(100, 300)
+  await expect.poll(unread).toBe(0)
+  await settled()
+
+  await phone.page.getByRole('link', { name: 'Terug naar je berichten' }).click()
+  await write('Vier')
+  expect(await unread()).toBe(1)
+  await settled()
+
+  // Removed on one device it is gone from all, with what was unread in it.
+  await row(list).locator('a').first().focus()
+  await list.keyboard.press('Delete')
+  await list.getByRole('dialog').getByRole('button', { name: 'Verwijder' }).click()
+  for (const page of [list, phone.page]) await row(page).waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await truth()).all.includes(chatId)).toBe(false)
+  await settled()
+
+  // A new message brings it back, and what is removed through REST goes again.
+  await write('Vijf')
+  for (const page of [list, phone.page]) await row(page).getByText('Vijf').waitFor()
+  expect(await unread()).toBe(1)
+  await settled()
+  const removed = await desktop.context.request.delete('/api/chat.php', { data: { conversation: chatId } })
+  expect(removed.ok()).toBe(true)
+  for (const page of [list, phone.page]) await row(page).waitFor({ state: 'hidden' })
+  await settled()
+
+  // A block takes it away in mid-air.
+  await write('Zes')
+  await row(list).getByText('Zes').waitFor()
+  await settled()
+  await anna.context.request.post('/graphql', {
+    data: {
+      query: 'mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }',
+      variables: { id: dewiId },
+    },
+  })
+  await expect.poll(async () => (await truth()).all.includes(chatId)).toBe(false)
+  for (const page of [list, phone.page]) await row(page).waitFor({ state: 'hidden' })
+  await settled()
+
+  for (const page of pages) expect(await isSamePage({ ...desktop, page })).toBe(true)
+  await socket.close()
+  expect([...anna.faults, ...desktop.faults, ...phone.faults]).toEqual([])
+}, 600_000)

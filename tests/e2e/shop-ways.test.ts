@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import {
+  buy,
+  closeShop,
+  heading,
+  newest,
+  openShop,
+  operator,
+  outcome,
+  payButton,
+  payments,
+  stage,
+  windowOf,
+} from './buying.ts'
+
+beforeAll(openShop)
+afterAll(closeShop)
+
+const anna = 'anna@example.com'
+
+it('takes a code of an operator off, once', async () => {
+  await operator('discount', 'add', 'HERFST', '--percentage', '20', '--minimum', '40.00', '--currency', 'EUR')
+  const window = await windowOf(anna)
+  const { page } = window
+  await page.goto('/credits/20/ideal')
+  const field = page.getByRole('textbox', { name: 'Heb je een code?' })
+  await field.fill('lente')
+  await field.press('Enter')
+  await page.getByText('Code niet gevonden').waitFor()
+  expect(await field.inputValue()).toBe('lente')
+  await field.fill('herfst')
+  await field.press('Enter')
+  await page.getByText(/^Deze code geldt vanaf een bestelling van €\s40,00\.$/).waitFor()
+  await page.reload()
+  await page.getByText('Code HERFST (20%)').first().waitFor()
+  await page.getByRole('radio', { name: /^50 credits/ }).check()
+  await page.getByRole('button', { name: /^Betaal €\s35,96$/ }).click()
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await newest(anna)).toMatchObject({ amount: 3596, code: 'HERFST', status: 'paid' })
+  await page.goto('/credits/50/ideal')
+  await field.fill('herfst')
+  await field.press('Enter')
+  await page.getByText('Code reeds gebruikt').waitFor()
+})
+
+it('welcomes a newcomer with a quarter off, and makes them premium at once', async () => {
+  const chris = 'chris@example.com'
+  const window = await windowOf(chris)
+  const { page } = window
+  await page.goto('/credits')
+  await page.waitForURL('/credits/20/ideal')
+  await page.getByText('Welkomstkorting 25%').waitFor()
+  await page.getByRole('button', { name: /^Betaal €\s14,96$/ }).click()
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await newest(chris)).toMatchObject({ amount: 1496, code: 'WELKOM25', status: 'paid' })
+  await page.goto('/credits')
+  await heading(window, 'Credits bijvullen')
+  await page.getByRole('button', { name: /^Betaal €\s19,95$/ }).waitFor()
+  expect(window.faults).toEqual([])
+})
+
+it('makes one order of two presses, a lost answer and a reload, and goes on where it waits', async () => {
+  const dewi = 'dewi@example.com'
+  const window = await windowOf(dewi)
+  const { page } = window
+  let lost = 0
+  await page.routeWebSocket(/\/graphql$/, (ours) => {
+    const server = ours.connectToServer()
+    ours.onMessage((message) => {
+      server.send(message)
+      // The order arrives, and nothing comes back.
+      if (lost < 2 && String(message).includes('"ShopPay"')) {
+        lost++
+        void ours.close({ code: 1012 })
+      }
+    })
+  })
+  await page.goto('/credits/50/ideal')
+  await payButton(window).dblclick()
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  expect(await payments(dewi)).toHaveLength(1)
+  await page.goBack()
+  await payButton(window).click()
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  expect(await payments(dewi)).toHaveLength(1)
+  await outcome(window, 'Cancelled')
+  await heading(window, 'Betaling mislukt')
+  await buy(window, '50/ideal')
+  expect(await payments(dewi)).toHaveLength(2)
+})
+
+it.each([{ width: 390 }, { width: 1280 }])(
+  'is clean to axe at $width: the shop and the repeated order',
+  async (look) => {
+    const window = await stage.window(anna, look)
+    const { page } = window
+    const clean = async (what: string) => {
+      expect(await axeFaults(page, what)).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/credits/110/creditcard')
+    await payButton(window).waitFor()
+    await clean('shop')
+    await page.goto('/credits/repeat-order')
+    await payButton(window).waitFor()
+    await clean('repeat')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/credits/999/ideal')
+    await payButton(window).waitFor()
+    await clean('narrow')
+    await window.context.close()
+  },
+)

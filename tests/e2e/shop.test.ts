@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  agree,
+  atTheProvider,
+  balance,
+  buy,
+  closeShop,
+  heading,
+  newest,
+  openShop,
+  outcome,
+  payButton,
+  stage,
+  windowOf,
+} from './buying.ts'
+
+beforeAll(openShop)
+afterAll(closeShop)
+
+let before = 0
+const anna = 'anna@example.com'
+beforeEach(async () => {
+  before = await balance(anna)
+})
+
+it.each(['ideal', 'creditcard', 'paypal', 'sct'])('sells by %s', async (method) => {
+  const window = await windowOf(anna)
+  await buy(window, `20/${method}`)
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await balance(anna)).toBe(before + 20)
+  expect(await newest(anna)).toMatchObject({ method, status: 'paid', amount: 1995 })
+  expect(window.faults).toEqual([])
+})
+
+it('sells by Bancontact where that is usual, and takes the credits back with the money', async () => {
+  const bram = 'bram@example.com'
+  const window = await windowOf(bram)
+  const had = await balance(bram)
+  await window.page.goto('/credits/20/ideal')
+  await window.page.getByText('Zo kun je hier niet betalen; er staat een andere betaalwijze klaar.').waitFor()
+  expect(await window.page.getByRole('radio', { name: 'Bancontact' }).isChecked()).toBe(true)
+  await buy(window, '20/bancontact')
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await balance(bram)).toBe(had + 20)
+  await atTheProvider(window, (await newest(bram)).id)
+  await outcome(window, 'Charge it back')
+  await window.page.getByText('State: charged back').waitFor()
+  expect(await balance(bram)).toBe(had)
+  expect(await newest(bram)).toMatchObject({ back: 1995, amount: 1995 })
+  await window.page.goto('/credits')
+  await heading(window, 'Hoeveel gesprekken wil je voeren?')
+  expect(window.faults).toEqual([])
+})
+
+it('sells by transfer that is paid days later, while the page stands open', async () => {
+  const window = await windowOf(anna)
+  await buy(window, '50/sct')
+  await outcome(window, 'Pending: the money comes later')
+  await heading(window, 'Je betaling wordt verwerkt')
+  expect(await balance(anna)).toBe(before)
+  const other = await stage.window(anna)
+  await atTheProvider(other, (await newest(anna)).id)
+  await outcome(other, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await balance(anna)).toBe(before + 50)
+  await other.context.close()
+})
+
+it.each([
+  ['Failed', 'failed'],
+  ['Cancelled', 'cancelled'],
+  ['Expired', 'expired'],
+])('sells nothing where it comes out as %s, and all the same by another way to pay', async (name, status) => {
+  const window = await windowOf(anna)
+  await buy(window, '20/ideal')
+  await outcome(window, name)
+  await heading(window, 'Betaling mislukt')
+  expect(await newest(anna)).toMatchObject({ status, method: 'ideal' })
+  expect(await balance(anna)).toBe(before)
+  if (status !== 'failed') return
+  await window.page.getByRole('link', { name: 'PayPal' }).click()
+  await window.page.waitForURL('/credits/20/paypal')
+  await payButton(window).click()
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await balance(anna)).toBe(before + 20)
+})
+
+it('gives the money back and takes the credits with it', async () => {
+  const window = await windowOf(anna)
+  await buy(window, '20/ideal')
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  await atTheProvider(window, (await newest(anna)).id)
+  await outcome(window, 'Refund it')
+  await window.page.getByText('State: refunded').waitFor()
+  expect(await balance(anna)).toBe(before)
+})
+
+it('collects by direct debit once that is agreed to', async () => {
+  const window = await windowOf(anna)
+  await window.page.goto('/credits/20/sdd')
+  const way = window.page.getByRole('link', { name: 'Regel automatische incasso' })
+  expect(await way.getAttribute('href')).toBe('/directdebit?package=20')
+  await agree(window)
+  await buy(window, '20/sdd')
+  await heading(window, 'Je betaling wordt verwerkt')
+  const { id } = await newest(anna)
+  await atTheProvider(window, id)
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await balance(anna)).toBe(before + 20)
+})
+
+it('keeps a card where that was ticked, and charges it without leaving', async () => {
+  const window = await windowOf(anna)
+  const { page } = window
+  await page.goto('/credits/20/creditcard')
+  await page.getByRole('checkbox', { name: /^Kaart onthouden/ }).check()
+  await payButton(window).click()
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  await page.goto('/credits/20/creditcard')
+  await page.getByRole('checkbox', { name: /^Betaal met mijn onthouden kaart/ }).waitFor()
+  await payButton(window).click()
+  await heading(window, 'Je betaling wordt verwerkt')
+  expect((await newest(anna)).status).toBe('pending')
+})
+
+it('orders once more what was bought last, in one screen', async () => {
+  const window = await windowOf(anna)
+  await buy(window, '110/paypal')
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  await window.page.goto('/credits')
+  await window.page.getByRole('link', { name: 'Zelfde als vorige keer: 110 credits, PayPal' }).click()
+  await heading(window, 'Hetzelfde als vorige keer?')
+  await payButton(window).click()
+  await outcome(window, 'Paid')
+  await heading(window, 'Je credits zijn er')
+  expect(await balance(anna)).toBe(before + 220)
+})

@@ -1,0 +1,227 @@
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import type { Window } from '../testkit/browser.ts'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+let pool: pg.Pool
+let bramId: number
+let page: Page
+let faults: string[]
+beforeAll(async () => {
+  stage = await setStage()
+  pool = new pg.Pool({ connectionString: stage.database.url, max: 2 })
+  const { rows } = await pool.query(`select id from member where email = 'bram@example.com'`)
+  bramId = rows[0].id
+})
+afterAll(async () => {
+  await pool.end()
+  await stage.close()
+})
+beforeEach(async () => {
+  await pool.query('delete from swipe_day')
+  await pool.query('delete from decision')
+  await pool.query('delete from likes where $1 in (from_id, to_id)', [bramId])
+})
+afterEach(async () => {
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+async function play(options: { width?: number; dark?: boolean; reducedMotion?: boolean } = {}) {
+  const window: Window = await stage.window('bram@example.com', options)
+  page = window.page
+  faults = window.faults
+  await page.goto('/swipe-game')
+  await page.locator('[data-top]').waitFor()
+}
+
+const top = () => page.locator('[data-top] h2 a')
+const nameOnTop = async () => (await top().innerText()).replace(/, \d+$/, '')
+const idOnTop = async () => Number((await top().getAttribute('href'))?.split('/').at(-1))
+/** Does something and answers who was on top before and after it. */
+async function turn(act: () => Promise<unknown>): Promise<[string, string]> {
+  const [before, id] = [await nameOnTop(), await idOnTop()]
+  await act()
+  await page.waitForFunction(
+    (path) => document.querySelector('[data-top] h2 a')?.getAttribute('href') !== path,
+    `/members/${id}`,
+  )
+  return [before, await nameOnTop()]
+}
+const key = (name: string) => () => page.keyboard.press(name)
+const says = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+const likes = async () => {
+  const { rows } = await pool.query(
+    'select p.name from likes l join profile p on p.id = l.to_id where l.from_id = $1 order by l.created_at',
+    [bramId],
+  )
+  return rows.map(({ name }) => name)
+}
+/** Waits until the server has it: what shows at once says nothing about that. */
+const likesAre = (names: string[]) => expect.poll(likes, { timeout: 10_000 }).toEqual(names)
+const wait = () => page.getByRole('heading', { name: 'Je 4 likes van vandaag zijn gegeven' })
+
+it('is played by the keyboard alone, from the first card to the wait', async () => {
+  await play()
+  const [passed, second] = await turn(key('ArrowLeft'))
+  await says(`${passed} overgeslagen. Nu: ${second}`)
+  await page.keyboard.press('Backspace')
+  await says(`${passed} is terug.`)
+  expect(await nameOnTop()).toBe(passed)
+  await turn(key('ArrowLeft'))
+
+  const [liked, third] = await turn(key('ArrowRight'))
+  await says(`Je vindt ${liked} leuk. Nog 3 likes vandaag. Nu: ${third}`)
+  await likesAre([liked])
+
+  // Up opens the profile, and who comes back finds the same card.
+  await page.keyboard.press('ArrowUp')
+  await page.waitForURL(/\/members\/\d+$/)
+  await page.getByRole('heading', { level: 1, name: third }).waitFor()
+  await page.goBack()
+  await top().waitFor()
+  expect(await nameOnTop()).toBe(third)
+
+  // The letter counts inside the game alone.
+  await page.keyboard.press('z')
+  await page.getByRole('button', { name: `Vind ${third} leuk` }).focus()
+  await page.keyboard.press('z')
+  await says(`${liked} is terug.`)
+  await likesAre([])
+
+  const given: string[] = []
+  for (let at = 0; at < 3; at++) given.push((await turn(key('ArrowRight')))[0])
+  given.push(await nameOnTop())
+  await page.keyboard.press('ArrowRight')
+  await wait().waitFor()
+  await says(/Over \d+ uur nieuwe likes/)
+  await likesAre(given)
+
+  // Passing goes on without likes; a like leads back to the wait.
+  await page.getByRole('button', { name: 'Verder kijken zonder likes' }).focus()
+  await page.keyboard.press('Enter')
+  await turn(key('ArrowLeft'))
+  await page.keyboard.press('ArrowRight')
+  await wait().waitFor()
+  await likesAre(given)
+
+  // Nobody who was decided about comes again, here or on another device.
+  await page.reload()
+  await wait().waitFor()
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ swipeCards(first: 50) { edges { node { id } } } swipe { likesLeft } }' },
+  })
+  const { data } = await answer.json()
+  expect(data.swipe.likesLeft).toBe(0)
+  const { rows } = await pool.query(
+    `select to_id as id from likes where from_id = $1 union select profile_id from decision where member_id = $1`,
+    [bramId],
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  const coming = new Set(data.swipeCards.edges.map((edge: { node: { id: number } }) => edge.node.id))
+  expect(rows.filter(({ id }) => coming.has(id))).toEqual([])
+})
+
+/** Takes the card on top and moves it sideways by a share of its width. */
+async function drag(share: number, release = true) {
+  const box = await page.locator('[data-top]').boundingBox()
+  if (!box) throw new Error('There is no card.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.3]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + box.width * share, y + 10, { steps: 12 })
+  // A hand that rests throws nothing: only the way counts.
+  await page.waitForTimeout(120)
+  if (release) await page.mouse.up()
+}
+
+describe.each([{ reducedMotion: true }, { reducedMotion: false }])('by hand, %o', (options) => {
+  it('goes right for a like, left for a pass, back when it was not meant', async () => {
+    await play(options)
+    const first = await nameOnTop()
+    await drag(0.2)
+    expect(await nameOnTop()).toBe(first)
+    expect(new URL(page.url()).pathname).toBe('/swipe-game')
+    const [liked] = await turn(() => drag(0.5))
+    expect(liked).toBe(first)
+    await likesAre([first])
+    await turn(() => drag(-0.5))
+    await likesAre([first])
+    const passes = () => pool.query('select 1 from decision where member_id = $1', [bramId])
+    await expect.poll(async () => (await passes()).rowCount).toBe(1)
+    // A press without a way is a press.
+    const id = await idOnTop()
+    await page.locator('[data-top]').click({ position: { x: 120, y: 120 } })
+    await page.waitForURL(`**/members/${id}`)
+  })
+})
+
+it('is played through the tree of a screen reader alone', async () => {
+  await play()
+  const cards = page.getByRole('group', { name: 'Kaarten' })
+  const name = await nameOnTop()
+  const tree = await cards.ariaSnapshot()
+  expect(tree).toMatch(new RegExp(`heading "${name}, \\d+.*" \\[level=2\\]`))
+  // One card is there; those under it are not for anybody yet.
+  expect(tree.match(/heading/g)).toHaveLength(1)
+  for (const act of [
+    'Draai de laatste terug',
+    `Sla ${name} over`,
+    `Vind ${name} leuk`,
+    `Bekijk het profiel van ${name}`,
+  ])
+    expect(tree).toContain(`button "${act}"`)
+  expect(tree).toContain('button "Draai de laatste terug" [disabled]')
+  const press = (act: RegExp) => () => cards.getByRole('button', { name: act }).click()
+  const [passed] = await turn(press(/^Sla .* over$/))
+  const [liked, next] = await turn(press(/^Vind .* leuk$/))
+  expect(await cards.getByRole('status').innerText()).toMatch(
+    new RegExp(`^Je vindt ${liked} leuk\\. Nog 3 likes vandaag\\. Nu: ${next}, \\d+`),
+  )
+  await turn(press(/^Draai de laatste terug$/))
+  expect(await cards.getByRole('status').innerText()).toContain(`${liked} is terug.`)
+  await likesAre([])
+  expect(await cards.ariaSnapshot()).not.toContain(passed)
+  await press(/^Bekijk het profiel/)()
+  await page.getByRole('heading', { level: 1, name: liked }).waitFor()
+})
+
+it('says who is nobody real, and where to go when everybody was seen', async () => {
+  await play()
+  await pool.query(`update profile set is_fictional = true where id = $1`, [await idOnTop()])
+  await page.reload()
+  await page.locator('[data-top]').getByText('Fictief profiel').waitFor()
+  await pool.query(
+    `insert into decision select $1, id, now() from profile where id <> $1 on conflict do nothing`,
+    [bramId],
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'Je hebt iedereen gezien die past' }).waitFor()
+  await page.getByRole('link', { name: 'Zoek in iedereen' }).click()
+  await page.waitForURL('**/members')
+})
+
+it.each([{ width: 390 }, { width: 1280 }])('is clean to axe at $width: card, wait, nobody', async (look) => {
+  await play(look)
+  const check = async () => {
+    expect(await axeFaults(page)).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  }
+  await page.waitForLoadState('networkidle')
+  await check()
+  for (let at = 0; at < 3; at++) await turn(key('ArrowRight'))
+  await page.keyboard.press('ArrowRight')
+  await wait().waitFor()
+  await page.waitForTimeout(600)
+  await check()
+  await pool.query(
+    `insert into decision select $1, id, now() from profile where id <> $1 on conflict do nothing`,
+    [bramId],
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'Je hebt iedereen gezien die past' }).waitFor()
+  await check()
+})

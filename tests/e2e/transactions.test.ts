@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser, logIn, openWindow, type Window } from '../testkit/browser.ts'
+import { days, seconds } from '../testkit/clock.ts'
+import { bought, comesOut, order, spendCredits } from '../testkit/money.ts'
+import { serve, type TestServer } from '../testkit/server.ts'
+import { type Actor, createWorld, type World } from '../testkit/world.ts'
+
+let world: World
+let server: TestServer
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+let bram: Actor
+const windows: Window[] = []
+
+beforeAll(async () => {
+  world = await createWorld('demo')
+  ;[server, browser] = await Promise.all([serve(world, { jobs: true, pages: true }), launchBrowser()])
+  bram = await world.login('bram@example.com')
+})
+afterAll(async () => {
+  for (const { context } of windows) await context.close()
+  await browser.close()
+  await server.close()
+  await world.close()
+})
+
+async function windowOf(email: string, width = 1280): Promise<Window> {
+  const window = await openWindow(browser, server.url, { width })
+  windows.push(window)
+  await logIn(window, email)
+  return window
+}
+const says = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor()
+const audit = async () => (await world.product.db.pool.query('select * from audit_money()')).rows
+const balance = async (who: Actor): Promise<number> =>
+  (await who.ask<{ viewer: { credits: number } }>('{ viewer { credits } }')).viewer.credits
+
+/** Orders as the shop does, and goes to the provider's page. */
+async function toCheckout(page: Page, input: Record<string, unknown> = {}): Promise<number> {
+  const { payment } = await order(bram, input)
+  await page.goto(payment.checkoutUrl)
+  return payment.id
+}
+/** Lets a charge come out; the buyer is sent back to the port that this server got. */
+async function choose(page: Page, outcome: string) {
+  await world.product.db.pool.query(
+    `update sandbox_charge set redirect_url = regexp_replace(redirect_url, '^http://[^/]+', $1)`,
+    [server.url],
+  )
+  await page.getByRole('button', { name: outcome }).click()
+}
+
+it('comes back from the provider to what became of it: failed, then another way, then paid', async () => {
+  const window = await windowOf('bram@example.com', 390)
+  const { page, faults } = window
+  await page.goto('/chats')
+  await page.getByRole('list').getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
+  const failed = await toCheckout(page, { method: 'CREDITCARD' })
+  await choose(page, 'Failed')
+  await says(page, 'Betaling mislukt')
+  expect(new URL(page.url()).pathname).toBe(`/transactions/${failed}`)
+  const others = page.getByRole('region', { name: 'Of betaal op een andere manier' })
+  expect(
+    await others.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
+  ).toEqual(['/credits/20/ideal', '/credits/20/sdd', '/credits/20/paypal', '/credits/20/sct'])
+
+  const before = await balance(bram)
+  await toCheckout(page)
+  // The knock gets lost: coming back is enough.
+  await page.getByLabel(/Say nothing to the shop/).check()
+  await choose(page, 'Paid')
+  await says(page, 'Je credits zijn er')
+  await page.getByText(`Je saldo is nu ${before + 20}.`).waitFor()
+  await page.getByText(/En je bent nu premium/).waitFor()
+  await page.getByRole('link', { name: 'Terug naar het gesprek' }).click()
+  await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
+  expect(await audit()).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('lets an open order be paid on, and follows a transfer that is paid days later without a look', async () => {
+  const { page, faults } = await windowOf('bram@example.com')
+  const { payment } = await order(bram, { method: 'SCT', packageId: '50' })
+  await page.goto(`/transactions/${payment.id}`)
+  await says(page, 'Nog niet betaald')
+  await page.getByText(/Dan hoef je niets meer te doen/).waitFor()
+  await page.getByRole('button', { name: 'Bekijk hoe je overmaakt' }).click()
+  await choose(page, 'Pending')
+  await says(page, 'Je betaling wordt verwerkt')
+  await page.getByText('Een overboeking kan een paar werkdagen duren.').waitFor()
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await comesOut(world, payment.id, 'paid')
+  await says(page, 'Je credits zijn er')
+  await page.getByText('+50').waitFor()
+  expect(await page.getByText(/premium/).count()).toBe(0)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+it('gives a purchase back after the number was seen, asks again where it changed, and the books are right', async () => {
+  const dewi = await world.login('dewi@example.com')
+  const before = await balance(dewi)
+  const id = await bought(world, dewi)
+  await spendCredits(world, dewi, before + 4)
+  const { page, faults } = await windowOf('dewi@example.com')
+  await page.goto('/transactions')
+  await page.getByRole('link', { name: '20 credits' }).first().click()
+  await says(page, '20 credits gekocht')
+  await page.getByRole('button', { name: 'Aankoop herroepen' }).click()
+  const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
+  await ask.getByRole('button', { name: /^Geef 16 credits terug voor €\s15,96$/ }).waitFor()
+
+  await spendCredits(world, dewi, 1)
+  await ask.getByRole('button', { name: /^Geef 16 credits/ }).click()
+  await ask.getByText('Je saldo is veranderd: kijk nog eens wat je terugkrijgt.').waitFor()
+  expect(await balance(dewi)).toBe(15)
+  await ask.getByRole('button', { name: /^Geef 15 credits terug voor €\s14,97$/ }).click()
+  await says(page, 'Aankoop herroepen')
+  await page.getByText(/^€\s14,97 gaat terug/).waitFor()
+  expect(await balance(dewi)).toBe(0)
+  expect(await audit()).toEqual([])
+  const { rows } = await world.product.db.pool.query(
+    'select withdrawn_credits, withdrawn_amount from payment where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ withdrawn_credits: 15, withdrawn_amount: 1497 }])
+
+  await page.getByRole('link', { name: 'Betalingen en credits' }).first().click()
+  await page.getByText('Herroepen').waitFor()
+  await page.getByRole('link', { name: 'Credits', exact: true }).first().click()
+  const gone = page.getByRole('article').filter({ hasText: 'Aankoop herroepen' })
+  await gone.getByText('−15').waitFor()
+  expect(new URL(page.url()).search).toBe('?show=entries')
+  expect(faults).toEqual([])
+})
+
+it('takes a withdrawal as far as the time of day allows, and not after it', async () => {
+  const anna = await world.login('anna@example.com')
+  const id = await bought(world, anna)
+  const { page, faults } = await windowOf('anna@example.com')
+  await page.goto(`/transactions/${id}`)
+  await page.getByRole('button', { name: 'Bekijk de bestelling' }).click()
+  await page.getByRole('button', { name: 'Aankoop herroepen' }).click()
+  const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
+  const give = ask.getByRole('button', { name: /^Geef 20 credits/ })
+  await give.waitFor()
+  world.clock.advance(15 * days)
+  await give.click()
+  await ask.getByText('Deze aankoop kun je niet (meer) herroepen.').waitFor()
+  expect(await give.count()).toBe(0)
+  expect(await audit()).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('limits what may be spent: lower at once, higher when a day is over', async () => {
+  const { page, faults } = await windowOf('bram@example.com', 390)
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Stel een grens in' }).click()
+  const field = page.getByRole('textbox', { name: 'Hoogstens in 30 dagen' })
+  await field.fill('99999')
+  await field.press('Enter')
+  await page.getByText('Kies een bedrag van 0 tot 10.000.').waitFor()
+  expect(await field.inputValue()).toBe('99999')
+  await field.fill('10')
+  await page.getByRole('button', { name: 'Bewaar deze grens' }).click()
+  await page.getByText(/^Je grens is €\s10,00 in 30 dagen/).waitFor()
+  expect((await order(bram)).__typename).toBe('SpendCapReachedError')
+
+  await page.getByRole('button', { name: 'Grens wijzigen' }).click()
+  await field.fill('500')
+  await field.press('Enter')
+  await page.getByText(/: je grens wordt €\s500,00/).waitFor()
+  expect((await order(bram)).__typename).toBe('SpendCapReachedError')
+  world.clock.advance(days + seconds)
+  expect((await order(bram)).__typename).toBe('StartPaymentSuccess')
+  await page.reload()
+  await page.getByText(/^Je grens is €\s500,00 in 30 dagen/).waitFor()
+  expect(faults).toEqual([])
+})
+
+it('gives the receipt as a PDF to its buyer, and nothing to anybody else', async () => {
+  const { page, context } = await windowOf('bram@example.com')
+  await page.goto('/transactions')
+  const link = page.getByRole('link', { name: /^Bon \(PDF\) van betaling/ }).first()
+  const path = (await link.getAttribute('href')) as string
+  const own = await context.request.get(path)
+  expect(own.headers()['content-type']).toBe('application/pdf')
+  expect((await own.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const other = await windowOf('dewi@example.com')
+  expect((await other.context.request.get(path)).status()).toBe(404)
+  // The page of another's payment is the page of none.
+  for (const id of [path.split('/').at(-1), '99999999', 'x']) {
+    await other.page.goto(`/transactions/${id}`)
+    await says(other.page, 'This page could not be found')
+  }
+})
+
+it('is reached from the account’s menu and from the settings, by free members too', async () => {
+  const { page, faults } = await windowOf('chris@example.com')
+  await page.goto('/settings/account')
+  await page
+    .getByRole('navigation', { name: 'Instellingen' })
+    .getByRole('link', { name: 'Betalingen en credits' })
+    .click()
+  await says(page, 'Betalingen en credits')
+  await page.getByRole('heading', { name: 'Je hebt nog niets gekocht.' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Bekijk de credits' }).getAttribute('href')).toBe('/credits')
+  expect(faults).toEqual([])
+})
