@@ -177,4 +177,4 @@ it(`loses and doubles nothing while the server is killed ${kills} times under ${
   )
   expect(paid[0].count).toBe(messages.length)
   expect(await auditLedger(world.product.db)).toEqual([])
-}, 150_000)
+}, 600_000)

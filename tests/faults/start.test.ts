@@ -143,5 +143,5 @@ describe('the embedded database', () => {
     expect(Date.now() - at).toBeLessThan(10_000)
     expect(isAlive(recovered)).toBe(false)
     expect(existsSync(lock)).toBe(false)
-  }, 120_000)
+  }, 300_000)
 })

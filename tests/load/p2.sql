@@ -2,7 +2,8 @@ drop schema if exists load_api cascade;
 create schema load_api;
 create view load_api.tile as
   select p.id, p.name, 0 as age, p.city, p.about, false as is_online, p.is_fictional, false as is_new, false as is_self,
-    false as liked_by_viewer, false as likes_viewer, false as is_match, false as is_new_like, p.interests as shared_interests,
+    false as liked_by_viewer, false as likes_viewer, false as is_match, false as is_new_like,
+    false as liked_automatically, false as likes_automatically, p.interests as shared_interests,
     ph.id as photo_id, ph.colour as photo_colour, ph.key as photo_key
   from profile p join photo ph on false;
 create function load_api.viewer() returns int language sql stable as $$ select current_setting('load.viewer')::int $$;
@@ -26,6 +27,7 @@ begin
     p.is_fictional, p.created_at > now() - interval '7 days', p.id = v_viewer,
     mine.created_at is not null, theirs.created_at is not null, mine.matched_at is not null,
     theirs.created_at is not null and theirs.seen_at is null,
+    coalesce(mine.is_automatic, false), coalesce(theirs.is_automatic, false),
     array(select key from unnest(p.interests) with ordinality one(key, place) where key = any(v_own) order by place),
     ph.id, ph.colour, ph.key
   from found join profile p on p.id = found.profile_id

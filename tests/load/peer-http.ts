@@ -14,7 +14,7 @@ import Fastify from 'fastify'
 import { sealer } from '../../apps/server/src/adapters/sealer.ts'
 import { announce } from './processes.ts'
 
-const db = openDatabase(process.env.DATABASE_URL as string, { max: 10 })
+const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
 const { seal } = sealer(process.env.MEDIA_SECRET as string)
 const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam' }
 const day = 86_400_000
@@ -36,6 +36,8 @@ const tile = (row: ProfileRow, viewerId: number, own: Set<string>, now: Date) =>
   likesViewer: row.likes_at !== null,
   isMatch: row.matched_at !== null,
   isNewLike: row.likes_at !== null && row.seen_at === null,
+  likedAutomatically: row.liked_automatically === true,
+  likesAutomatically: row.likes_automatically === true,
   sharedInterests: row.interests.filter((key) => own.has(key)),
   mainPhoto:
     row.photo_id === null
@@ -131,6 +133,8 @@ app.post<{ Body: HistoryBody }>('/history', async (request, reply) => {
             sentAt: row.sent_at,
             seq: row.seq,
             text: row.body,
+            gift: null,
+            photo: null,
             __typename: 'Message',
           })),
           __typename: 'MessagePage',

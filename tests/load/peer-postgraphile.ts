@@ -9,7 +9,7 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { announce } from './processes.ts'
 
 const connectionString = process.env.DATABASE_URL as string
-const db = openDatabase(connectionString, { max: 5 })
+const db = openDatabase(connectionString, { max: 5, keepsPlans: true })
 
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
@@ -18,7 +18,7 @@ const instance = postgraphile({
       connectionString,
       schemas: ['load_api'],
       pubsub: false,
-      poolConfig: { max: 10 },
+      poolConfig: { max: 10, options: '-c plan_cache_mode=force_generic_plan' },
     } as never),
   ],
   grafast: {

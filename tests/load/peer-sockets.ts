@@ -5,7 +5,7 @@ import { viewerOf } from '@vonk/schema/users/session.store.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { announce } from './processes.ts'
 
-const db = openDatabase(process.env.DATABASE_URL as string, { max: 10 })
+const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 const open = new Map<number, WebSocket>()
 const server = createServer()

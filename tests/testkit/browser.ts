@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 
 const flags = [
   '--no-sandbox',
@@ -9,18 +9,10 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A Chromium: the machine's own, or the one that npm brought along with the libraries that it needs. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: flags })
-}
-
-async function browserPath(): Promise<string> {
-  const own = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (existsSync(own)) return own
-  // The package unpacks its shared libraries and points the loader at them only where it believes to be at home.
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x'
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
+/** A Chromium without a head, as the run's setup found it. */
+export function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = inject('browser')
+  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } })
 }
 
 export interface Window {

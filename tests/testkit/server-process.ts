@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { inject } from 'vitest'
+import { compileCache } from './compile-cache.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,14 +17,19 @@ export interface ServerProcess {
 }
 
 /** The real server as a process of its own, which a test may kill and start again on the same port. */
-export async function startServerProcess(databaseUrl: string, dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = await freePort()
+  shareDrawnPictures(dataDir)
   let child: ChildProcess | undefined
   const server: ServerProcess = {
     url: `http://localhost:${port}`,
     port,
     start: async () => {
-      child = await launch(port, databaseUrl, dataDir)
+      child = await launch(port, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })
     },
     end: async (signal) => {
       const running = child
@@ -35,17 +43,23 @@ export async function startServerProcess(databaseUrl: string, dataDir: string): 
   return server
 }
 
-function launch(port: number, databaseUrl: string, dataDir: string): Promise<ChildProcess> {
+function shareDrawnPictures(dataDir: string): void {
+  const own = join(dataDir, 'media')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(own)) symlinkSync(inject('drawnPictures'), own)
+}
+
+function launch(port: number, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
+      ...compileCache,
       PORT: String(port),
       SEED_DEMO: 'false',
+      ...env,
     },
   })
   let said = ''

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { PictureFiles } from '../../apps/server/src/adapters/picture-files.ts'
 import { KnownDocuments } from '../../apps/server/src/documents.ts'
 import { createServer } from '../../apps/server/src/http.ts'
@@ -29,7 +30,7 @@ export async function serve(
 ): Promise<TestServer> {
   const app = await createServer(world.product, {
     documents: knownDocuments(),
-    pictures: new PictureFiles(join(world.product.env.DATA_DIR, 'media'), drawDemoPicture),
+    pictures: new PictureFiles(inject('drawnPictures'), drawDemoPicture),
     web: options.pages ? await loadWebBuild(join(web, 'dist')) : null,
   })
   const jobs = options.jobs ? await runJobs(world.product) : null

@@ -134,14 +134,22 @@ function actor(product: Product, viewer: Viewer | null): Actor {
 }
 
 /** A cookie jar of one request. */
-export function carrier(token: string | null = null): SessionCarrier & { given: string | null } {
+export function carrier(
+  token: string | null = null,
+  device: string | null = null,
+): SessionCarrier & { given: string | null; givenDevice: string | null } {
   return {
     token,
+    device,
     userAgent: 'test',
     canChange: true,
     given: null,
+    givenDevice: null,
     set(value) {
       this.given = value
+    },
+    setDevice(value) {
+      this.givenDevice = value
     },
     clear() {
       this.given = null

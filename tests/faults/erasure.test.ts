@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
+import { days } from '@vonk/tests/testkit/clock.ts'
+import { everyWord, type Life, lifeOf } from '@vonk/tests/testkit/life.ts'
+import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/** So much to erase that a process can be killed in the middle of it. */
+const drafts = 30_000
+const kills = 2
+
+let world: World
+let server: ServerProcess
+let life: Life
+const folder = mkdtempSync(join(tmpdir(), 'vonk-erasure-'))
+beforeAll(async () => {
+  world = await createWorld()
+  world.clock.set(new Date())
+  life = await lifeOf(world)
+  const { db } = world.product
+  await db.pool.query(
+    `insert into member_event (member_id, no, kind, refs, at)
+     select $1, n, 'credits', '{}', $3 from generate_series(1000, 1000 + $2::int) n`,
+    [life.id, drafts, world.clock.now()],
+  )
+  await db.pool.query(`select request_deletion($1, 'other', $2, $3)`, [
+    life.id,
+    life.canary('words'),
+    new Date(world.clock.now().getTime() - 14 * days),
+  ])
+})
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const stillThere = async () => (await world.product.db.prisma.member.count({ where: { id: life.id } })) > 0
+const eventsLeft = () => world.product.db.prisma.memberEvent.count({ where: { memberId: life.id } })
+const run = () => world.product.db.pool.query(`select graphile_worker.add_job('finish-leaving')`)
+
+it('goes on after kill -9, again and again, until nothing is left', async () => {
+  server = await startServerProcess(world.databaseUrl, folder)
+  for (let n = 0; n < kills && (await stillThere()); n++) {
+    const before = await eventsLeft()
+    await run()
+    for (let waited = 0; waited < 400; waited++) {
+      if (!(await stillThere()) || (before > 0 && (await eventsLeft()) < before)) break
+      await pause(5)
+    }
+    await server.end('SIGKILL')
+    await server.start()
+  }
+  await run()
+  await expect.poll(stillThere, { timeout: 60_000 }).toBe(false)
+  const words = await everyWord(world.product.db.pool)
+  expect(life.canaries.filter((word) => words.includes(word))).toEqual([life.received])
+  expect(await auditLedger(world.product.db)).toEqual([])
+  const records = await world.product.db.prisma.erasureRecord.findMany()
+  const counts = records.map((record) => (record.counts as Record<string, number>).member_event ?? 0)
+  expect(Math.max(...counts)).toBeGreaterThan(drafts)
+}, 300_000)

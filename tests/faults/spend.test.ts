@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
+import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
+import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+
+const members = 50
+const credits = 10
+const spends = 20
+
+let world: World
+const servers: ServerProcess[] = []
+const folder = mkdtempSync(join(tmpdir(), 'vonk-spend-'))
+let people: { actor: Actor; cookie: string }[]
+beforeAll(async () => {
+  world = await createWorld()
+  // The servers go by the real clock.
+  world.clock.set(new Date())
+  servers.push(await startServerProcess(world.databaseUrl, folder))
+  servers.push(await startServerProcess(world.databaseUrl, folder))
+}, 180_000)
+beforeEach(async () => {
+  people = []
+  for (let n = 0; n < members; n++) {
+    const actor = await world.person({ credits, isPaid: true })
+    people.push({ actor, cookie: await cookieOf(world, actor) })
+  }
+})
+afterEach(async () => expect(await auditMoney(world.product.db)).toEqual([]))
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGTERM')
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
+
+interface Spend {
+  member: number
+  clientId: string
+}
+const allSpends = (): Spend[] =>
+  Array.from({ length: members * spends }, (_, n) => ({ member: n % members, clientId: randomUUID() }))
+
+/** One try over one of both servers; null where no answer came. */
+async function spend({ member, clientId }: Spend, at: number): Promise<string | null> {
+  const { cookie } = people[member] as (typeof people)[number]
+  const to = people[(member + 1) % members]?.actor.id as number
+  const body = { query: send, variables: messageTo(to, 'Hoi', clientId) }
+  try {
+    const answer = await post(servers[at % servers.length]?.url as string, body, { cookie })
+    const { __typename = null } = (answer.body as Loose)?.data?.sendMessage ?? {}
+    return __typename
+  } catch {
+    return null
+  }
+}
+
+const final = new Set(['SendMessageSuccess', 'NotEnoughCreditsError'])
+
+/** The same spend until it is answered for good: a server may be gone, or ask to wait. */
+async function untilAnswered(one: Spend, at: number): Promise<string> {
+  for (let round = at; ; round++) {
+    const answer = await spend(one, round)
+    if (answer && final.has(answer)) return answer
+    await pause(20 + ((round * 37) % 80))
+  }
+}
+
+async function proveHalf(answers: string[]): Promise<void> {
+  expect(answers.filter((one) => one === 'SendMessageSuccess')).toHaveLength(members * credits)
+  expect(answers.filter((one) => one === 'NotEnoughCreditsError')).toHaveLength(members * (spends - credits))
+  for (const { actor } of people) expect(await balanceOf(world.product.db, actor.id)).toBe(0)
+  const { rows } = await world.product.db.pool.query(
+    `select count(*) as entries, count(distinct t.reference) as ids, sum(t.amount) as credits from credit_transfer t
+     where t.reason = 'message' and t.from_account = any($1)`,
+    [people.map(({ actor }) => actor.id)],
+  )
+  const total = members * credits
+  expect(rows).toEqual([{ entries: total, ids: total, credits: total }])
+}
+
+it('lets 500 of 1,000 parallel spends of 50 members with 10 credits each succeed, over two servers', async () => {
+  await proveHalf(await Promise.all(allSpends().map((one, at) => untilAnswered(one, at))))
+}, 300_000)
+
+it('does the same while a server is killed half-way and everything is tried again', async () => {
+  const answering = Promise.all(allSpends().map((one, at) => untilAnswered(one, at)))
+  const isHalfWay = async () => {
+    const { rows } = await world.product.db.pool.query<{ count: number }>(
+      `select count(*) as count from credit_transfer where reason = 'message' and from_account = any($1)`,
+      [people.map(({ actor }) => actor.id)],
+    )
+    return (rows[0]?.count ?? 0) >= (members * credits) / 3
+  }
+  while (!(await isHalfWay())) await pause(5)
+  await servers[0]?.end('SIGKILL')
+  await servers[0]?.start()
+  await proveHalf(await answering)
+}, 600_000)

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext, Route, WebSocketRoute } from 'playwright-core'
+import type { Chance } from './chance.ts'
+
+/** What happens to single requests and frames between a browser and the network; shares from 0 to 1. */
+export interface Mischief {
+  /** Requests and frames that get lost; a socket that lost a frame closes soon after. */
+  lost: number
+  /** Answers that get lost although the server did what was asked. */
+  unanswered: number
+  /** Requests that reach the server twice, and frames that reach the page twice. */
+  doubled: number
+  /** Frames and requests that arrive after others that went out later. */
+  overtaken: number
+}
+
+export const noMischief: Mischief = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
+
+export interface BadFrames {
+  done: Record<keyof Mischief, number>
+  setMischief(mischief: Mischief): void
+}
+
+const late = 250
+
+/** Comes between all pages of a browser and what they ask of the graph, by HTTP and by socket. */
+export async function disturbFrames(context: BrowserContext, chance: Chance): Promise<BadFrames> {
+  const done: Record<keyof Mischief, number> = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
+  let mischief = noMischief
+  const happens = (kind: keyof Mischief) => {
+    const does = chance() < mischief[kind]
+    if (does) done[kind]++
+    return does
+  }
+
+  async function request(route: Route) {
+    if (happens('lost')) return route.abort('connectionreset')
+    if (happens('overtaken')) await pause(chance() * late)
+    if (happens('unanswered')) {
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    if (!happens('doubled')) return route.continue()
+    const [, second] = await Promise.all([route.fetch(), route.fetch()])
+    return route.fulfill({ response: second })
+  }
+
+  function socket(page: WebSocketRoute) {
+    const server = page.connectToServer()
+    const lose = () => {
+      setTimeout(() => {
+        void page.close({ code: 3001 }).catch(() => {})
+        void server.close().catch(() => {})
+      }, chance() * late)
+    }
+    /** What was held back goes out with what comes after it, at the latest soon. */
+    const lane = (send: (frame: string) => void) => {
+      let held: string[] = []
+      const release = () => {
+        const waiting = held
+        held = []
+        for (const frame of waiting) send(frame)
+      }
+      return (frame: string, mayMove: boolean) => {
+        if (mayMove && happens('lost')) return lose()
+        if (mayMove && happens('overtaken')) {
+          held.push(frame)
+          setTimeout(release, chance() * late)
+          return
+        }
+        send(frame)
+        if (held.length > 0 && chance() < 0.5) release()
+      }
+    }
+    const toPage = lane((frame) => page.send(frame))
+    const toServer = lane((frame) => server.send(frame))
+    server.onMessage((message) => {
+      const frame = String(message)
+      const { type, id } = read(frame)
+      if (String(id).endsWith(twin)) return
+      const isResult = type === 'next'
+      if (isResult && happens('unanswered')) return lose()
+      toPage(frame, isResult)
+      if (isResult && happens('doubled')) toPage(frame, true)
+    })
+    page.onMessage((message) => {
+      const frame = String(message)
+      const { type, id } = read(frame)
+      const isRequest = type === 'subscribe'
+      toServer(frame, isRequest)
+      // A request that arrives twice; the second answer finds nobody.
+      if (isRequest && happens('doubled'))
+        toServer(JSON.stringify({ ...read(frame), id: `${id}${twin}` }), true)
+    })
+  }
+
+  await context.route('**/graphql', (route) => request(route).catch(() => route.abort().catch(() => {})))
+  await context.routeWebSocket('**/graphql', socket)
+  return {
+    done,
+    setMischief: (next) => {
+      mischief = next
+    },
+  }
+}
+
+const twin = '-twin'
+
+function read(frame: string): { type?: string; id?: string } {
+  return JSON.parse(frame)
+}

@@ -1,0 +1,99 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from './chance.ts'
+
+/** How bad a network is; every share lies between 0 and 1. */
+export interface Weather {
+  /** Share of new connections that are refused. */
+  refused: number
+  /** Each chunk of bytes waits up to this many milliseconds, after those before it. */
+  delay: number
+  /** Share of chunks of which only a part arrives before the connection is reset. */
+  cut: number
+  /** Share of chunks that are held back for `stallFor` milliseconds and then go on. */
+  stalled: number
+  stallFor: number
+  /** Share of chunks after which the connection stays open and carries nothing any more. */
+  dead: number
+}
+
+export const calm: Weather = { refused: 0, delay: 0, cut: 0, stalled: 0, stallFor: 0, dead: 0 }
+
+/** What a proxy did to those who came through it. */
+export type Damage = Record<'refused' | 'cut' | 'stalled' | 'dead', number>
+
+/** A TCP proxy in front of one server, whose weather a test makes. */
+export interface BadNetwork {
+  url: string
+  damage: Damage
+  setWeather(weather: Weather): void
+  close(): Promise<void>
+}
+
+/** Opens a proxy to a port of this machine; in the beginning the weather is calm. */
+export async function openBadNetwork(target: number, chance: Chance): Promise<BadNetwork> {
+  const damage: Damage = { refused: 0, cut: 0, stalled: 0, dead: 0 }
+  const open = new Set<Socket>()
+  let weather = calm
+
+  const happens = (kind: keyof Damage) => {
+    const does = chance() < weather[kind]
+    if (does) damage[kind]++
+    return does
+  }
+
+  /** Carries bytes one way, in order, until they end or the weather ends them; false: the connection is reset. */
+  async function carry(from: Socket, to: Socket, isDead: { now: boolean }): Promise<boolean> {
+    for await (const bytes of from as AsyncIterable<Buffer>) {
+      if (isDead.now) continue
+      if (weather.delay > 0) await pause(chance() * weather.delay)
+      if (happens('stalled')) await pause(weather.stallFor)
+      if (happens('dead')) isDead.now = true
+      if (isDead.now) continue
+      if (happens('cut')) {
+        to.write(bytes.subarray(0, Math.floor(chance() * bytes.length)))
+        return false
+      }
+      if (!to.write(bytes)) await drained(to)
+    }
+    if (!isDead.now) to.end()
+    return true
+  }
+
+  const proxy = createServer({ pauseOnConnect: false, noDelay: true }, (client) => {
+    open.add(client.on('error', () => {}).on('close', () => open.delete(client)))
+    if (happens('refused')) return client.resetAndDestroy()
+    const server = connect({ host: '127.0.0.1', port: target, noDelay: true })
+    open.add(server.on('error', () => {}).on('close', () => open.delete(server)))
+    const reset = () => {
+      client.resetAndDestroy()
+      server.resetAndDestroy()
+    }
+    const isDead = { now: false }
+    const watch = (one: Promise<boolean>) => one.then((isWell) => isWell || reset(), reset)
+    void watch(carry(client, server, isDead))
+    void watch(carry(server, client, isDead))
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    proxy.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = proxy.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  return {
+    url: `http://localhost:${port}`,
+    damage,
+    setWeather: (next) => {
+      weather = next
+    },
+    close: () => {
+      for (const socket of open) socket.destroy()
+      return new Promise((resolve) => proxy.close(() => resolve()))
+    },
+  }
+}
+
+const drained = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.once('drain', resolve).once('close', () => resolve())
+  })

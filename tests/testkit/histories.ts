@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { finishLeaving } from '../../apps/server/src/jobs/finish-leaving.job.ts'
+import { refundPayment } from '../../apps/server/src/jobs/refund-payment.job.ts'
+import { outcomes } from '../../apps/server/src/payments/sandbox.ts'
+import { days } from './clock.ts'
+import { comesOut, lookAgain, order } from './money.ts'
+import type { Actor, World } from './world.ts'
+
+/** One thing that happens; numbers choose among what is there at that moment. */
+export interface Step {
+  what: 'buy' | 'settle' | 'spend' | 'gift' | 'withdraw' | 'look' | 'leave' | 'pass'
+  who: number
+  which: number
+}
+export const whats = [
+  'buy',
+  'settle',
+  'settle',
+  'settle',
+  'spend',
+  'spend',
+  'gift',
+  'withdraw',
+  'look',
+  'leave',
+  'pass',
+] as const
+
+/** Some members with their payments, to whom things happen. Nothing that is refused is a fault. */
+export class History {
+  readonly #world: World
+  readonly people: Actor[]
+  readonly #payments: { id: number; who: number }[] = []
+  readonly #left = new Set<number>()
+
+  constructor(world: World, people: Actor[]) {
+    this.#world = world
+    this.people = people
+  }
+
+  async do({ what, who: given, which }: Step): Promise<void> {
+    const who = given % this.people.length
+    const actor = this.people[who] as Actor
+    const other = this.people[(who + 1) % this.people.length] as Actor
+    const mine = this.#payments.filter((one) => one.who === who)
+    const payment = mine[which % Math.max(1, mine.length)]
+    const isGone = this.#left.has(who)
+    if (what === 'settle' && payment) return this.#settle(payment.id, which)
+    if (what === 'look' && payment) return lookAgain(this.#world, payment.id)
+    if (what === 'pass') return this.#pass()
+    if (isGone) return
+    if (what === 'buy') {
+      const discountCode = which % 3 === 0 ? 'WELKOM25' : null
+      const made = await order(actor, { packageId: ['20', '50'][which % 2], discountCode })
+      if (made.payment) this.#payments.push({ id: made.payment.id, who })
+    } else if (what === 'spend' || what === 'gift') {
+      const input = { profileId: other.id, clientId: randomUUID(), acceptsFictional: true }
+      const cargo = what === 'spend' ? { text: 'Hoi' } : { gift: 'ring', price: 15 }
+      const field = what === 'spend' ? 'sendMessage' : 'sendGift'
+      const type = what === 'spend' ? 'SendMessageInput' : 'SendGiftInput'
+      await actor.ask(`mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`, {
+        input: { ...input, ...cargo },
+      })
+    } else if (what === 'withdraw' && payment) {
+      const ask = 'query ($id: Int!) { payment(id: $id) { withdrawal { credits } } }'
+      const credits = (await actor.ask(ask, { id: payment.id })).payment?.withdrawal?.credits ?? 0
+      await actor.ask(
+        'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
+        { id: payment.id, credits },
+      )
+      if (which % 2 === 0) await refundPayment(this.#world.product, { paymentId: payment.id })
+    } else if (what === 'leave' && which % 3 === 0) {
+      this.#left.add(who)
+      await this.#world.product.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
+        actor.id,
+        this.#world.clock.now(),
+      ])
+    }
+  }
+
+  async #settle(id: number, which: number): Promise<void> {
+    const names = Object.keys(outcomes)
+    await comesOut(this.#world, id, names[which % names.length] as string).catch((error: Error) => {
+      if (!error.message.includes('cannot come out')) throw error
+    })
+  }
+
+  async #pass(): Promise<void> {
+    this.#world.clock.advance(5 * days)
+    await finishLeaving(this.#world.product)
+  }
+}

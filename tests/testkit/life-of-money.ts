@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { World } from './world.ts'
+
+/** What buying leaves behind: an order that came to nothing, codes, an offer to stay, a mandate with its code. */
+export async function payAndAgree(
+  world: World,
+  id: number,
+  canary: (place: string) => string,
+): Promise<void> {
+  const { prisma } = world.product.db
+  const now = world.clock.now()
+  await prisma.retentionOffer.create({ data: { memberId: id, kind: canary('offer'), offeredAt: now } })
+  const order = { siteId: 1, packageId: '20', credits: 20, country: 'NL', currency: 'EUR', vatRate: 2100 }
+  const { id: paymentId } = await prisma.payment.create({
+    data: {
+      ...order,
+      memberId: id,
+      clientId: randomUUID(),
+      listAmount: 1995,
+      amount: 1995,
+      vatAmount: 346,
+      seller: {},
+      method: 'ideal',
+      provider: 'sandbox',
+      providerId: canary('provider'),
+      checkoutUrl: canary('checkout'),
+      discountCode: canary('used-code'),
+      status: 'failed',
+      createdAt: now,
+    },
+  })
+  await prisma.payer.create({
+    data: { memberId: id, customerId: canary('customer'), keptCode: canary('kept-code') },
+  })
+  await prisma.discountRedemption.create({
+    data: { memberId: id, code: canary('redeemed'), paymentId, takenAt: now },
+  })
+  await prisma.discountCode.create({
+    data: { siteId: 1, code: `ALLEEN-${id}`, percentage: 10, memberId: id, createdAt: now },
+  })
+  await prisma.mandate.create({
+    data: {
+      memberId: id,
+      reference: canary('mandate'),
+      details: 'sealed',
+      maskedIban: canary('iban'),
+      maskedPhone: canary('phone'),
+      consentText: canary('consent'),
+      consentedAt: now,
+      createdAt: now,
+      codes: { create: { codeHash: randomBytes(16), expiresAt: now, createdAt: now } },
+    },
+  })
+}

@@ -1,0 +1,249 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Pool } from '@vonk/prisma/client.ts'
+import { messageTo } from './http.ts'
+import { payAndAgree } from './life-of-money.ts'
+import type { Actor, World } from './world.ts'
+
+/** Somebody who left something of themselves everywhere, each time with a word that is nowhere else. */
+export interface Life {
+  id: number
+  member: Actor
+  /** A member whom they write with. */
+  friend: Actor
+  email: string
+  /** What they wrote to the friend. */
+  received: string
+  /** Every such word. */
+  canaries: string[]
+  /** One more, for a place of the test's own. */
+  canary(place: string): string
+}
+
+/** Puts somebody with a whole life into a world: a row in every table that can hold something of a member. */
+export async function lifeOf(world: World, passwordHash = 'canary-hash'): Promise<Life> {
+  const { db } = world.product
+  const tag = randomBytes(4).toString('hex')
+  const canaries: string[] = []
+  const canary = (place: string) => {
+    const word = `kanarie-${place}-${tag}`
+    canaries.push(word)
+    return word
+  }
+  const email = `${canary('email')}@example.org`
+  const member = await world.person({
+    email,
+    name: canary('name'),
+    city: canary('city'),
+    credits: 20,
+    passwordHash,
+  })
+  const friend = await world.person({ credits: 20 })
+  const leaver = await world.person({ credits: 20 })
+  const made = await world.person({ isFictional: true })
+  const { id } = member
+  const now = world.clock.now()
+  const send = async (from: Actor, to: number, text: string) => {
+    const input = { ...messageTo(to, text).input, acceptsFictional: true }
+    const { sendMessage } = await from.ask(
+      'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+      { input },
+    )
+    if (sendMessage.__typename !== 'SendMessageSuccess')
+      throw new Error(`Not sent: ${sendMessage.__typename}.`)
+  }
+  await db.prisma.profile.update({
+    where: { id },
+    data: {
+      about: canary('about'),
+      reason: canary('reason'),
+      interests: [canary('interest')],
+      hairColor: canary('hair'),
+      eyeColor: canary('eyes'),
+      bodyType: canary('body'),
+      relationshipStatus: canary('status'),
+      tattoos: canary('tattoos'),
+    },
+  })
+  await db.prisma.member.update({
+    where: { id },
+    data: {
+      banReason: canary('ban'),
+      sourceNetwork: canary('network'),
+      sourceRef: canary('ref'),
+      sourceSub1: canary('sub1'),
+      sourceSub2: canary('sub2'),
+      sourceSub3: canary('sub3'),
+    },
+  })
+  const received = canary('received')
+  await send(member, friend.id, received)
+  await send(friend, id, 'Van een ander')
+  await send(member, made.id, canary('to-nobody'))
+  // Who got this one has left since: nobody keeps it.
+  await db.prisma.member.update({ where: { id }, data: { premiumSince: now } })
+  await send(member, leaver.id, canary('to-a-leaver'))
+  await db.pool.query('select request_deletion($1, $2, $3, $4)', [leaver.id, 'other', '', new Date(0)])
+  const bytes = () => randomBytes(16)
+  const data = { memberId: id, createdAt: now, expiresAt: now }
+  await db.prisma.draft.create({
+    data: { memberId: id, otherId: friend.id, text: canary('draft'), updatedAt: now },
+  })
+  await db.prisma.like.createMany({
+    data: [
+      { fromId: id, toId: friend.id, createdAt: now },
+      { fromId: friend.id, toId: id, createdAt: now },
+    ],
+  })
+  const blocked = await world.person()
+  await db.prisma.block.createMany({
+    data: [
+      { blockerId: id, blockedId: blocked.id, createdAt: now },
+      { blockerId: blocked.id, blockedId: id, createdAt: now },
+    ],
+  })
+  await db.pool.query(
+    'insert into decision (member_id, profile_id, decided_at) values ($1, $2, $3), ($2, $1, $3)',
+    [id, friend.id, now],
+  )
+  await db.pool.query('insert into swipe_day (member_id, day, last_profile_id) values ($1, $3::date, $2)', [
+    id,
+    friend.id,
+    now,
+  ])
+  await db.pool.query(
+    'insert into auto_like (from_id, to_id, day) values ($1, $2, $3::date), ($2, $1, $3::date)',
+    [id, friend.id, now],
+  )
+  await db.prisma.session.create({ data: { ...data, tokenHash: bytes(), userAgent: canary('browser') } })
+  await db.prisma.knownDevice.create({ data: { ...data, tokenHash: bytes() } })
+  await db.prisma.emailToken.create({
+    data: { ...data, tokenHash: bytes(), purpose: 'change-email', address: `${canary('token')}@example.org` },
+  })
+  await db.prisma.emailChange.create({
+    data: { memberId: id, address: `${canary('new-email')}@example.org`, requestedAt: now, expiresAt: now },
+  })
+  await db.prisma.throttle.createMany({
+    data: [
+      { key: `activation:${id}`, windowStart: now },
+      { key: `reset:${email}`, windowStart: now },
+    ],
+  })
+  const [photo] = [
+    await db.prisma.photo.create({
+      data: {
+        profileId: id,
+        position: 0,
+        key: randomUUID(),
+        stored: randomUUID(),
+        blur: canary('blur'),
+        createdAt: now,
+      },
+    }),
+  ]
+  await db.prisma.profile.update({ where: { id }, data: { mainPhotoId: photo.id } })
+  await db.prisma.upload.create({
+    data: { ...data, id: randomUUID(), stored: randomUUID(), colour: '#000000', blur: canary('upload') },
+  })
+  const chatPhoto = await db.prisma.chatPhoto.create({
+    data: {
+      senderId: id,
+      uploadId: randomUUID(),
+      key: randomUUID(),
+      stored: randomUUID(),
+      colour: '#000000',
+      blur: canary('chat-photo'),
+      width: 4,
+      height: 5,
+      createdAt: now,
+    },
+  })
+  await db.prisma.message.updateMany({ where: { senderId: id }, data: { photoId: chatPhoto.id } })
+  await db.prisma.notificationSetting.create({
+    data: { memberId: id, channel: 'mail', kind: 'like', cadence: 'off', updatedAt: now },
+  })
+  await db.prisma.notificationsOff.create({
+    data: { memberId: id, reason: 'bounce', address: `${canary('bounced')}@example.org`, at: now },
+  })
+  await db.prisma.sentMail.create({
+    data: {
+      memberId: id,
+      kind: 'activate',
+      recipient: email,
+      subject: canary('sent-subject'),
+      why: '',
+      dedupeKey: randomUUID(),
+      queuedAt: now,
+      error: canary('sent-error'),
+    },
+  })
+  await db.prisma.mailDue.create({ data: { memberId: id, kind: 'like', dueAt: now, since: now } })
+  await db.prisma.outboxEntry.create({
+    data: {
+      channel: 'mail',
+      recipient: email,
+      text: canary('mail'),
+      dedupeKey: `activate-${id}-1`,
+      createdAt: now,
+    },
+  })
+  const kept = { siteId: 1, kind: 'complaint', category: 'other', state: 'rejected', createdAt: now }
+  await db.prisma.complaint.createMany({
+    data: [
+      {
+        ...kept,
+        reference: randomUUID(),
+        authorId: id,
+        words: canary('complaint'),
+        answer: canary('answer'),
+      },
+      { ...kept, reference: randomUUID(), words: canary('as-visitor'), name: canary('visitor'), email },
+      {
+        ...kept,
+        kind: 'report',
+        reference: randomUUID(),
+        authorId: friend.id,
+        targetId: id,
+        words: canary('report'),
+        evidence: { profile: { about: canary('evidence') } },
+      },
+    ],
+  })
+  const visitors = await db.prisma.complaint.findFirstOrThrow({ where: { email } })
+  await db.prisma.complaintLink.create({
+    data: { tokenHash: bytes(), complaintId: visitors.id, expiresAt: now },
+  })
+  await payAndAgree(world, id, canary)
+  await db.prisma.dataExport.create({
+    data: {
+      memberId: id,
+      state: 'ready',
+      requestedAt: now,
+      readyAt: now,
+      parts: { create: { no: 0, bytes: Buffer.from(canary('export')) } },
+    },
+  })
+  await db.pool.query(`select graphile_worker.add_job('send-probed-mail', $1::json)`, [
+    JSON.stringify({ siteId: 1, email }),
+  ])
+  return { id, member, friend, email, received, canaries, canary }
+}
+
+/** Every row of every table, of all schemas, as one text; bytes are read as what they say. */
+export async function everyWord(pool: Pick<Pool, 'query'>): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string; bytes: string[] | null }>(
+    `select format('%I.%I', t.table_schema, t.table_name) as name,
+       array_agg(c.column_name::text) filter (where c.data_type = 'bytea') as bytes
+     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+     where t.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
+     group by t.table_schema, t.table_name`,
+  )
+  const words: string[] = []
+  for (const { name, bytes } of tables) {
+    const said = (bytes ?? [])
+      .map((column) => `|| ' ' || coalesce(encode("${column}", 'escape'), '')`)
+      .join(' ')
+    const { rows } = await pool.query<{ word: string }>(`select t::text ${said} as word from ${name} t`)
+    words.push(...rows.map(({ word }) => word))
+  }
+  return words.join('\n')
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import { mailTasks } from '../../apps/server/src/jobs/mail-tasks.ts'
+import { minutes } from './clock.ts'
+import type { Actor, World } from './world.ts'
+
+export const silent = new Logger(() => () => {})
+
+/** Does what the queue holds of the mails, and what that puts into it. */
+export const drain = ({ product }: World): Promise<void> =>
+  runOnce({ pgPool: product.db.pool, logger: silent, noHandleSignals: true, taskList: mailTasks(product) })
+
+/** Lets minutes pass, one round of the mails each fifth of them, as the clock of the server would. */
+export async function pass(world: World, count: number): Promise<void> {
+  for (let gone = 0; gone < count; gone += 5) {
+    world.clock.advance(Math.min(5, count - gone) * minutes)
+    await world.product.db.pool.query(`select graphile_worker.add_job('note-notices')`)
+    await drain(world)
+  }
+}
+
+/** The mails that somebody has got, oldest first. */
+export async function mailsTo({ product }: World, { id }: Pick<Actor, 'id'>) {
+  const { email } = await product.db.prisma.member.findUniqueOrThrow({ where: { id } })
+  return product.db.prisma.outboxEntry.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
+}
+
+/** Writes to somebody. */
+export async function write(from: Actor, to: Pick<Actor, 'id'>, text = 'Hallo daar'): Promise<void> {
+  const { sendMessage } = await from.ask(
+    `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`,
+    { input: { profileId: to.id, text, clientId: randomUUID() } },
+  )
+  if (sendMessage.__typename !== 'SendMessageSuccess') throw new Error(sendMessage.__typename)
+}
+
+export const like = (from: Actor, to: Pick<Actor, 'id'>) =>
+  from.ask(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: to.id })
+
+/** Chooses how often somebody wants mails of a kind, such as `NEW_MESSAGES`. */
+export const choose = (who: Actor, kind: string, cadence: string) =>
+  who.ask(
+    `mutation ($choices: [NotificationChoice!]!) { updateNotificationSettings(choices: $choices) { __typename } }`,
+    { choices: [{ channel: 'EMAIL', kind, cadence }] },
+  )
+
+/** An open socket was seen at this moment. */
+export const comeOnline = ({ product, clock }: World, { id }: Pick<Actor, 'id'>) =>
+  product.db.prisma.searchEntry.update({ where: { profileId: id }, data: { onlineAt: clock.now() } })

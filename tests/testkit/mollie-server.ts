@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Loose } from './world.ts'
+
+/** A payment as Mollie keeps it: the words of its documented API. */
+export interface MolliePayment {
+  id: string
+  status: string
+  amount: { value: string; currency: string }
+  amountRefunded?: { value: string; currency: string }
+  amountChargedBack?: { value: string; currency: string }
+  metadata: Loose
+  method: string
+  sequenceType: string
+  redirectUrl: string
+  webhookUrl: string
+  customerId?: string
+  mandateId?: string
+}
+
+/** A server that speaks as much of Mollie's documented API (v2) as the product uses, and fails where a test asks it to. */
+export class MollieServer {
+  readonly payments = new Map<string, MolliePayment>()
+  readonly requests: { method: string; path: string; body: Loose; key: string | undefined }[] = []
+  readonly mandates = new Map<string, Loose[]>()
+  /** away: no answer; lost: it does what was asked, and the answer does not come; refused: 422. */
+  fault: 'none' | 'away' | 'lost' | 'refused' = 'none'
+  readonly #kept = new Map<string, { status: number; body: Loose }>()
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  url = ''
+
+  static async start(): Promise<MollieServer> {
+    const mollie = new MollieServer()
+    await new Promise<void>((resolve) => mollie.#server.listen(0, '127.0.0.1', resolve))
+    mollie.url = `http://127.0.0.1:${(mollie.#server.address() as AddressInfo).port}/v2/`
+    return mollie
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** The payment that was made for one of ours. */
+  of(reference: number): MolliePayment {
+    const found = [...this.payments.values()].find(({ metadata }) => metadata?.payment === String(reference))
+    if (!found) throw new Error(`Nobody asked for payment ${reference}.`)
+    return found
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const body = text ? JSON.parse(text) : null
+    const { method = 'GET' } = request
+    const url = new URL(request.url ?? '/', 'http://mollie.test')
+    const path = url.pathname.replace(/^\/v2/, '')
+    const key = request.headers['idempotency-key'] as string | undefined
+    this.requests.push({ method, path, body, key })
+    if (this.fault === 'away') return void request.socket.destroy()
+    if (!/^Bearer (test|live)_\w{20,}$/.test(request.headers.authorization ?? ''))
+      return send(response, problem(401, 'Unauthorized Request'))
+    if (this.fault === 'refused') return send(response, problem(422, 'Unprocessable Entity'))
+    const before = method === 'POST' && key ? this.#kept.get(key) : undefined
+    const answer = before ?? this.#route(method, path, body)
+    if (method === 'POST' && key) this.#kept.set(key, answer)
+    if (this.fault === 'lost') return void request.socket.destroy()
+    send(response, answer)
+  }
+
+  #route(method: string, path: string, body: Loose): { status: number; body: Loose } {
+    const [, room, id = '', sub] = path.split('/')
+    if (room === 'payments' && method === 'POST' && sub === 'refunds') return this.#refund(id, body)
+    if (room === 'payments' && method === 'POST') return this.#create(body)
+    if (room === 'payments' && !id) {
+      const payments = [...this.payments.values()].reverse().map(whole)
+      const list = { count: payments.length, _embedded: { payments }, _links: { self: link('/payments') } }
+      return { status: 200, body: list }
+    }
+    if (room === 'payments') {
+      const payment = this.payments.get(id)
+      if (!payment) return problem(404, 'Not Found')
+      if (method === 'DELETE' && payment.status === 'open') payment.status = 'canceled'
+      return { status: 200, body: whole(payment) }
+    }
+    if (room === 'customers' && method === 'POST' && sub === 'mandates') {
+      const mandate = {
+        resource: 'mandate',
+        id: word('mdt'),
+        status: 'valid',
+        method: body.method,
+        details: {},
+      }
+      this.mandates.set(id, [...(this.mandates.get(id) ?? []), mandate])
+      return { status: 201, body: { ...mandate, _links: { self: link(path) } } }
+    }
+    if (room === 'customers' && sub === 'mandates') {
+      const mandates = (this.mandates.get(id) ?? []).map((one) => ({ ...one, _links: { self: link(path) } }))
+      return {
+        status: 200,
+        body: { count: mandates.length, _embedded: { mandates }, _links: { self: link(path) } },
+      }
+    }
+    if (room === 'customers' && method === 'POST')
+      return {
+        status: 201,
+        body: { resource: 'customer', id: word('cst'), ...body, _links: { self: link(path) } },
+      }
+    return problem(404, 'Not Found')
+  }
+
+  #create(body: Loose) {
+    const id = word('tr')
+    const payment: MolliePayment = {
+      id,
+      status: body.sequenceType === 'recurring' ? 'pending' : 'open',
+      ...body,
+    }
+    this.payments.set(id, payment)
+    return { status: 201, body: whole(payment) }
+  }
+
+  #refund(id: string, { amount }: Loose) {
+    const payment = this.payments.get(id)
+    if (!payment) return problem(404, 'Not Found')
+    const sum = Number(payment.amountRefunded?.value ?? 0) + Number(amount.value)
+    if (sum > Number(payment.amount.value)) return problem(422, 'The amount is higher than the maximum')
+    payment.amountRefunded = { value: sum.toFixed(2), currency: amount.currency }
+    const refund = { resource: 'refund', id: word('re'), amount, status: 'pending', paymentId: id }
+    return { status: 201, body: { ...refund, _links: { self: link(`/payments/${id}/refunds`) } } }
+  }
+}
+
+const word = (kind: string) => `${kind}_${randomBytes(5).toString('hex')}`
+const link = (path: string) => ({ href: `https://api.mollie.test/v2${path}`, type: 'application/hal+json' })
+
+const whole = (payment: MolliePayment) => ({
+  resource: 'payment',
+  mode: 'test',
+  createdAt: '2026-11-20T19:30:00+00:00',
+  ...payment,
+  _links: {
+    self: link(`/payments/${payment.id}`),
+    ...(payment.status === 'open'
+      ? { checkout: { href: `https://www.mollie.test/checkout/${payment.id}`, type: 'text/html' } }
+      : {}),
+  },
+})
+
+const problem = (status: number, title: string) => ({
+  status,
+  body: { status, title, detail: title, _links: { documentation: link('/errors') } },
+})
+
+function send(response: ServerResponse, { status, body }: { status: number; body: Loose }): void {
+  response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { paymentById } from '@vonk/schema/payments/payments.store.ts'
+import { checkPayment } from '@vonk/schema/payments/take-state.ts'
+import { choose } from '../../apps/server/src/payments/sandbox.ts'
+import type { Actor, Loose, World } from './world.ts'
+
+const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename
+  ... on DomainError { message } ... on PriceChangedError { price { amount currency } }
+  ... on SpendCapReachedError { left { amount } } ... on DirectDebitUnavailableError { reason }
+  ... on DiscountNotValidError { fault }
+  ... on StartPaymentSuccess { payment { id status checkoutUrl credits amount { amount currency } discount { amount } } } } }`
+
+/** Orders the smallest package, or what is given. */
+export async function order(who: Actor, input: Record<string, unknown> = {}): Promise<Loose> {
+  const wish = { clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...input }
+  return (await who.ask(buy, { input: wish })).startPayment
+}
+
+/** Reads a payment back from its provider, as a knock does. */
+export async function lookAgain({ product }: World, id: number): Promise<void> {
+  const payment = await paymentById(product.db, id)
+  if (!payment) throw new Error(`There is no payment ${id}.`)
+  await checkPayment(product, payment)
+}
+
+/** Lets the sandbox say something of a payment, and knock. */
+export async function comesOut(world: World, id: number, outcome: string): Promise<void> {
+  const payment = await paymentById(world.product.db, id)
+  if (!(await choose(world.product.db, payment?.provider_id ?? '', outcome)))
+    throw new Error(`Payment ${id} cannot come out as ${outcome}.`)
+  await lookAgain(world, id)
+}
+
+/** Orders and pays; returns the payment's number. */
+export async function bought(world: World, who: Actor, input: Record<string, unknown> = {}): Promise<number> {
+  const { payment, message } = await order(who, input)
+  if (!payment) throw new Error(message)
+  await comesOut(world, payment.id, 'paid')
+  return payment.id
+}
+
+const moneyTables = [
+  ...['credit_account', 'credit_transfer', 'payment', 'payer', 'discount_code', 'discount_redemption'],
+  ...['mandate', 'sms_code', 'sandbox_charge'],
+]
+
+/** All that the ledger, the orders, the codes and the mandates know, but not when an order is looked at again. */
+export async function moneyPrint({ product }: World): Promise<string> {
+  const parts = moneyTables.map(
+    (name) =>
+      `(select json_agg(row order by row) from (select to_jsonb(t) - 'checks' - 'next_check_at' as row from ${name} t) r) as ${name}`,
+  )
+  const { rows } = await product.db.pool.query(`select ${parts.join(', ')}`)
+  return JSON.stringify(rows)
+}
+
+/** Spends credits on nothing in particular. */
+export const spendCredits = ({ product, clock }: World, { id }: Pick<Actor, 'id'>, count: number) =>
+  product.db.pool.query(`select transfer_credits(gen_random_uuid(), $1, -2, $2, 'test', '', $3)`, [
+    id,
+    count,
+    clock.now(),
+  ])
