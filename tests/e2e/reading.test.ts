@@ -82,6 +82,8 @@ it('follows at the end, within a hundred pixels of it, and nowhere else', async 
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1)
   await pill(/^1 nieuw bericht$/).click()
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+  // Read is what was in view, and the other sees it: what comes now is new again.
+  await dewi.getByRole('article', { name: /^Jij: Ver weg, .*gelezen$/ }).waitFor()
 })
 
 it('reads nothing while nobody looks, sets a divider above it, and reads it when somebody comes back', async () => {

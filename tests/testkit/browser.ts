@@ -39,11 +39,21 @@ export async function openWindow(
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
   })
   const page = await context.newPage()
+  await slowDown(page)
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
   page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
   return { context, page, faults }
+}
+
+/** So many times slower than this machine a window's own work goes: `BROWSER_SLOWDOWN=6 npm test` finds what depends on haste. */
+const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  if (slowdown <= 1) return
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** Logs in without the form, for journeys that are not about logging in. */
