@@ -20,6 +20,14 @@ const draft = () => draftFor(world.product.db, anna.id, bram.id)
 const send = (text: string) =>
   sendMessage(anna.member(), { profileId: bram.id, clientId: randomUUID(), text })
 
+/** Statements of this database that wait for a lock. */
+const waiting = async () => {
+  const { rows } = await world.product.db.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count
+}
+
 it('keeps a draft until it is sent, and does not let a late saving bring it back', async () => {
   expect(await save('Zullen we ')).toBe(true)
   expect(await draft()).toBe('Zullen we ')
@@ -32,6 +40,29 @@ it('keeps a draft until it is sent, and does not let a late saving bring it back
   expect(await save('Zullen we koffie')).toBe(false)
   expect(await draft()).toBeNull()
   expect(await save('')).toBe(true)
+})
+
+it('waits for the message that is being sent, and stays out of its way', async () => {
+  const sender = await world.product.db.pool.connect()
+  try {
+    await sender.query('begin')
+    // As the sending does first.
+    await sender.query('select 1 from credit_account where member_id = $1 for update', [anna.id])
+    const late = save('Maandag kan ook')
+    let isDone = false
+    void late.then(() => (isDone = true))
+    await expect.poll(() => waiting()).toBe(1)
+    expect(isDone).toBe(false)
+    await sender.query(
+      `select * from send_message($1::int, $2::int, $3::uuid, 'text', 'Maandag kan ook.', null::uuid, null::text, 1, 9, false, $4::timestamptz)`,
+      [anna.id, bram.id, randomUUID(), world.clock.now()],
+    )
+    await sender.query('commit')
+    expect(await late).toBe(false)
+    expect(await draft()).toBeNull()
+  } finally {
+    sender.release()
+  }
 })
 
 it('keeps what begins like a message of before, or unlike any', async () => {

@@ -12,21 +12,12 @@ export async function storeDraft(
   text: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await act<{ save_draft: string }>(
+  const [row] = await act<{ kept: boolean }>(
     db,
-    {
-      name: 'chats.draft',
-      text: `
-        select save_draft($1::int, $2::int, $3::text, $4::timestamptz)::text
-        where $3::text = '' or not exists (
-          select 1 from conversation c join message m on m.conversation_id = c.id and m.seq > c.last_seq - 30
-          where c.low_id = least($1::int, $2::int) and c.high_id = greatest($1::int, $2::int)
-            and m.sender_id = $1::int and m.sent_at > $4::timestamptz - interval '1 minute'
-            and starts_with(m.body, btrim($3::text, E' \\n\\t')))`,
-    },
+    { name: 'chats.draft', text: 'select save_draft($1::int, $2::int, $3::text, $4::timestamptz) as kept' },
     [memberId, otherId, text, now],
   )
-  return rows.length > 0
+  return row?.kept ?? false
 }
 
 /** The text that a member began for somebody; null without one. */

@@ -19,6 +19,14 @@ it('is not disturbed by the echo of its own saving', () => {
   expect(isUnsaved(afterServer(draft, 'hoi N'))).toBe(false)
 })
 
+it('does not bring back the beginning of what was just sent', () => {
+  const empty = { text: '', agreed: '' }
+  expect(afterServer(empty, 'hoi N', ['hoi Noor'])).toEqual(empty)
+  expect(afterServer(empty, 'hoi Noor ', ['dag', 'hoi Noor'])).toEqual(empty)
+  expect(afterServer({ text: 'Za', agreed: '' }, 'hoi', ['hoi Noor'])).toEqual({ text: 'Za', agreed: '' })
+  expect(afterServer(empty, 'Zaterdag', ['hoi Noor']).text).toBe('Zaterdag')
+})
+
 it('opens with the text of the server, or with what this device could not save', () => {
   expect(draftAtOpening(null, 'van elders', []).text).toBe('van elders')
   expect(draftAtOpening({ text: 'nieuwer', agreed: 'oud' }, 'oud', []).text).toBe('nieuwer')

@@ -10,9 +10,13 @@ export interface KeptDraft extends Draft {
   sentAs?: string
 }
 
-/** The draft after the server told its own: what was typed here and not yet saved wins over it. */
-export function afterServer(draft: Draft, server: string): Draft {
-  return draft.text === draft.agreed ? { text: server, agreed: server } : { text: draft.text, agreed: server }
+/**
+ * The draft after the server told its own: what was typed here and not yet saved wins over it. What this device has
+ * just sent is over, though the server told of its beginning before it knew.
+ */
+export function afterServer(draft: Draft, server: string, justSent: readonly string[] = []): Draft {
+  const agreed = justSent.some((sent) => sent.startsWith(server.trim())) ? '' : server
+  return { text: draft.text === draft.agreed ? agreed : draft.text, agreed }
 }
 
 /** The draft after another window of this device took its text for a message: nothing is left of it here. */

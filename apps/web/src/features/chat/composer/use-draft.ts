@@ -8,6 +8,8 @@ import { keepDraft, keptDraft } from './draft.store.ts'
 
 /** The server hears of a draft this many milliseconds after the last key. */
 const saveAfter = 800
+/** What was sent may come back as a draft for so many milliseconds, by events that were told before. */
+const echoesFor = 60_000
 
 interface DraftParts {
   viewerId: number
@@ -34,6 +36,7 @@ export function useDraft(parts: DraftParts) {
     return opened.text === '' && suggestion !== '' ? { ...opened, text: suggestion } : opened
   })
   const latest = useRef(draft)
+  const sent = useRef<{ text: string; at: number }[]>([])
 
   const put = useCallback(
     (next: Draft) => {
@@ -61,7 +64,10 @@ export function useDraft(parts: DraftParts) {
   }, [cache, conversationId, profileId, put, save])
 
   useEvent('DraftEvent', (event) => {
-    if (event.profileId === profileId) put(afterServer(latest.current, event.text))
+    if (event.profileId !== profileId) return
+    sent.current = sent.current.filter(({ at }) => at > Date.now() - echoesFor)
+    const justSent = sent.current.map(({ text }) => text)
+    put(afterServer(latest.current, event.text, justSent))
   })
   // A draft ends with the message that it became, also where another device sent it.
   useEvent('MessageEvent', ({ message, conversation }) => {
@@ -70,7 +76,9 @@ export function useDraft(parts: DraftParts) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message ends a draft once, when it appears
   useEffect(() => {
-    if (newest) put(afterSending(latest.current, newest.text))
+    if (!newest) return
+    sent.current.push({ text: newest.text, at: Date.now() })
+    put(afterSending(latest.current, newest.text))
   }, [newest?.clientId, put])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the wait anew

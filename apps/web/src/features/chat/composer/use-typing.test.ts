@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers())
 it('tells of typing at once and then every three seconds at most', async () => {
   const { result } = renderHook(() => useTellTyping(5), inApp)
   for (let key = 0; key < 70; key++) {
-    result.current('x'.repeat(key + 1))
+    result.current.typed('x'.repeat(key + 1))
     await act(() => vi.advanceTimersByTimeAsync(100))
   }
   expect(told).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
@@ -48,20 +48,35 @@ it('tells of typing at once and then every three seconds at most', async () => {
 it('keeps still for a minute where nobody hears it', async () => {
   isHeard = false
   const { result } = renderHook(() => useTellTyping(5), inApp)
-  result.current('a')
+  result.current.typed('a')
   for (const wait of [30_000, 29_000]) {
     await act(() => vi.advanceTimersByTimeAsync(wait))
-    result.current('ab')
+    result.current.typed('ab')
   }
   expect(told).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  result.current('abc')
+  result.current.typed('abc')
   expect(told).toHaveLength(2)
 })
 
+it('tells of the next text at once after a message, but not where nobody hears it', async () => {
+  const { result } = renderHook(() => useTellTyping(5), inApp)
+  result.current.typed('Hoi')
+  result.current.sent()
+  result.current.typed('En')
+  expect(told).toHaveLength(2)
+  isHeard = false
+  result.current.sent()
+  result.current.typed('Of')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  result.current.sent()
+  result.current.typed('toch')
+  expect(told).toHaveLength(3)
+})
+
 it('tells nothing of blanks, and nothing where there is no conversation yet', () => {
-  renderHook(() => useTellTyping(5), inApp).result.current('  ')
-  renderHook(() => useTellTyping(null), inApp).result.current('hoi')
+  renderHook(() => useTellTyping(5), inApp).result.current.typed('  ')
+  renderHook(() => useTellTyping(null), inApp).result.current.typed('hoi')
   expect(told).toEqual([])
 })
 

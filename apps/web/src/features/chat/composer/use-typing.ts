@@ -10,17 +10,19 @@ const shownFor = 6000
 const silentFor = 60_000
 
 /** Tells the other that one is typing. Whether that is shown is decided by both, in their privacy. */
-export function useTellTyping(conversationId: number | null): (text: string) => void {
+export function useTellTyping(conversationId: number | null) {
   const [tell] = useChatSetTypingMutation()
   const nextAt = useRef(0)
-  return useCallback(
+  const silentUntil = useRef(0)
+  const typed = useCallback(
     (text: string) => {
       const now = Date.now()
-      if (conversationId === null || text.trim() === '' || now < nextAt.current) return
+      if (conversationId === null || text.trim() === '') return
+      if (now < Math.max(nextAt.current, silentUntil.current)) return
       nextAt.current = now + tellEvery
       tell({ variables: { conversationId } }).then(
         ({ data }) => {
-          if (data?.setTyping === false) nextAt.current = now + silentFor
+          if (data?.setTyping === false) silentUntil.current = now + silentFor
         },
         // Nobody misses one sign of typing.
         () => {},
@@ -28,6 +30,11 @@ export function useTellTyping(conversationId: number | null): (text: string) => 
     },
     [conversationId, tell],
   )
+  /** A message ends what the other sees of typing, so that the next text is told at once. */
+  const sent = useCallback(() => {
+    nextAt.current = 0
+  }, [])
+  return { typed, sent }
 }
 
 /** Whether the other is typing; `lastSeq` ends it, because what was typed has arrived. */

@@ -95,6 +95,7 @@ export function Conversation(props: ConversationProps) {
   const send = (text: string) => {
     const { clientId, kept } = outbox.add(person.id, text)
     draft.becomes(clientId, kept)
+    tellTyping.sent()
     onSent()
   }
   const photos = useSendPhotos({ outbox, person, site, balance: viewer.credits, onSent })
@@ -176,7 +177,7 @@ export function Conversation(props: ConversationProps) {
           text={draft.text}
           onText={(text) => {
             draft.setText(text)
-            tellTyping(text)
+            tellTyping.typed(text)
           }}
           onSend={send}
           limit={site.messageLength}
