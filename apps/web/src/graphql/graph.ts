@@ -1,6 +1,7 @@
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { createCache } from './cache.ts'
+import { createCatchUp } from './catch-up.ts'
 import type { Connection } from './connection.ts'
 import { createConnection } from './connection.ts'
 import { httpLink } from './links/http-link.ts'
@@ -46,13 +47,15 @@ export function createGraph({
   /** Answers that came before there was anybody to see them. */
   let unseen: unknown[] = []
 
-  const client = new ApolloClient({
+  const catchUp = createCatchUp(() => client)
+  const client: ApolloClient = new ApolloClient({
     cache: createCache(),
     dataMasking: true,
     assumeImmutableResults: true,
     // A list that is fetched again keeps what the answer does not cover, as its type's policy says.
     defaultOptions: { watchQuery: { refetchWritePolicy: 'merge' } },
     link: ApolloLink.from([
+      catchUp.link,
       sessionLink(signedOut),
       overtakenLink({
         settle: (since) => live?.settle(since),
@@ -87,11 +90,7 @@ export function createGraph({
     for (const data of unseen) live.answered(data)
     unseen = []
   }
-  connection.onWake(() => {
-    for (const query of client.getObservableQueries('active')) {
-      if (query.getCurrentResult().error) query.refetch().catch(() => {})
-    }
-  })
+  connection.onWake(catchUp.again)
 
   return {
     client,

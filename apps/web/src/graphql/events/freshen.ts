@@ -49,10 +49,7 @@ export function createFreshener(client: ApolloClient, random: () => number = Mat
     for (const query of stale) {
       const keys = [...watched].flatMap(([name, those]) => (those.includes(query) ? name : []))
       query.refetch().catch((error) => {
-        if (mine !== era) return
-        // The client overlooks what is written while a question is under way; where that fails, it is read now.
-        query.reobserve().catch(() => {})
-        if (isPassing(error)) owe(keys)
+        if (mine === era && isPassing(error)) owe(keys)
       })
     }
   }
