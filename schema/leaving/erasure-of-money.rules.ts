@@ -12,7 +12,8 @@ export const moneyRules: Record<string, TableRule> = {
     keep: {
       columns:
         'id site_id package_id credits country currency list_amount discount_amount amount vat_rate vat_amount seller ' +
-        'method sequence provider status granted taken owed refunded charged_back withdrawn_credits withdrawn_amount moves checks',
+        'method sequence provider status granted taken owed refunded charged_back withdrawn_credits withdrawn_amount moves checks ' +
+        'receipt_number',
       because: books,
     },
     steps: [
@@ -40,7 +41,7 @@ export const moneyRules: Record<string, TableRule> = {
       room: 'credits',
       select:
         't.id, t.credits, t.currency, t.list_amount, t.discount_amount, t.amount, t.vat_amount, t.discount_code, t.country, ' +
-        't.method, t.status, t.created_at, t.paid_at, t.withdrawn_at, t.charged_back_at, t.provider_id, t.checkout_url',
+        't.method, t.status, t.created_at, t.paid_at, t.receipt_number, t.withdrawn_at, t.charged_back_at, t.provider_id, t.checkout_url',
       where: mine,
       order: 't.id',
     },
@@ -91,6 +92,7 @@ export const moneyRules: Record<string, TableRule> = {
       order: 't.id',
     },
   },
+  receipt_series: impersonal('site_id year last'),
   sandbox_charge: impersonal(
     'id idempotency_key reference description method amount currency status refunded charged_back redirect_url created_at',
     'is the books of a provider that exists in the demo mode alone, under numbers of payments',

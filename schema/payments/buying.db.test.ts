@@ -4,7 +4,7 @@ import { comesOut, lookAgain, order, spendCredits } from '@vonk/tests/testkit/mo
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
-import { auditMoney } from './payments.store.ts'
+import { auditMoney, paymentById } from './payments.store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -60,6 +60,42 @@ describe('an order', () => {
       await world.product.db.prisma.sandboxCharge.count({ where: { reference: String(all[0].payment.id) } }),
     ).toBe(1)
     expect((await order(anna, { clientId, packageId: '50' })).__typename).toBe('PaymentRepeatedError')
+  })
+
+  it('gets the next number of a receipt when it is paid, without gaps, by the year of its site', async () => {
+    const { db } = world.product
+    const anna = await world.person()
+    const orders: number[] = []
+    for (let n = 0; n < 8; n++) orders.push((await order(anna)).payment.id)
+    const numberOf = async (id: number) => (await paymentById(db, id))?.receipt_number ?? null
+    const last = async () =>
+      (await db.prisma.receiptSeries.findFirst({ orderBy: { year: 'desc' } }))?.last ?? 0
+    const before = await last()
+    // One comes to nothing, the others come at once.
+    await comesOut(world, orders[0] as number, 'failed')
+    await Promise.all(orders.slice(1).map((id) => comesOut(world, id, 'paid')))
+    expect(await numberOf(orders[0] as number)).toBeNull()
+    const numbers = await Promise.all(orders.slice(1).map(numberOf))
+    expect(
+      numbers.map((number) => Number(number?.split('-')[2])).toSorted((one, other) => one - other),
+    ).toEqual(Array.from({ length: 7 }, (_, n) => before + 1 + n))
+    await lookAgain(world, orders[1] as number)
+    expect(await numberOf(orders[1] as number)).toBe(numbers[0])
+
+    // It is next year at the site already; and what does not happen takes no number.
+    const client = await db.pool.connect()
+    const { rows } = await client
+      .query('begin')
+      .then(() =>
+        client.query(
+          `update payment set status = 'paid', ended_at = null, paid_at = '2031-12-31T23:30:00Z' where id = $1
+           returning receipt_number`,
+          [orders[0]],
+        ),
+      )
+      .finally(() => client.query('rollback').then(() => client.release()))
+    expect(rows).toEqual([{ receipt_number: '2032-1-000001' }])
+    expect(await last()).toBe(before + 7)
   })
 
   it('is granted once, however often and in whatever order the provider knocks', async () => {

@@ -26,6 +26,8 @@ export interface PaymentRow {
   status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
   created_at: Date
   paid_at: Date | null
+  /** Of the receipt, once it is paid: year, site and number, without gaps. */
+  receipt_number: string | null
   granted: number
   taken: number
   owed: number

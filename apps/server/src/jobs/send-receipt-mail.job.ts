@@ -3,7 +3,7 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import { sendMail } from '../mails/send-mail.ts'
-import { receipt, receiptNumber } from '../payments/receipt.ts'
+import { receipt } from '../payments/receipt.ts'
 import type { Product } from '../product.ts'
 
 const payload = z.object({ paymentId: z.int() })
@@ -19,7 +19,7 @@ export async function sendReceiptMail(product: Product, given: unknown): Promise
   const { language } = member
   const until = new Date(payment.paid_at.getTime() + site.refundDays * day)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone })
-  const number = receiptNumber(payment)
+  const number = payment.receipt_number ?? ''
   await sendMail(product, {
     kind: 'receipt',
     memberId: payment.member_id,

@@ -1,3 +1,4 @@
+import { paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { silent } from '@vonk/tests/testkit/mails.ts'
 import { bought, order } from '@vonk/tests/testkit/money.ts'
@@ -47,7 +48,8 @@ it('thanks for a purchase once, with the receipt as a PDF', async () => {
   expect(mail?.subject).toBe('Je bon van Vonk: 20 credits')
   expect(mail?.text).toContain('€\u00a014,96')
   const [file] = mail?.attachments ?? []
-  expect(file?.filename).toBe(`bon-2026-${String(id).padStart(6, '0')}.pdf`)
+  expect(file?.filename).toBe(`bon-${(await paymentById(world.product.db, id))?.receipt_number}.pdf`)
+  expect(file?.filename).toMatch(/^bon-\d{4}-1-\d{6}\.pdf$/)
   expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

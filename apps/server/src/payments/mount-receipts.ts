@@ -3,7 +3,7 @@ import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Product, siteOf } from '../product.ts'
 import { httpSession, viewerIn } from '../session.ts'
-import { receipt, receiptNumber } from './receipt.ts'
+import { receipt } from './receipt.ts'
 
 /** `/receipts/{id}`: the PDF of a payment that came, for its buyer alone; for everybody else there is nothing. */
 export function mountReceipts(app: FastifyInstance, product: Product): void {
@@ -18,7 +18,7 @@ export function mountReceipts(app: FastifyInstance, product: Product): void {
     const buyer = (await addresseeOf(product.db, viewer.id))?.profile?.name ?? ''
     return reply
       .headers({
-        'content-disposition': `inline; filename="bon-${receiptNumber(payment)}.pdf"`,
+        'content-disposition': `inline; filename="bon-${payment.receipt_number}.pdf"`,
         'x-content-type-options': 'nosniff',
       })
       .type('application/pdf')

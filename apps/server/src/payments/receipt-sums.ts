@@ -20,6 +20,7 @@ export type ReceiptRow = Pick<
   | 'seller'
   | 'method'
   | 'paid_at'
+  | 'receipt_number'
   | 'refunded'
   | 'charged_back'
   | 'withdrawn_amount'

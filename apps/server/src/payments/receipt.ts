@@ -6,10 +6,6 @@ import { drawMark } from './receipt-mark.ts'
 import { drawable, openPaper } from './receipt-paper.ts'
 import { drawSums, type ReceiptRow } from './receipt-sums.ts'
 
-/** The number of a receipt: the year of the payment and the payment's own. */
-export const receiptNumber = ({ id, paid_at }: Pick<ReceiptRow, 'id' | 'paid_at'>): string =>
-  `${(paid_at ?? new Date(0)).getUTCFullYear()}-${String(id).padStart(6, '0')}`
-
 const left = 56
 const right = 539
 const soft = '#5d4f59'
@@ -31,7 +27,7 @@ export function receipt({ payment, site, language, buyer }: Receipted): Promise<
   const date = (moment: Date) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone }).format(moment)
   const country = (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-  const number = receiptNumber(payment)
+  const number = payment.receipt_number ?? ''
   const title = `${say('receiptTitle')} ${number}`
   const { seller } = payment
   const paper = openPaper({ title, author: seller.name, language: spokenLanguage(language), at: paidAt })
