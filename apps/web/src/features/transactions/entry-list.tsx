@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadMore } from '../../parts/people/load-more.tsx'
+import { useContinue } from '../../parts/people/use-continue.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { byDay } from './by-day.rules.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -16,6 +17,7 @@ export function EntryList() {
   const { data, error, fetchMore, refetch } = useTransactionsEntriesQuery({
     fetchPolicy: 'cache-and-network',
   })
+  const { root, mark } = useContinue(data?.creditEntries.edges.length ?? 0)
   if (!data) return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <ListWaiting />
   const { edges, pageInfo } = data.creditEntries
   if (edges.length === 0) {
@@ -28,7 +30,7 @@ export function EntryList() {
     )
   }
   return (
-    <div className={styles.list}>
+    <div ref={root} className={styles.list}>
       {byDay(edges.map(({ node }) => node)).map(({ day, entries }) => (
         <section key={day} className={styles.day}>
           <h3>{format.day(entries[0]?.at ?? day)}</h3>
@@ -43,7 +45,10 @@ export function EntryList() {
       ))}
       {pageInfo.hasNextPage && (
         <LoadMore
-          onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+          onMore={(byHand) => {
+            if (byHand) mark()
+            return fetchMore({ variables: { after: pageInfo.endCursor } })
+          }}
           shown={t`${edges.length} shown`}
         />
       )}

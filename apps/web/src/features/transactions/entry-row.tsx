@@ -39,7 +39,7 @@ export function EntryRow({ entry }: { entry: Entry }) {
       ? t`${plural(count, { one: '# credit came', other: '# credits came' })}`
       : t`${plural(count, { one: '# credit went', other: '# credits went' })}`
   return (
-    <article className={styles.row} data-tone={credits > 0 ? 'ok' : 'plain'}>
+    <article className={styles.row} data-tone={credits > 0 ? 'ok' : 'plain'} tabIndex={-1}>
       <span className={styles.sign}>
         <Sign aria-hidden />
       </span>

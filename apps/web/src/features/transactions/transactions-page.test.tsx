@@ -101,7 +101,8 @@ it('says every credit in plain words, day by day, with its sign', async () => {
   expect(bought.getAttribute('href')).toBe('/transactions/3')
   expect(screen.getByText('+20')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Meer laden' }))
-  await screen.findByText('Welkomstcredits')
+  const welcome = await screen.findByText('Welkomstcredits')
+  expect(document.activeElement).toBe(welcome.closest('article'))
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
 })
 
