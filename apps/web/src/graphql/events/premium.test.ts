@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { expect, it } from 'vitest'
 import { createCache } from '../cache.ts'
-import { onPremiumChange, openHistories } from './premium.ts'
+import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
 import { setViewer } from './viewer-cache.ts'
 
 const viewer = gql`query Viewer { viewer { id isPaid credits } }`
@@ -30,26 +30,41 @@ it('hears of premium however it comes, once for each change', async () => {
   expect(await news()).toEqual([true, false])
 })
 
+const messages = (hiddenCount: number) => ({
+  __typename: 'MessagePage',
+  nodes: [{ __typename: 'Message', id: '20:9', seq: 9 }],
+  hasEarlier: false,
+  hasLater: false,
+  hiddenCount,
+})
+function historyIn(cache: ReturnType<typeof createCache>) {
+  return {
+    read: () =>
+      cache.readQuery<{ conversation: { messages: object } }>({ query: history })?.conversation.messages,
+    write: (hiddenCount: number) =>
+      cache.writeQuery({
+        query: history,
+        data: { conversation: { __typename: 'Conversation', id: 20, messages: messages(hiddenCount) } },
+      }),
+  }
+}
+
 it('lets what was hidden of a long conversation be paged to', () => {
   const cache = createCache()
-  const messages = (hiddenCount: number) => ({
-    __typename: 'MessagePage',
-    nodes: [{ __typename: 'Message', id: '20:9', seq: 9 }],
-    hasEarlier: false,
-    hasLater: false,
-    hiddenCount,
-  })
-  const read = () =>
-    cache.readQuery<{ conversation: { messages: object } }>({ query: history })?.conversation.messages
-  const write = (hiddenCount: number) =>
-    cache.writeQuery({
-      query: history,
-      data: { conversation: { __typename: 'Conversation', id: 20, messages: messages(hiddenCount) } },
-    })
+  const { read, write } = historyIn(cache)
   write(0)
   openHistories(cache)
   expect(read()).toMatchObject({ hasEarlier: false, hiddenCount: 0 })
   write(8)
   openHistories(cache)
   expect(read()).toMatchObject({ hasEarlier: true, hiddenCount: 0 })
+})
+
+it('keeps nothing of conversations that may no longer be seen', () => {
+  const cache = createCache()
+  const { read, write } = historyIn(cache)
+  write(0)
+  closeHistories(cache)
+  expect(read()).toBeUndefined()
+  expect(Object.keys(cache.extract() as object)).not.toContain('Message:20:9')
 })

@@ -27,13 +27,20 @@ export function onPremiumChange(cache: ApolloCache, changed: (isPaid: boolean) =
 
 /** What was hidden of long conversations may be seen from now on: it can be paged to. */
 export function openHistories(cache: ApolloCache): void {
+  changeHistories(cache, (run) => (run.hiddenCount > 0 ? { ...run, hiddenCount: 0, hasEarlier: true } : run))
+}
+
+/** What may still be seen of conversations is the server's to say: it is asked for anew. */
+export function closeHistories(cache: ApolloCache): void {
+  changeHistories(cache, (_run, { DELETE }) => DELETE as never)
+  cache.gc()
+}
+
+function changeHistories(cache: ApolloCache, change: Parameters<typeof changeField<Run<unknown>>>[3]): void {
   cache.batch({
     update() {
       for (const id of Object.keys(cache.extract() as object)) {
-        if (!id.startsWith('Conversation:')) continue
-        changeField(cache, id, 'messages', (run: Run<unknown>) =>
-          run.hiddenCount > 0 ? { ...run, hiddenCount: 0, hasEarlier: true } : run,
-        )
+        if (id.startsWith('Conversation:')) changeField(cache, id, 'messages', change)
       }
     },
   })

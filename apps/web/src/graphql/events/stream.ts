@@ -10,7 +10,7 @@ import type { Freshener } from './freshen.ts'
 import { createJournal } from './journal.ts'
 import { startAt } from './marker.ts'
 import type { Outcome } from './outcome.ts'
-import { onPremiumChange, openHistories } from './premium.ts'
+import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
 
 /** Everything that happens to the member, in order, once, in the cache. */
 export interface EventStream {
@@ -77,7 +77,8 @@ export function createEventStream(options: StreamOptions): EventStream {
   }
   // What a member may see depends on it everywhere: photos, histories, limits, prices.
   const entitle = (isPaid: boolean) => {
-    if (isPaid) openHistories(client.cache)
+    const settle = isPaid ? openHistories : closeHistories
+    settle(client.cache)
     freshener.askAll()
   }
   const follow = () => {
