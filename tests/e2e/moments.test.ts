@@ -33,10 +33,15 @@ beforeEach(async () => {
 })
 afterEach(() => page.context().close())
 
-/** Opens an address and keeps what is told of a moment. */
-async function open(path: string, who: string | null = 'anna@example.com', look = {}) {
+/** Opens an address and keeps what is told of a moment; with a clock of its own time passes when the test says so. */
+async function open(
+  path: string,
+  who: string | null = 'anna@example.com',
+  { hasClock = false, ...look }: { hasClock?: boolean; width?: number } = {},
+) {
   const window = await stage.window(who ?? undefined, look)
   page = window.page
+  if (hasClock) await page.clock.install()
   await page.addInitScript(() => {
     const told: unknown[] = []
     Object.assign(window, { told })
@@ -53,12 +58,13 @@ const place = () => page.evaluate(() => location.pathname + location.search + lo
 
 describe('the newest like', () => {
   it('shows itself when its time has come; the address forgets at once that it was asked', async () => {
-    const faults = await open('/members?gender=female&t=1.5#people')
+    const faults = await open('/members?gender=female&t=30.5#people', undefined, { hasClock: true })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(place).toBe('/members?gender=female#people')
     expect(await like().count()).toBe(0)
+    await page.clock.fastForward(31_000)
     await like().waitFor()
-    expect(await told()).toEqual([{ moment: 'like', type: 'shown', profileId: fan.id }])
+    await expect.poll(told).toEqual([{ moment: 'like', type: 'shown', profileId: fan.id }])
     // It keeps the keyboard, and Escape gives it back.
     for (let at = 0; at < 6; at++) {
       await page.keyboard.press('Tab')
@@ -110,7 +116,7 @@ describe('the newest like', () => {
       .click()
     const match = page.getByRole('dialog', { name: 'De vonk sloeg over' })
     await match.waitFor()
-    expect(await told()).toMatchObject([
+    await expect.poll(told).toMatchObject([
       { moment: 'like', type: 'shown' },
       { moment: 'like', type: 'button' },
       { moment: 'match', type: 'shown', profileId: fan.id },
@@ -130,9 +136,11 @@ describe('the newest like', () => {
   })
 
   it('lets somebody finish who writes', async () => {
-    await open('/complaints?t=1')
+    await open('/complaints?t=30', undefined, { hasClock: true })
     const field = page.getByRole('textbox').first()
     await field.focus()
+    await expect.poll(place).toBe('/complaints')
+    await page.clock.fastForward(31_000)
     await field.pressSequentially('Een ogenblik', { delay: 120 })
     await page.waitForTimeout(400)
     expect(await like().count()).toBe(0)
