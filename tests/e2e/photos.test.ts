@@ -23,12 +23,13 @@ const tiles = (page: Page) => board(page).getByRole('img')
 const keys = (page: Page) =>
   tiles(page).evaluateAll((images) => images.map((image) => (image.getAttribute('src') ?? '').split('/')[2]))
 const waitForKeys = async (page: Page, test: (found: (string | undefined)[]) => boolean) => {
-  for (let tries = 0; tries < 200; tries++) {
-    const found = await keys(page)
-    if (test(found)) return found
-    await page.waitForTimeout(50)
+  let found: Awaited<ReturnType<typeof keys>> = []
+  const look = async () => {
+    found = await keys(page)
+    return found
   }
-  throw new Error(`The pictures are ${await keys(page)}.`)
+  await expect.poll(look).toSatisfy(test)
+  return found
 }
 
 it('uploads, stops one, chooses the main one, orders by keyboard and keeps one for premium members', async () => {
@@ -87,6 +88,8 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
   await heard('Plaats 2 van 3.')
   await page.keyboard.press('Space')
   await waitForKeys(page, (found) => found.join() === [c, b, a].join())
+  // The new order shows at once; what is asked next must not overtake it on its way to the server.
+  await heard('De volgorde is bewaard.')
 
   await page.getByRole('button', { name: 'Foto 2 van 3 aanpassen' }).click()
   await page.getByRole('menuitem', { name: 'Alleen voor premiumleden' }).click()
