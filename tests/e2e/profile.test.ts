@@ -79,7 +79,7 @@ it('lets another window of the member follow at once', async () => {
   await city(one.page).fill('Bunnik')
   await one.page.getByRole('button', { name: 'Bewaren' }).click()
   await one.page.getByText('Je profiel is bewaard').waitFor()
-  await expect.poll(() => city(other.page).inputValue(), { timeout: 15_000 }).toBe('Bunnik')
+  await expect.poll(() => city(other.page).inputValue()).toBe('Bunnik')
 })
 
 it('says beside the name what is wrong with it', async () => {
