@@ -41,6 +41,8 @@ it('lets a member report a message and block at once, follow the case, and unblo
   await sheet.getByRole('textbox', { name: /eigen woorden/ }).fill('Vraagt om geld.')
   await sheet.getByRole('checkbox', { name: /Blokkeer Dewi ook/ }).check()
   await sheet.getByRole('button', { name: 'Melden' }).click()
+  // A toast stays where a hand rests upon it.
+  await button(anna, 'Volgen').hover()
   await page.waitForURL(/\/chats$/)
   await page.getByRole('link', { name: /Dewi/ }).first().waitFor({ state: 'hidden' })
   await button(anna, 'Volgen').click()
@@ -62,6 +64,7 @@ it('lets a member report a message and block at once, follow the case, and unblo
   const list = page.getByRole('list', { name: 'Geblokkeerde mensen' })
   await list.getByText('Dewi', { exact: true }).waitFor()
   await button(anna, 'Deblokkeer Dewi').click()
+  await button(anna, 'Ongedaan maken').hover()
   await page.getByRole('heading', { name: 'Je hebt niemand geblokkeerd' }).waitFor()
   await button(anna, 'Ongedaan maken').click()
   await list.getByText('Dewi', { exact: true }).waitFor()
@@ -86,7 +89,7 @@ it('blocks from a profile while the other looks on: neither finds the other any 
   await bram.page.goto(`/members/${annaId}`)
   await bram.page.getByRole('heading', { name: /^Anna/ }).first().waitFor()
   await anna.page.goto(`/members/${bramId}`)
-  await button(anna, 'Meer').first().click()
+  await anna.page.getByRole('button', { name: 'Meer', exact: true }).first().click()
   await anna.page.getByRole('menuitem', { name: 'Blokkeer Bram' }).click()
   await anna.page
     .getByRole('dialog', { name: 'Bram blokkeren?' })
@@ -103,6 +106,7 @@ it('blocks from a profile while the other looks on: neither finds the other any 
   }
   await anna.page.goto('/settings/blocked')
   await button(anna, 'Deblokkeer Bram').click()
+  await anna.page.getByRole('heading', { name: 'Je hebt niemand geblokkeerd' }).waitFor()
   await bram.page.goto(`/members/${annaId}`)
   await bram.page.getByRole('heading', { name: /^Anna/ }).first().waitFor()
   expect([...anna.faults, ...bram.faults]).toEqual([])
