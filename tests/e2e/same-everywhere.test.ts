@@ -118,6 +118,8 @@ it('counts the same in every tab, on every device, in every interface, after eve
   await settled()
 
   await phone.page.getByRole('link', { name: 'Terug naar je berichten' }).click()
+  // What comes while it is still drawn would be read.
+  await phone.page.getByRole('log').waitFor({ state: 'detached' })
   await write('Vier')
   expect(await unread()).toBe(1)
   await settled()
