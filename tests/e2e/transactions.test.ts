@@ -36,6 +36,18 @@ const audit = async () => (await world.product.db.pool.query('select * from audi
 const balance = async (who: Actor): Promise<number> =>
   (await who.ask<{ viewer: { credits: number } }>('{ viewer { credits } }')).viewer.credits
 
+/** Changes something and acts on what the page shows of it before; what the page asks meanwhile waits. */
+async function unawares(page: Page, change: () => unknown, act: () => Promise<void>): Promise<void> {
+  const done = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"TransactionsPayment"')) await done.promise
+    await route.fallback()
+  })
+  await change()
+  await act()
+  done.resolve()
+  await page.unroute('**/graphql')
+}
 /** Orders as the shop does, and goes to the provider's page. */
 async function toCheckout(page: Page, input: Record<string, unknown> = {}): Promise<number> {
   const { payment } = await order(bram, input)
@@ -62,6 +74,7 @@ it('comes back from the provider to what became of it: failed, then another way,
   await says(page, 'Betaling mislukt')
   expect(new URL(page.url()).pathname).toBe(`/transactions/${failed}`)
   const others = page.getByRole('region', { name: 'Of betaal op een andere manier' })
+  await others.waitFor()
   expect(
     await others.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
   ).toEqual(['/credits/20/ideal', '/credits/20/sdd', '/credits/20/paypal', '/credits/20/sct'])
@@ -113,8 +126,8 @@ it('gives a purchase back after the number was seen, asks again where it changed
   const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
   await ask.getByRole('button', { name: /^Geef 16 credits terug voor €\s15,96$/ }).waitFor()
 
-  await spendCredits(world, dewi, 1)
-  await ask.getByRole('button', { name: /^Geef 16 credits/ }).click()
+  const spend = () => spendCredits(world, dewi, 1)
+  await unawares(page, spend, () => ask.getByRole('button', { name: /^Geef 16 credits/ }).click())
   await ask.getByText('Je saldo is veranderd: kijk nog eens wat je terugkrijgt.').waitFor()
   expect(await balance(dewi)).toBe(15)
   await ask.getByRole('button', { name: /^Geef 15 credits terug voor €\s14,97$/ }).click()
@@ -147,8 +160,8 @@ it('takes a withdrawal as far as the time of day allows, and not after it', asyn
   const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
   const give = ask.getByRole('button', { name: /^Geef 20 credits/ })
   await give.waitFor()
-  world.clock.advance(15 * days)
-  await give.click()
+  const pass = () => world.clock.advance(15 * days)
+  await unawares(page, pass, () => give.click())
   await ask.getByText('Deze aankoop kun je niet (meer) herroepen.').waitFor()
   expect(await give.count()).toBe(0)
   expect(await audit()).toEqual([])
