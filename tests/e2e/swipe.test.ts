@@ -62,6 +62,8 @@ const likes = async () => {
 }
 /** Waits until the server has it: what shows at once says nothing about that. */
 const likesAre = (names: string[]) => expect.poll(likes, { timeout: 10_000 }).toEqual(names)
+const passes = async () =>
+  (await pool.query('select 1 from decision where member_id = $1', [bramId])).rowCount
 const wait = () => page.getByRole('heading', { name: 'Je 4 likes van vandaag zijn gegeven' })
 
 it('is played by the keyboard alone, from the first card to the wait', async () => {
@@ -107,6 +109,8 @@ it('is played by the keyboard alone, from the first card to the wait', async () 
   await page.keyboard.press('ArrowRight')
   await wait().waitFor()
   await likesAre(given)
+  // Both who were passed are known to the server, or it could still send the last one.
+  await expect.poll(passes).toBe(2)
 
   // Nobody who was decided about comes again, here or on another device.
   await page.reload()
@@ -150,8 +154,7 @@ describe.each([{ reducedMotion: true }, { reducedMotion: false }])('by hand, %o'
     await likesAre([first])
     await turn(() => drag(-0.5))
     await likesAre([first])
-    const passes = () => pool.query('select 1 from decision where member_id = $1', [bramId])
-    await expect.poll(async () => (await passes()).rowCount).toBe(1)
+    await expect.poll(passes).toBe(1)
     // A press without a way is a press.
     const id = await idOnTop()
     await page.locator('[data-top]').click({ position: { x: 120, y: 120 } })
@@ -182,7 +185,10 @@ it('is played through the tree of a screen reader alone', async () => {
     new RegExp(`^Je vindt ${liked} leuk\\. Nog 3 likes vandaag\\. Nu: ${next}, \\d+`),
   )
   await turn(press(/^Draai de laatste terug$/))
-  expect(await cards.getByRole('status').innerText()).toContain(`${liked} is terug.`)
+  await cards
+    .getByRole('status')
+    .filter({ hasText: `${liked} is terug.` })
+    .waitFor()
   await likesAre([])
   expect(await cards.ariaSnapshot()).not.toContain(passed)
   await press(/^Bekijk het profiel/)()
@@ -215,7 +221,8 @@ it.each([{ width: 390 }, { width: 1280 }])('is clean to axe at $width: card, wai
   for (let at = 0; at < 3; at++) await turn(key('ArrowRight'))
   await page.keyboard.press('ArrowRight')
   await wait().waitFor()
-  await page.waitForTimeout(600)
+  // The last card fades over it.
+  await page.locator('[data-choice]').last().waitFor({ state: 'detached' })
   await check()
   await pool.query(
     `insert into decision select $1, id, now() from profile where id <> $1 on conflict do nothing`,
