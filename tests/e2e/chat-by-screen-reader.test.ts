@@ -15,6 +15,8 @@ it('carries a member through likes, a match and a whole conversation by the acce
   const dewi = await stage.window('dewi@example.com')
   const voice = await Voice.of(anna.page)
   await dewi.page.goto('/chats')
+  // From here on she hears of what happens; a match from before would come without its moment.
+  await dewi.page.getByRole('list', { name: 'Gesprekken' }).waitFor()
   await anna.page.goto('/likes')
 
   await voice.find('heading', /.+/)
