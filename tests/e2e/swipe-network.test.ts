@@ -52,6 +52,11 @@ const state = async () => {
     used: day.rows[0]?.used ?? 0,
   }
 }
+/** From here on the page knows that it has no network: what it decides was not tried. */
+const goOffline = async () => {
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+}
 const stateIs = (wanted: object) => expect.poll(state, { timeout: 30_000 }).toMatchObject(wanted)
 const isAbout = (route: Route, operation: string) => route.request().postData()?.includes(operation) ?? false
 /** Without its socket the page asks over HTTP, where the test can stand in between. */
@@ -59,7 +64,7 @@ const onHttp = () => page.context().routeWebSocket(/graphql/, () => {})
 
 it('keeps what is decided offline, takes back what was not sent, and sends the rest when the network returns', async () => {
   await play()
-  await page.context().setOffline(true)
+  await goOffline()
   const passed = await decide('ArrowLeft')
   const liked = await decide('ArrowRight')
   const wrong = await decide('ArrowRight')
@@ -75,7 +80,7 @@ it('keeps what is decided offline, takes back what was not sent, and sends the r
 
 it('sends what was decided offline also from another page, after the tab was closed', async () => {
   await play()
-  await page.context().setOffline(true)
+  await goOffline()
   const liked = await decide('ArrowRight')
   const context = page.context()
   await page.close()
@@ -154,7 +159,7 @@ it('opens the match moment when the one on top likes the member already, and giv
   await page.keyboard.press('Escape')
   await moment.waitFor({ state: 'hidden' })
   expect(await nameOnTop()).toBe(next)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-keyshortcuts'))).toBe(
-    'ArrowRight',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-keyshortcuts')))
+    .toBe('ArrowRight')
 })
