@@ -61,6 +61,20 @@ const placeOf = (seq?: number) =>
     }
   }, seq)
 
+/** Turns the wheel upwards and resolves when the log has begun to follow: that is some frames later. */
+async function turnWheel() {
+  const moves = await log().evaluateHandle((scroller) => {
+    const first = new Promise<void>((resolve) =>
+      scroller.addEventListener('scroll', () => resolve(), { once: true }),
+    )
+    // At the very top there is nothing to follow.
+    return { first: scroller.scrollTop >= 1 ? first : undefined }
+  })
+  await page.mouse.wheel(0, -stride)
+  await moves.evaluate(({ first }) => first)
+  await moves.dispose()
+}
+
 /** Resolves when the log has stood still for three frames. */
 const stillness = () =>
   log().evaluate(
@@ -111,7 +125,7 @@ it(`keeps the place at every page while ${back} messages are scrolled back, in t
     while (reached > to) {
       if (waiting.length === 0) {
         const before = await placeOf()
-        await page.mouse.wheel(0, -stride)
+        await turnWheel()
         await stillness()
         const after = await placeOf(before.seq)
         // At the very top, and where a page was let in before, there is nothing left to scroll.
