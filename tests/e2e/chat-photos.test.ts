@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as corpus from '../../apps/server/src/pictures/corpus.testing.ts'
 import type { Window } from '../testkit/browser.ts'
 import { isSamePage, mark, type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
+import { delivered, keptOnDevice, partsForPhotos } from './own-message.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -103,9 +103,13 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   await open.press('Enter')
   const viewer = bram.page.getByRole('dialog', { name: 'Foto’s met Anna' })
   await viewer.getByRole('img', { name: 'Op het strand' }).waitFor()
+  // Until it has the keyboard, a key is for the page behind it.
+  await expect
+    .poll(() => viewer.evaluate((dialog) => dialog.parentElement?.contains(document.activeElement)))
+    .toBe(true)
   await bram.page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
-  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
 
   // The next one from the same person needs no press.
   await pick(anna.page, 'nog-een.png', await corpus.png(500, 300), 'image/png')
@@ -141,9 +145,7 @@ it('keeps a photo and the words behind it through an outage and a reload, and se
   const other: number = conversations.edges[0].node.profile.id
   await page.goto(`/members/${other}/chat`)
   await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
-  // What sending a photo needs has come by itself.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(3000)
+  await partsForPhotos(page)
   await page.route('**/uploads', (route) => route.abort())
   await context.setOffline(true)
   await pick(page, 'onderweg.webp', await corpus.webp(600, 400), 'image/webp')
@@ -154,6 +156,7 @@ it('keeps a photo and the words behind it through an outage and a reload, and se
     name: /^Jij: (Uit de trein|En dit erna).*wordt verzonden/,
   })
   await expect.poll(() => waiting.count()).toBe(2)
+  await expect.poll(() => keptOnDevice(page, before.id)).toEqual({ messages: 2, photos: 1 })
 
   await context.setOffline(false)
   await page.reload()
