@@ -44,8 +44,11 @@ it('leads from questions to people, and back to the same place', async () => {
     .first()
     .waitFor()
   const first = page.getByRole('button', { name: /^Vind .* leuk$/ }).first()
+  // The heart fills before the server knows.
+  const taken = page.waitForResponse((answer) => /LikeProfile/.test(answer.request().postData() ?? ''))
   await first.click()
   await page.waitForFunction(() => document.querySelector('article [aria-pressed="true"]'))
+  await taken
   const liked = (await names(page))[0]
 
   await people(page).nth(3).getByRole('link').scrollIntoViewIfNeeded()
@@ -159,11 +162,14 @@ it('likes for who switched it on, both, and says so', async () => {
   await page.goto('/settings/privacy')
   const toggle = page.getByRole('switch', { name: 'Geef namens mij likes' })
   expect(await toggle.isChecked()).toBe(false)
-  await toggle.check()
+  await toggle.click()
+  await expect.poll(() => toggle.isChecked()).toBe(true)
   await page.getByText(/vindt je leuk$/).waitFor({ timeout: 20_000 })
   await page.goto('/likes/received')
   await page.getByText('Nieuw, via ons').waitFor()
   await page.getByRole('article').filter({ hasText: 'Nieuw, via ons' }).getByRole('link').click()
+  await page.waitForURL(/\/likes\/m\/\d+$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   const { rows } = await pool.query(
     'select from_id as id from auto_like where to_id = (select id from member where email = $1)',
     ['bram@example.com'],
