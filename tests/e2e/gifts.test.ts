@@ -59,7 +59,7 @@ async function choose(window: Window, gift: RegExp) {
 it('gives a gift in front of both, and charges it once under a double click and a lost answer', async () => {
   const anna = await stage.window('anna@example.com')
   const dewi = await stage.window('dewi@example.com')
-  let lost = 0
+  let [lost, isOpen] = [0, false]
   await anna.page.routeWebSocket(/\/graphql$/, (ours) => {
     const server = ours.connectToServer()
     let unanswered: string | null = null
@@ -74,11 +74,14 @@ it('gives a gift in front of both, and charges it once under a double click and 
         lost++
         void ours.close({ code: 1012 })
       } else ours.send(message)
+      isOpen ||= JSON.parse(String(message)).type === 'connection_ack'
     })
   })
   await openChat(anna, /Dewi/)
   await openChat(dewi, /Anna/)
   await Promise.all([mark(anna), mark(dewi)])
+  // Before that a gift takes another way.
+  await expect.poll(() => isOpen).toBe(true)
   const before = await balance('anna@example.com')
 
   await choose(anna, /^Roos.*3 credits.*€/)
@@ -120,7 +123,7 @@ it('keeps a gift that cannot be paid for, also over a reload, and gives it once 
   const { page } = bram
   await move('bram@example.com', 4 - (await balance('bram@example.com')))
   await page.goto('/chats')
-  await page.getByRole('list').getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Gesprekken' }).getByRole('link').first().click()
   await composer(bram).waitFor()
   const before = await gifts('bram@example.com')
   await choose(bram, /^Champagne/)
