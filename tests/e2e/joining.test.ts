@@ -75,6 +75,8 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
 
   await page.waitForURL(/step=about/)
   const words = 'Ik fiets liever dan ik wacht.'
+  // The address changes before the page does.
+  await page.getByRole('heading', { name: 'In je eigen woorden' }).waitFor()
   await page.getByRole('textbox').first().fill(words)
   await page.goBack()
   await page.waitForURL(/step=personal/)
@@ -162,7 +164,11 @@ it('lets a visitor join for somebody, in a dialog that does not throw away what 
   await dialog.getByRole('button', { name: 'Begin gratis' }).click()
   await page.waitForURL(/\/complete-signup/)
   for (const step of ['personal', 'about', 'place', 'confirm']) {
-    await page.getByRole('link', { name: /Deze stap overslaan/ }).click()
+    // The address changes before the page does: only this step's own link leads to the next.
+    await page
+      .getByRole('link', { name: /Deze stap overslaan/ })
+      .and(page.locator(`[href$="step=${step}"]`))
+      .click()
     await page.waitForURL(new RegExp(`step=${step}`))
   }
   await expect.poll(() => moments.jsonValue()).toContain('flow-complete')
