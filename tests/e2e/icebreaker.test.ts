@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
 import { type Stage, setStage } from './journey.ts'
+import { delivered } from './own-message.ts'
 
 let stage: Stage
 let db: pg.Pool
@@ -19,17 +20,22 @@ const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Berich
 const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name }).first()
 const dialog = ({ page }: Window, name: string | RegExp) => page.getByRole('dialog', { name })
 
-it('puts an opening line into the composer, keeps what was half typed, and sends nothing', async () => {
-  const anna = await stage.window('anna@example.com')
-  const { page } = anna
+/** Somebody whom Anna does not know yet, with an interest of hers. */
+const newTo = async (email: string): Promise<{ id: number; name: string }> => {
   const { rows } = await db.query(
     `select p.id, p.name from profile p join profile me on me.id = (select id from member where email = $1)
      where not p.is_fictional and p.status = 'active' and not p.is_private and p.id <> me.id and p.interests && me.interests
      and not exists (select 1 from conversation c where me.id in (c.low_id, c.high_id) and p.id in (c.low_id, c.high_id))
      order by p.id limit 1`,
-    ['anna@example.com'],
+    [email],
   )
-  const { id, name } = rows[0]
+  return rows[0]
+}
+
+it('puts an opening line into the composer, keeps what was half typed, and sends nothing', async () => {
+  const anna = await stage.window('anna@example.com')
+  const { page } = anna
+  const { id, name } = await newTo('anna@example.com')
   await page.goto(`/members/${id}/chat`)
   await button(anna, 'Breek het ijs').click()
   const sheet = dialog(anna, `Breek het ijs met ${name}`)
@@ -61,5 +67,27 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
   const { rows: sent } = await db.query('select 1 from message m where m.body = any($1)', [[chosen, second]])
   expect(sent).toEqual([])
   await composer(anna).fill('')
+  expect(anna.faults).toEqual([])
+})
+
+it('lets one write on in the same field while the first message gives the conversation its address', async () => {
+  const anna = await stage.window('anna@example.com')
+  const { page } = anna
+  const { id } = await newTo('anna@example.com')
+  await page.goto(`/members/${id}/chat`)
+  await composer(anna).evaluate((field) => Object.assign(field, { isTheSame: true }))
+  await composer(anna).fill('Dit is mijn eerste zin')
+  await page.keyboard.press('Enter')
+  // Keys go on while the answer comes.
+  const second = 'En terwijl dat onderweg is, schrijf ik gewoon verder aan de tweede'
+  await page.keyboard.type(second, { delay: 25 })
+  await page.waitForURL(/\/chats\/\d+$/)
+  await log(anna)
+    .getByRole('article', { name: delivered('Dit is mijn eerste zin') })
+    .waitFor()
+  expect(await composer(anna).inputValue()).toBe(second)
+  expect(await composer(anna).evaluate((field) => 'isTheSame' in field)).toBe(true)
+  await page.keyboard.type('!')
+  expect(await composer(anna).inputValue()).toBe(`${second}!`)
   expect(anna.faults).toEqual([])
 })

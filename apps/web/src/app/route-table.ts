@@ -1,6 +1,9 @@
 export interface RouteRow {
   path: string
-  /** The module under `src/routes`, without its ending. A row whose module does not exist is no page yet. */
+  /**
+   * The module under `src/routes`, without its ending. A row whose module does not exist is no page yet; rows that share
+   * one are one page, which is not drawn anew where its address turns from one into the other.
+   */
   module: string
   layout: 'default' | 'chat' | 'empty'
   /** Whom the page is for; a visitor of a members' page logs in first. */
@@ -20,7 +23,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/members', 'members'),
   row('/members/:id', 'members.$id'),
   row('/members/:id/signup', 'members.$id.signup', 'empty'),
-  row('/members/:id/chat', 'members.$id.chat', 'chat'),
+  row('/members/:id/chat', 'chats.$id', 'chat'),
   row('/likes', 'likes'),
   row('/likes/:type', 'likes.$type'),
   row('/likes/m/:id', 'likes.m.$id'),

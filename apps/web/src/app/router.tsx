@@ -32,6 +32,14 @@ export function preloadPage(pathname: string): void {
 
 const draw = (Page: ComponentType): ReactNode => <Page />
 
+const drawn = new Map<string, ReactNode>()
+/** The one page of a module, whichever of its rows leads to it. */
+function drawOnce({ module }: RouteRow, load: LoadPage): ReactNode {
+  const page = drawn.get(module) ?? draw(lazyPage(load, firstPages.includes(module)))
+  drawn.set(module, page)
+  return page
+}
+
 // The inner boundary stands inside the layout, so that an error on a page leaves its navigation in place.
 function under(layout: RouteRow['layout']): RouteObject {
   const load = layoutOf(layout)
@@ -39,7 +47,7 @@ function under(layout: RouteRow['layout']): RouteObject {
     .filter((row) => row.layout === layout)
     .flatMap((row): RouteObject[] => {
       const page = pageOf(row)
-      return page ? [{ path: row.path, element: draw(lazyPage(page, firstPages.includes(row.module))) }] : []
+      return page ? [{ path: row.path, element: drawOnce(row, page) }] : []
     })
   if (layout === 'default') children.push({ path: '*', element: <NotFound /> })
   return {

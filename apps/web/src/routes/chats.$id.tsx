@@ -8,13 +8,15 @@ import { apolloClient } from '../graphql/client.ts'
 const creditsTo = pageExists('credits') ? '/credits' : null
 
 export function loader({ params, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const { id = '' } = params
+  const target = targetOf(pathname.startsWith('/members/') ? { member: id } : { chat: id })
   // The page itself shows what went wrong; here the answer is only asked for early.
-  const message = messageIn(new URL(request.url).searchParams)
-  startConversation(apolloClient(), targetOf({ chat: params.id ?? '' }), message).catch(() => {})
+  startConversation(apolloClient(), target, messageIn(searchParams)).catch(() => {})
   return null
 }
 
-/** One conversation. */
+/** One conversation, by its number or by the other, with whom it may only begin. */
 export default function ChatsId() {
   return <ConversationScreen creditsTo={creditsTo} />
 }
