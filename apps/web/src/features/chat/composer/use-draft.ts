@@ -76,9 +76,11 @@ export function useDraft(parts: DraftParts) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message ends a draft once, when it appears
   useEffect(() => {
-    if (!newest) return
+    if (!newest?.text) return
     sent.current.push({ text: newest.text, at: Date.now() })
-    put(afterSending(latest.current, newest.text))
+    const next = afterSending(latest.current, newest.text)
+    // What this window itself took for a message is kept until the message is.
+    if (next !== latest.current) put(next)
   }, [newest?.clientId, put])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the wait anew
