@@ -41,8 +41,14 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   const offer = !isMended && (refusal?.kind === 'credits' || refusal?.kind === 'conversations') && (
     <Offer refusal={refusal} reason={reason} />
   )
+  const tone = cx(
+    styles.failure,
+    asks && styles.asks,
+    isMended && styles.mended,
+    Boolean(offer) && styles.offered,
+  )
   return (
-    <div className={cx(styles.failure, asks && styles.asks, isMended && styles.mended)} role="alert">
+    <div className={tone} role="alert">
       {offer ? (
         <Suspense fallback={<span>{reason}</span>}>{offer}</Suspense>
       ) : (
@@ -51,23 +57,29 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
           <span>{isMended ? t`It can be sent now.` : reason}</span>
         </>
       )}
-      {asks ? (
+      <div className={styles.acts}>
+        {asks ? (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => acts.askConsent(clientId)}
+          >{t`Read and send`}</button>
+        ) : (
+          !isFinal && (
+            <button type="button" className={styles.act} onClick={() => acts.retry(clientId)}>
+              {refusal?.kind === 'price' ? t`Give it for that` : isMended ? t`Send` : t`Retry`}
+            </button>
+          )
+        )}
+        {kind === 'TEXT' && (
+          <button type="button" className={styles.act} onClick={() => acts.edit(clientId)}>{t`Edit`}</button>
+        )}
         <button
           type="button"
           className={styles.act}
-          onClick={() => acts.askConsent(clientId)}
-        >{t`Read and send`}</button>
-      ) : (
-        !isFinal && (
-          <button type="button" className={styles.act} onClick={() => acts.retry(clientId)}>
-            {refusal?.kind === 'price' ? t`Give it for that` : isMended ? t`Send` : t`Retry`}
-          </button>
-        )
-      )}
-      {kind === 'TEXT' && (
-        <button type="button" className={styles.act} onClick={() => acts.edit(clientId)}>{t`Edit`}</button>
-      )}
-      <button type="button" className={styles.act} onClick={() => acts.discard(clientId)}>{t`Delete`}</button>
+          onClick={() => acts.discard(clientId)}
+        >{t`Delete`}</button>
+      </div>
     </div>
   )
 }
