@@ -51,6 +51,20 @@ describe('an order', () => {
     })
   })
 
+  it('is told apart from what was spent until it is paid, and counts toward the limit from the first', async () => {
+    const anna = await world.person({ credits: 0 })
+    const sums = async () =>
+      (await anna.ask('{ viewer { spending { spent { amount } underWay { amount } left { amount } } } }'))
+        .viewer.spending
+    await anna.ask('mutation { setSpendCap(amount: 5000) { __typename } }')
+    const { id } = (await order(anna)).payment
+    expect(await sums()).toEqual({ spent: { amount: 0 }, underWay: { amount: 1995 }, left: { amount: 3005 } })
+    await comesOut(world, id, 'pending')
+    expect(await sums()).toEqual({ spent: { amount: 0 }, underWay: { amount: 1995 }, left: { amount: 3005 } })
+    await comesOut(world, id, 'paid')
+    expect(await sums()).toEqual({ spent: { amount: 1995 }, underWay: { amount: 0 }, left: { amount: 3005 } })
+  })
+
   it('counts once for a client id, in parallel too, and refuses the id for another order', async () => {
     const anna = await world.person()
     const clientId = randomUUID()

@@ -21,8 +21,10 @@ export async function payerOf(db: Reader, memberId: number): Promise<PayerRow | 
 
 export interface Spent {
   currency: string
-  /** Of all methods, in minor units; what was given back is not counted. */
+  /** Of all methods, in minor units, orders under way included; what was given back is not counted. */
   all: number
+  /** Of that: ordered, and not paid yet. */
+  waiting: number
   /** By direct debit alone. */
   debited: number
 }
@@ -35,6 +37,7 @@ export const spentBy = (db: Reader, memberId: number, now: Date): Promise<Spent[
   db.$queryRaw<
     Spent[]
   >`select currency, coalesce(sum(amount - greatest(refunded, withdrawn_amount)), 0)::int as all,
+      coalesce(sum(amount) filter (where paid_at is null), 0)::int as waiting,
       coalesce(sum(amount - greatest(refunded, withdrawn_amount)) filter (where method = 'sdd'), 0)::int as debited
     from payment where member_id = ${memberId}::int
       and created_at > ${new Date(now.getTime() - spendingDays * day)}::timestamptz

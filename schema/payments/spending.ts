@@ -14,6 +14,8 @@ import { keepCap, type PayerRow, payerOf, type Spent, spentBy } from './spending
 export interface Spending {
   currency: string
   spent: number
+  /** Ordered and not paid yet: it may still come to nothing. */
+  underWay: number
   cap: number | null
   left: number | null
   next: { amount: number | null; at: Date } | null
@@ -41,12 +43,15 @@ export function spendingIn(
   const capCurrency = payer?.cap_currency ?? currency
   const cap = here(capAt(payer, now), capCurrency)
   const waiting = waitingCap(payer, now)
-  const sum = spent.reduce((total, one) => total + (here(one.all, one.currency) ?? 0), 0)
+  const sumOf = (part: 'all' | 'waiting') =>
+    spent.reduce((total, one) => total + (here(one[part], one.currency) ?? 0), 0)
+  const [all, underWay] = [sumOf('all'), sumOf('waiting')]
   return {
     currency,
-    spent: sum,
+    spent: all - underWay,
+    underWay,
     cap,
-    left: cap === null ? null : Math.max(0, cap - sum),
+    left: cap === null ? null : Math.max(0, cap - all),
     next: waiting && { amount: here(waiting.amount, capCurrency), at: waiting.at },
   }
 }
@@ -92,8 +97,14 @@ const SpendingRef = builder.objectRef<Spending>('Spending').implement({
   fields: (t) => ({
     spent: t.field({
       type: MoneyRef,
-      description: 'In 30 days, orders under way included, what was given back left out.',
+      description: 'What was paid in 30 days; what was given back is left out.',
       resolve: ({ spent, currency }) => money(spent, currency),
+    }),
+    underWay: t.field({
+      type: MoneyRef,
+      description:
+        'What was ordered and is not paid yet. It counts toward the limit; an order at its provider for an hour.',
+      resolve: ({ underWay, currency }) => money(underWay, currency),
     }),
     cap: t.field({
       type: MoneyRef,

@@ -8,6 +8,7 @@ const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' 
 const sums = (more: object = {}) => ({
   __typename: 'Spending',
   spent: eur(4495),
+  underWay: eur(0),
   cap: null as object | null,
   left: null as object | null,
   nextCap: null as object | null,
@@ -48,6 +49,14 @@ it('says what was spent, and sets a limit that counts at once', async () => {
   expect(wishes).toEqual([10_050])
   await waitFor(() => expect(said()).toContain('Je grens is € 100,50 in 30 dagen: je hebt nog € 55,55.'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Grens wijzigen'))
+})
+
+it('keeps apart what was ordered and is not paid', async () => {
+  await openCard(sums({ underWay: eur(1995), cap: eur(10_000), left: eur(3510) }))
+  await screen.findByRole('button', { name: 'Grens wijzigen' })
+  expect(said()).toContain('€ 44,95 in de laatste 30 dagen')
+  expect(said()).toContain('Daarbij is voor € 19,95 besteld en nog niet betaald.')
+  expect(said()).toContain('je hebt nog € 35,10.')
 })
 
 it('says from when a higher limit counts, and can stay with the present one', async () => {

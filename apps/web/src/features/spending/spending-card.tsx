@@ -38,7 +38,7 @@ function Sums({ viewerId, spending }: { viewerId: number; spending: SpendingSums
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { spent, cap, left } = spending
+  const { spent, underWay, cap, left } = spending
   const spentText = format.money(spent)
   const stop = () => {
     setEditing(false)
@@ -52,12 +52,23 @@ function Sums({ viewerId, spending }: { viewerId: number; spending: SpendingSums
           <b>{spentText}</b> in the last 30 days
         </Trans>
       </p>
+      {underWay.amount > 0 && (
+        <p className={styles.limit}>
+          <Trans>
+            Another <b>{format.money(underWay)}</b> is ordered and not paid yet.
+          </Trans>
+        </p>
+      )}
       {cap && left ? (
         <>
           <span
             className={styles.bar}
             data-full={left.amount === 0 || undefined}
-            style={{ '--part': Math.min(1, cap.amount ? spent.amount / cap.amount : 1) } as object}
+            style={
+              {
+                '--part': Math.min(1, cap.amount ? (spent.amount + underWay.amount) / cap.amount : 1),
+              } as object
+            }
             aria-hidden="true"
           />
           <p className={styles.limit}>
