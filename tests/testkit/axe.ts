@@ -14,6 +14,7 @@ interface AxeOptions {
  */
 export async function axeFaults(page: Page, what = '', options: AxeOptions = {}): Promise<string[]> {
   const shown = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await stillness(page)
   const faults = await faultsNow(page, `${what} ${nameOf(shown)}`, options)
   await show(page, !shown)
   faults.push(...(await faultsNow(page, `${what} ${nameOf(!shown)}`, options, ofColours)))
@@ -44,11 +45,15 @@ async function faultsNow(page: Page, what: string, options: AxeOptions, rules?: 
 /** Changes the colour scheme and waits until every colour has arrived at its new value. */
 async function show(page: Page, isDark: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: nameOf(isDark) })
-  await page.evaluate(async () => {
+  await stillness(page)
+}
+
+/** Waits until whatever fades or moves for a moment has arrived. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
   })
-}

@@ -8,7 +8,7 @@ export interface Heard {
   node: number
 }
 
-const patience = 15_000
+const patience = 30_000
 
 /** Somebody who has nothing of a page but its accessibility tree, what it announces, and a keyboard to write with. */
 export class Voice {
