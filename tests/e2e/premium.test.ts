@@ -150,6 +150,32 @@ it('opens everything to the new premium member, and says since when', async () =
   expect(bram.faults).toEqual([])
 })
 
+it('shows history to who is premium, and hides it in an open window once the money went back', async () => {
+  const { id } = await one(
+    `select s.conversation_id as id from conversation_side s join message m using (conversation_id)
+     where s.profile_id = $1 and not s.is_hidden and m.sent_at < now() - interval '31 days' order by 1 limit 1`,
+    [await idOf(email)],
+  )
+  await bram.page.goto(`/chats/${id}`)
+  const { body } = await one(
+    `select body from message where conversation_id = $1 and sent_at < now() - interval '31 days' order by seq desc limit 1`,
+    [id],
+  )
+  const old = log(bram).getByText(body, { exact: true }).last()
+  await old.waitFor()
+  const { provider_id: charge } = await one(
+    `select provider_id from payment where member_id = $1 and status = 'paid'`,
+    [await idOf(email)],
+  )
+  const provider = await bram.context.newPage()
+  await provider.goto(`/sandbox/checkout/${charge}`)
+  await provider.getByRole('button', { name: 'Refund it', exact: true }).click()
+  await provider.getByText('State: refunded').waitFor()
+  await bram.page.getByRole('region', { name: 'Oudere berichten' }).waitFor()
+  await old.waitFor({ state: 'detached' })
+  expect(bram.faults).toEqual([])
+})
+
 it('offers a way to stay once, beside the door, and the shop takes it', async () => {
   const chris = await stage.window('chris@example.com', { width: 390 })
   const { page } = chris
