@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, it } from 'vitest'
+import { type Stage, setStage } from '../e2e/journey.ts'
+import type { Window } from '../testkit/browser.ts'
+import { photograph, type Scene } from './camera.ts'
+
+const anna = 'anna@example.com'
+const chris = 'chris@example.com'
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+/** A page that only has to be opened. */
+const page = (name: string, path: string, who?: string): Scene => ({
+  name: `account/${name}`,
+  path,
+  ...(who ? { who } : {}),
+})
+let guests = 0
+/** Somebody who has just filled in the account step. */
+async function join({ page }: Window): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('vrouw', { exact: true }).check({ force: true })
+  await page.getByLabel('mannen').check({ force: true })
+  await page.getByLabel('Profielnaam').fill('Floor')
+  await page.getByLabel('E-mailadres').fill(`floor-${++guests}@example.org`)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
+  await page.getByLabel('Dag').fill('4')
+  await page.getByLabel('Maand').selectOption('5')
+  await page.getByLabel('Jaar').fill('1994')
+  await page.getByRole('button', { name: 'Begin gratis' }).click()
+  await page.getByRole('heading', { name: 'Welkom, Floor' }).waitFor()
+}
+/** A step of joining. */
+const step = (name: string): Scene => ({
+  name: `account/join-${name}`,
+  arrange: async (window) => {
+    await join(window)
+    if (name !== 'photo')
+      await window.page.goto(`/complete-signup?step=${name}`, { waitUntil: 'networkidle' })
+  },
+})
+
+const scenes: Scene[] = [
+  page('landing', '/'),
+  page('sign-up', '/signup'),
+  ...['photo', 'personal', 'about', 'place', 'confirm'].map(step),
+  page('activated', '/activate/done', chris),
+  page('not-activated', '/activate/error'),
+  page('log-in', '/login'),
+  {
+    name: 'account/log-in-refused',
+    path: '/login',
+    arrange: async ({ page }) => {
+      await page.getByLabel('E-mailadres').fill(anna)
+      await page.getByLabel('Wachtwoord', { exact: true }).fill('niet dit')
+      await page.getByRole('button', { name: 'Inloggen' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  page('reset-password', '/reset-password'),
+  page('members', '/members', anna),
+  page('member', '/members/4', anna),
+  page('profile', '/profile', anna),
+  page('settings', '/settings/account', anna),
+  page('sessions', '/settings/sessions', anna),
+  page('notifications', '/notifications', anna),
+  page('privacy', '/settings/privacy', anna),
+  page('blocked', '/settings/blocked', anna),
+  page('complaints', '/complaints', anna),
+  page('data', '/settings/data', anna),
+  page('leave', '/settings/delete', anna),
+  page('no-such-page', '/no-such-page', anna),
+  page('unconfirmed', '/members', chris),
+]
+
+it.each(scenes)('$name', (scene) => photograph(stage, scene))

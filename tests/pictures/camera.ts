@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { Stage } from '../e2e/journey.ts'
+import { overflowOf } from '../testkit/axe.ts'
+import type { Window } from '../testkit/browser.ts'
+
+const root = join(import.meta.dirname, '../../docs/pictures')
+
+/** A screen in one state, as it is seen at both widths in both colour schemes. */
+export interface Scene {
+  /** Of the file: `chat/photo`. */
+  name: string
+  /** Who looks; a visitor without an address. */
+  who?: string
+  /** Where it is; where that hangs on what the scene makes, `arrange` goes there. */
+  path?: string
+  /** Makes the state, once for each width. */
+  arrange?: (window: Window) => Promise<unknown>
+}
+
+const widths = [390, 1280] as const
+const schemes = ['light', 'dark'] as const
+
+/** Takes the four pictures of a scene, and puts them on one sheet: the phone beside the desktop, light above dark. */
+export async function photograph(stage: Pick<Stage, 'window'>, scene: Scene): Promise<void> {
+  const shots: Buffer[] = []
+  for (const width of widths) {
+    const window = await stage.window(scene.who, { width })
+    if (scene.path) await window.page.goto(scene.path, { waitUntil: 'networkidle' })
+    await scene.arrange?.(window)
+    if ((await overflowOf(window.page)) > 0) throw new Error(`${scene.name} scrolls sideways at ${width}.`)
+    for (const colorScheme of schemes) {
+      await window.page.emulateMedia({ colorScheme })
+      await settle(window.page)
+      shots.push(await window.page.screenshot({ caret: 'hide' }))
+    }
+    await window.context.close()
+  }
+  await keep(scene.name, shots)
+}
+
+/** Pictures that are in view have come, and whatever moves for a moment has moved. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    await Promise.all(inView.map((image) => image.decode().catch(() => {})))
+  })
+  await page.waitForTimeout(400)
+}
+
+/** Of each shot so much, and so much paper between two. */
+const scale = 0.6
+const gap = 16
+
+async function keep(name: string, shots: readonly Buffer[]): Promise<void> {
+  const [phone, phoneDark, desk, deskDark] = (await Promise.all(shots.map(shrink))) as [
+    Shot,
+    Shot,
+    Shot,
+    Shot,
+  ]
+  const right = phone.info.width + gap
+  const below = Math.max(phone.info.height, desk.info.height) + gap
+  const path = join(root, `${name}.webp`)
+  mkdirSync(join(path, '..'), { recursive: true })
+  await sharp({
+    create: {
+      width: right + desk.info.width,
+      height: below + Math.max(phoneDark.info.height, deskDark.info.height),
+      channels: 3,
+      background: '#8a8088',
+    },
+  })
+    .composite([
+      { input: phone.data, left: 0, top: 0 },
+      { input: desk.data, left: right, top: 0 },
+      { input: phoneDark.data, left: 0, top: below },
+      { input: deskDark.data, left: right, top: below },
+    ])
+    .webp({ quality: 72, effort: 6 })
+    .toFile(path)
+}
+
+/** Keeps a picture of one sheet of paper. */
+export async function keepPage(name: string, png: Buffer): Promise<void> {
+  await sharp(png)
+    .webp({ quality: 72, effort: 6 })
+    .toFile(join(root, `${name}.webp`))
+}
+
+type Shot = Awaited<ReturnType<typeof shrink>>
+
+async function shrink(shot: Buffer) {
+  const { width } = await sharp(shot).metadata()
+  return sharp(shot)
+    .resize(Math.round(width * scale))
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}

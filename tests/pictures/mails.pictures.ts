@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, it } from 'vitest'
+import { readMarkdown } from '../../apps/server/src/mails/markdown.ts'
+import { noticeLetter } from '../../apps/server/src/mails/notice-letter.ts'
+import { type Letter, sendMail } from '../../apps/server/src/mails/send-mail.ts'
+import { launchBrowser, logIn, openWindow } from '../testkit/browser.ts'
+import { serve, type TestServer } from '../testkit/server.ts'
+import { createWorld, type World } from '../testkit/world.ts'
+import { photograph } from './camera.ts'
+
+let world: World
+let server: TestServer
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+beforeAll(async () => {
+  world = await createWorld('demo')
+  ;[server, browser] = await Promise.all([serve(world), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+  await world.close()
+})
+
+const windows = {
+  window: async (email?: string, options?: Parameters<typeof openWindow>[2]) => {
+    const window = await openWindow(browser, server.url, options)
+    if (email) await logIn(window, email)
+    return window
+  },
+}
+
+/** What the letters leave open. */
+const slots = {
+  address: 'anna.nieuw@example.com',
+  amount: '€ 44,95',
+  answer: 'Dank je voor je melding. Het profiel is van de site gehaald.',
+  credits: 50,
+  date: '6 december 2026',
+  decision: 'we zijn het met je eens en hebben het profiel verwijderd',
+  number: '2026-1-000042',
+  reason: 'Je foto’s zijn van iemand anders.',
+  reference: 'VONK-4711',
+  subject: 'Nieuw: samen naar het theater',
+  support: 'service@vonk.example',
+  until: '6 december 2026',
+  waiting: '',
+  what: '',
+}
+const story = readMarkdown(
+  'Vanaf nu zie je wie er van **theater** houdt.\n\n## Zo werkt het\n\n- Kies je interesses\n- Kijk wie ze deelt\n\nVeel plezier!',
+)
+const written: Pick<Letter, 'kind' | 'path' | 'story'>[] = [
+  { kind: 'activate', path: '/activate?token=x' },
+  { kind: 'probed', path: '/login' },
+  { kind: 'resetPassword', path: '/reset-password/do?token=x' },
+  { kind: 'passwordChanged', path: '/reset-password' },
+  { kind: 'emailChangeAsked', path: '/settings/account' },
+  { kind: 'changeEmail', path: '/mail-change/do?token=x' },
+  { kind: 'emailChanged', path: '/settings/account' },
+  { kind: 'leaving', path: '/reactivate?token=x' },
+  { kind: 'reactivate', path: '/reactivate?token=x' },
+  { kind: 'exportReady', path: '/settings/data' },
+  { kind: 'receipt', path: '/transactions/1' },
+  { kind: 'remindActivation', path: '/activate?token=x' },
+  { kind: 'remindPhoto', path: '/profile' },
+  { kind: 'news', path: '/members', story },
+  { kind: 'promotions', path: '/credits', story },
+  { kind: 'banned', path: '/complaints' },
+  { kind: 'unbanned', path: '/login' },
+  { kind: 'review', path: '/complaints' },
+  { kind: 'caseReceived', path: '/complaints' },
+  { kind: 'caseDecided', path: '/complaints' },
+]
+const notices = [
+  'new_messages',
+  'new_conversations',
+  'unread_message_reminders',
+  'like',
+  'weekly_updates',
+] as const
+
+/** Sends a letter to Anna and photographs what came. */
+async function take(name: string, letterFor: (memberId: number) => Promise<Letter | null>): Promise<void> {
+  const { prisma } = world.product.db
+  const { id, email } = await prisma.member.findUniqueOrThrow({
+    where: { siteId_email: { siteId: 1, email: 'anna@example.com' } },
+  })
+  const letter = await letterFor(id)
+  if (!letter) throw new Error(`There is nothing to tell of ${name}.`)
+  await sendMail(world.product, letter)
+  const { html } = await prisma.outboxEntry.findFirstOrThrow({
+    where: { recipient: email },
+    orderBy: { id: 'desc' },
+  })
+  await photograph(windows, {
+    name: `mails/${name}`,
+    path: '/pricing',
+    arrange: ({ page }) =>
+      page.setContent(html.replaceAll(`http://localhost:${world.product.env.PORT}`, server.url), {
+        waitUntil: 'networkidle',
+      }),
+  })
+}
+
+it.each(written)('mails/$kind', ({ kind, ...more }) =>
+  take(kind, async (memberId) => ({ kind, memberId, slots, dedupeKey: `picture-${kind}`, ...more })),
+)
+
+it.each(notices)('mails/%s', (kind) =>
+  take(kind, (memberId) => {
+    const now = world.clock.now()
+    const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
+    return noticeLetter(world.product, { memberId, kind, since }, now)
+  }),
+)

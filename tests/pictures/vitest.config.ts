@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** `npm run pictures`: photographs the product into `docs/pictures`; no suite of `npm test`. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: ['tests/pictures/*.pictures.ts'],
+    globalSetup: ['tests/testkit/global-setup.ts', 'tests/testkit/browser-setup.ts'],
+    expect: { poll: { timeout: 30_000, interval: 50 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+  },
+})
