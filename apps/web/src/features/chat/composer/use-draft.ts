@@ -63,16 +63,19 @@ export function useDraft(parts: DraftParts) {
     )
   }, [cache, conversationId, profileId, put, save])
 
-  useEvent('DraftEvent', (event) => {
-    if (event.profileId !== profileId) return
+  /** Takes over what an event told of the draft. */
+  const hear = (told: string) => {
     sent.current = sent.current.filter(({ at }) => at > Date.now() - echoesFor)
     const justSent = sent.current.map(({ text }) => text)
-    put(afterServer(latest.current, event.text, justSent))
+    put(afterServer(latest.current, told, justSent))
+  }
+  useEvent('DraftEvent', (event) => {
+    if (event.profileId === profileId) hear(event.text)
   })
   // A draft ends with the message that it became, also where another device sent it.
   useEvent('MessageEvent', ({ message, conversation }) => {
     const isOwn = message.senderId === viewerId && conversation.profileId === profileId
-    if (isOwn) put(afterServer(latest.current, conversation.draft ?? ''))
+    if (isOwn) hear(conversation.draft ?? '')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message ends a draft once, when it appears
   useEffect(() => {
