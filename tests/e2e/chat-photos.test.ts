@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as corpus from '../../apps/server/src/pictures/corpus.testing.ts'
 import type { Window } from '../testkit/browser.ts'
 import { isSamePage, mark, type Stage, setStage } from './journey.ts'
-import { delivered, keptOnDevice, partsForPhotos } from './own-message.ts'
+import { keptOnDevice, partsForPhotos } from './on-device.ts'
+import { delivered } from './own-message.ts'
+import { takesKeys } from './takes-keys.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -103,10 +105,7 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   await open.press('Enter')
   const viewer = bram.page.getByRole('dialog', { name: 'Foto’s met Anna' })
   await viewer.getByRole('img', { name: 'Op het strand' }).waitFor()
-  // Until it has the keyboard, a key is for the page behind it.
-  await expect
-    .poll(() => viewer.evaluate((dialog) => dialog.parentElement?.contains(document.activeElement)))
-    .toBe(true)
+  await takesKeys(viewer)
   await bram.page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
