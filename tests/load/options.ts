@@ -12,6 +12,8 @@ export interface LoadOptions {
   /** Open sockets, and messages a second over all of them. */
   sockets: number
   rate: number
+  /** Where a running demo is that is looked at as a member would. */
+  url: string
 }
 
 /** Reads the command line after the benchmark's name. */
@@ -26,6 +28,7 @@ export function readOptions(args: string[]): { name: string; options: LoadOption
       connections: { type: 'string', default: '10' },
       sockets: { type: 'string', default: '1000' },
       rate: { type: 'string', default: '300' },
+      url: { type: 'string', default: 'http://localhost:4000' },
     },
   })
   return {
@@ -38,6 +41,7 @@ export function readOptions(args: string[]): { name: string; options: LoadOption
       connections: Number(values.connections),
       sockets: Number(values.sockets),
       rate: Number(values.rate),
+      url: values.url,
     },
   }
 }

@@ -5,6 +5,11 @@ import { readOptions } from './options.ts'
 import { pinSelf } from './processes.ts'
 
 const { name, options } = readOptions(process.argv.slice(2))
+if (name === 'paint') {
+  const { measurePaint } = await import('./paint.ts')
+  console.log(JSON.stringify(await measurePaint(options.url, options.rounds), null, 2))
+  process.exit()
+}
 const benchmarks: Record<string, () => Promise<{ run: Benchmark }>> = {
   p1: () => import('./p1.ts'),
   p2: () => import('./p2.ts'),
@@ -18,7 +23,7 @@ export type LoadContext = typeof options & { url: string; secret: string }
 
 const load = benchmarks[name]
 if (!load) {
-  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}.`)
+  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}, paint.`)
   process.exit(2)
 }
 const large = await openLarge(options)

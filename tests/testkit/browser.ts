@@ -40,11 +40,32 @@ export async function openWindow(
   })
   const page = await context.newPage()
   await slowDown(page)
+  waitForApplication(page)
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
   page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
   return { context, page, faults }
+}
+
+/**
+ * Coming to a page or loading it anew ends when the application has taken over what the server drew, as it does before a
+ * person can act; `waitUntil: 'commit'` is for tests of what comes before.
+ */
+function waitForApplication(page: Page): void {
+  const isTaken = () => page.waitForFunction(() => !('takeEarlyPresses' in window))
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await isTaken()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (options?.waitUntil !== 'commit') await isTaken()
+    return answer
+  }
 }
 
 /** So many times slower than this machine a window's own work goes: `BROWSER_SLOWDOWN=6 npm test` finds what depends on haste. */

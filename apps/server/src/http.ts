@@ -87,7 +87,7 @@ export async function createServer(
     return reply.header('cache-control', 'no-store').send({ ok: true })
   })
   if (!env.isProduction) mountOutboxPage(app, product)
-  if (web) await mountPages(app, product, web)
+  if (web) await mountPages(app, product, web, documents, presence)
   const sockets = mountSockets(app.server, product, documents, presence, app.log)
   app.addHook('preClose', async () => {
     presence.stop()

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Context } from '@vonk/schema/context.ts'
 import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
 import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ExecutionResult } from 'graphql'
+import type { KnownDocuments } from './documents.ts'
+import { httpContext } from './graphql.ts'
+import { runKnown } from './lane.ts'
+import type { Presence } from './presence.ts'
 import { type PricingFacts, pricingFacts } from './pricing-page.ts'
 import { type Product, siteOf } from './product.ts'
 import { newNonce, pagePolicy } from './security.ts'
@@ -22,10 +28,15 @@ export interface WebBuild {
     places: { value: string; label: string }[]
   }): Promise<string>
   renderPricing(input: { site: SiteConfig; locale: string; nonce: string } & PricingFacts): string
-  renderApplication(input: { site: SiteConfig; locale: string; nonce: string; pathname: string }): {
-    status: 200 | 404
-    html: string
-  }
+  renderApplication(input: {
+    site: SiteConfig
+    locale: string
+    nonce: string
+    url: string
+    now: number
+    run: (documentId: string, variables: Record<string, unknown>) => Promise<ExecutionResult>
+    onFailure: (error: unknown) => void
+  }): Promise<{ status: 200 | 404; html: string } | { redirect: string }>
 }
 
 /** Loads what `npm run build` made of apps/web; null where it was not built. */
@@ -39,7 +50,13 @@ export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
  * Pages: `/` is HTML for visitors and leads members to theirs, `/pricing` is HTML for everybody; every other page is
  * the member application, which finds its own way. Hashed files may be kept for ever; pages never.
  */
-export async function mountPages(app: FastifyInstance, product: Product, web: WebBuild): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  product: Product,
+  web: WebBuild,
+  documents: KnownDocuments,
+  presence: Presence,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: web.folder,
     index: false,
@@ -89,16 +106,38 @@ export async function mountPages(app: FastifyInstance, product: Product, web: We
     )
   })
 
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|graphql|media|assets)\b/.test(request.url)
-    if (!wantsPage) return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' }))
+
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|graphql|media|assets)\b/.test(request.url)) return reply.callNotFound()
     const site = siteOf(product, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
     const nonce = newNonce()
-    const pathname = request.url.split('?')[0] ?? '/'
-    const { status, html } = web.renderApplication({ site, locale: site.domainLanguage, nonce, pathname })
-    return page(request, reply.code(status), nonce, html)
+    const answer = await web.renderApplication({
+      site,
+      locale: site.domainLanguage,
+      nonce,
+      url: request.url,
+      now: product.clock.now().getTime(),
+      run: persistedRunner(request, reply),
+      onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),
+    })
+    if ('redirect' in answer) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
+    return page(request, reply.code(answer.status), nonce, answer.html)
   })
+
+  /** Runs persisted operations as the member who asks for a page; who that is is asked once, when it is needed. */
+  function persistedRunner(request: FastifyRequest, reply: FastifyReply) {
+    let context: Promise<Context | null> | undefined
+    return async (documentId: string, variables: Record<string, unknown>) => {
+      context ??= httpContext(product, request, reply)
+      const viewing = await context
+      const document = documents.get(documentId)
+      if (!viewing || !document) throw new Error(`${documentId} cannot be run for a page.`)
+      if (viewing.viewer) presence.seen(viewing.viewer.id, viewing.viewer.sessionId)
+      return runKnown(document, viewing, variables, request.log)
+    }
+  }
 
   function page(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) {
     keepSource(request, reply, product.env.isProduction)

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { firstLoadBytes } from './first-load.ts'
 
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1')
-const chunk = (fileName: string, imports: string[] = [], facade: string | null = null) => ({
+const chunk = (fileName: string, imports: string[] = [], ...moduleIds: string[]) => ({
   fileName,
   imports,
-  facadeModuleId: facade,
+  moduleIds,
   isEntry: fileName === 'entry.js',
   code: noise(1000),
 })

@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
-import { firstPages } from '../src/app/first-pages.ts'
+import { firstPages, sharedPages } from '../src/app/first-pages.ts'
 import { emojiModules } from './emoji-words.ts'
 import { firstChunks } from './first-chunks.ts'
 import { firstWords } from './first-words.ts'
@@ -13,10 +13,10 @@ import { trimPhosphor } from './trim-phosphor.ts'
 const root = join(import.meta.dirname, '..')
 const layouts = ['default', 'chat', 'empty'].map((layout) => `src/routes/layouts/${layout}.tsx`)
 const shell = ['src/app/main.tsx', ...layouts]
-const pages = firstPages.map((page) => `src/routes/${page}.tsx`)
+const routes = (names: readonly string[]) => names.map((page) => `src/routes/${page}.tsx`)
 
 /** The chunk of a module, where a first load needs it. */
-export const chunkOf = firstChunks(root, shell, pages)
+export const chunkOf = firstChunks(root, shell, routes(sharedPages))
 
 /** The plugins that the member application, the public pages and the tests are all compiled with. */
 export function plugins(): PluginOption[] {
@@ -27,6 +27,6 @@ export function plugins(): PluginOption[] {
     tokensStylesheet(),
     trimPhosphor(),
     emojiModules(),
-    firstWords(root, [...shell, ...pages]),
+    firstWords(root, [...shell, ...routes(firstPages)]),
   ]
 }

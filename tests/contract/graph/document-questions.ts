@@ -147,7 +147,6 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   MemberEvents: () => ({ after: '0' }),
   Members: ({ filter }) => ({ filter }),
   MembersCount: ({ filter }) => ({ filter }),
-  MembersSeeker: () => ({}),
   ProfilePage: ({ matchId }) => ({ id: matchId }),
   OwnProfile: () => ({}),
   PhotosDelete: () => ({ photoId: 0 }),

@@ -77,7 +77,6 @@ export const statements: Record<string, number> = {
   MemberEvents: 2,
   Members: 3,
   MembersCount: 2,
-  MembersSeeker: 3,
   OwnProfile: 3,
   PhotosDelete: 3,
   PhotosMakeMain: 1,

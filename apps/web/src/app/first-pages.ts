@@ -2,4 +2,7 @@
  * The modules under `src/routes` that most visits begin with. Their own words come with the application; every other
  * page waits for the words of the rest.
  */
-export const firstPages: readonly string[] = ['members', 'chats', 'chats.$id']
+export const firstPages: readonly string[] = ['members', 'chats', 'chats.$id', 'login', 'signup']
+
+/** Those of them whose code is put into the chunks that every first load fetches. */
+export const sharedPages: readonly string[] = ['members', 'chats', 'chats.$id']

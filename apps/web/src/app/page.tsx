@@ -23,9 +23,10 @@ export function lazyPage(load: LoadPage, isFirst = false): LazyExoticComponent<C
   return lazy(async () => {
     const [{ default: Page, loader }] = await Promise.all([
       fetchPart(load),
-      isFirst ? null : fetchPart(laterWords),
+      isFirst || import.meta.env.SSR ? null : fetchPart(laterWords),
     ])
-    return { default: loader ? withLoader(Page, loader) : Page }
+    // The server asks for what a page needs by drawing it.
+    return { default: loader && !import.meta.env.SSR ? withLoader(Page, loader) : Page }
   })
 }
 

@@ -1,18 +1,33 @@
-import { i18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '../features/session/session-provider.tsx'
 import type { Graph } from '../graphql/graph.ts'
+import type { DrawnAt } from '../ui/hydration.ts'
+import { DrawnAtContext } from '../ui/hydration.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { LastResort } from './errors.tsx'
 
-/** What every page of the application stands in: the language, the data, the session, and the place for toasts. */
-export function Providers({ graph, children }: { graph: Graph; children: ReactNode }) {
+interface ProvidersProps {
+  graph: Graph
+  language: I18n
+  /** How the server drew the page; null where the browser draws it from nothing. */
+  drawnAt: DrawnAt | null
+  children: ReactNode
+}
+
+/** What every page of the application needs around it: the language, the data, the session, and the place for toasts. */
+export function Providers({ graph, language, drawnAt, children }: ProvidersProps) {
   return (
-    <I18nProvider i18n={i18n}>
-      <SessionProvider graph={graph}>
-        {children}
-        <Toaster />
-      </SessionProvider>
-    </I18nProvider>
+    <LastResort>
+      <DrawnAtContext value={drawnAt}>
+        <I18nProvider i18n={language}>
+          <SessionProvider graph={graph}>
+            {children}
+            <Toaster />
+          </SessionProvider>
+        </I18nProvider>
+      </DrawnAtContext>
+    </LastResort>
   )
 }

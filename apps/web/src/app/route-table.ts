@@ -1,8 +1,7 @@
 export interface RouteRow {
   path: string
   /**
-   * The module under `src/routes`, without its ending. A row whose module does not exist is no page yet; rows that share
-   * one are one page, which is not drawn anew where its address turns from one into the other.
+   * The module under `src/routes`, without its ending. Rows that share one are one page, which is not drawn anew where its address turns from one into the other.
    */
   module: string
   layout: 'default' | 'chat' | 'empty'
@@ -59,5 +58,4 @@ export const routeTable: readonly RouteRow[] = [
   row('/directdebit', 'directdebit'),
   row('/premium', 'premium'),
   row('/transactions/:id?', 'transactions.$id'),
-  row('/lang-config', 'lang-config', 'default', 'everyone'),
 ]

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
-import { BrowserRouter, Outlet, useLocation, useRoutes } from 'react-router'
+import { Outlet, useLocation, useRoutes } from 'react-router'
 import { laterWords } from '../i18n/catalogues.ts'
+import { EarlyPresses } from './early-presses.tsx'
 import { ErrorBoundary, NotFound } from './errors.tsx'
 import { firstPages } from './first-pages.ts'
 import { matchRow } from './match-row.ts'
@@ -10,24 +11,43 @@ import type { LoadPage } from './page.tsx'
 import { lazyPage } from './page.tsx'
 import type { RouteRow } from './route-table.ts'
 import { routeTable } from './route-table.ts'
-import { ScrollMemory } from './scroll-memory.tsx'
 
-const pages = import.meta.glob<Awaited<ReturnType<LoadPage>>>(['../routes/*.tsx', '!**/*.test.tsx'])
-const layouts = import.meta.glob<Awaited<ReturnType<LoadPage>>>('../routes/layouts/*.tsx')
+type Modules = Record<string, LoadPage>
+type Module = Awaited<ReturnType<LoadPage>>
+
+/** Every page in the browser; on the server those that it draws for the first answer. */
+const pages: Modules = import.meta.env.SSR
+  ? import.meta.glob<Module>([
+      '../routes/chats.tsx',
+      '../routes/login.tsx',
+      '../routes/members.tsx',
+      '../routes/reset-password.tsx',
+      '../routes/signup.tsx',
+    ])
+  : import.meta.glob<Module>(['../routes/*.tsx', '!**/*.test.tsx'])
+const layouts: Modules = import.meta.glob<Module>('../routes/layouts/*.tsx')
 
 const pageOf = (row: RouteRow) => pages[`../routes/${row.module}.tsx`]
 const layoutOf = (layout: RouteRow['layout']) => layouts[`../routes/layouts/${layout}.tsx`]
 
-/** Fetches what an address needs without drawing it; the router then finds it there. */
-export function preloadPage(pathname: string): void {
-  const row = matchRow(
+/** The row of the page that an address leads to, where this build has it. */
+export const rowAt = (pathname: string): RouteRow | undefined =>
+  matchRow(
     routeTable.filter((one) => pageOf(one)),
     pathname,
   )
-  // Whoever draws the page meets the same failure and shows it.
-  for (const load of row ? [pageOf(row), layoutOf(row.layout)] : [layoutOf('default')])
-    load?.().catch(() => {})
-  if (row && !firstPages.includes(row.module)) laterWords().catch(() => {})
+
+/**
+ * Fetches what an address needs without drawing it; the router then finds it there. Settles when it is there or failed:
+ * the page meets the same failure when it is drawn, and shows it.
+ */
+export async function preloadPage(pathname: string): Promise<void> {
+  const row = rowAt(pathname)
+  const needsLaterWords = row && !firstPages.includes(row.module)
+  await Promise.allSettled([
+    ...(row ? [pageOf(row), layoutOf(row.layout)] : [layoutOf('default')]).map((load) => load?.()),
+    needsLaterWords && laterWords(),
+  ])
 }
 
 const draw = (Page: ComponentType): ReactNode => <Page />
@@ -64,26 +84,18 @@ function Inside() {
     <ErrorBoundary place={key}>
       <Suspense fallback={null}>
         <Outlet />
+        <EarlyPresses />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Pages() {
+/** The pages of the member application, one lazily fetched module per row of the route table. Needs a router around it. */
+export function Pages() {
   const { key } = useLocation()
   return (
     <ErrorBoundary place={key} alone>
       <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
     </ErrorBoundary>
-  )
-}
-
-/** The pages of the member application: one lazily fetched module per row of the route table. */
-export function Router() {
-  return (
-    <BrowserRouter>
-      <Pages />
-      <ScrollMemory />
-    </BrowserRouter>
   )
 }

@@ -96,5 +96,9 @@ const watchNothing = () => () => {}
 /** The state of the socket, for the offline strip and for what waits on it. */
 export function useConnection(): ConnectionState {
   const connection = use(GraphContext)?.connection
-  return useSyncExternalStore(connection?.watch ?? watchNothing, connection?.get ?? (() => resting))
+  return useSyncExternalStore(
+    connection?.watch ?? watchNothing,
+    connection?.get ?? (() => resting),
+    () => resting,
+  )
 }

@@ -4,6 +4,7 @@ import { createCache } from './cache.ts'
 import { createCatchUp } from './catch-up.ts'
 import type { Connection } from './connection.ts'
 import { createConnection } from './connection.ts'
+import type { FirstAnswers } from './first-answers.ts'
 import { httpLink } from './links/http-link.ts'
 import type { UnknownDocuments } from './links/operation.ts'
 import { overtakenLink } from './links/overtaken-link.ts'
@@ -30,12 +31,15 @@ interface GraphOptions {
   /** Where the site is; the page's own origin. */
   origin?: string
   random?: () => number
+  /** What the server drew this page from. */
+  answers?: FirstAnswers | null
 }
 
 /** The data layer of this tab, at rest until a member is followed. */
 export function createGraph({
   origin = window.location.origin,
   random = Math.random,
+  answers = null,
 }: GraphOptions = {}): Graph {
   const closing = new AbortController()
   const unknown: UnknownDocuments = new Set()
@@ -45,11 +49,11 @@ export function createGraph({
   let followed: number | null = null
   let live: Live | null = null
   /** Answers that came before there was anybody to see them. */
-  let unseen: unknown[] = []
+  let unseen: unknown[] = answers ? [answers.cache] : []
 
   const catchUp = createCatchUp(() => client)
   const client: ApolloClient = new ApolloClient({
-    cache: createCache(),
+    cache: answers ? createCache().restore(answers.cache) : createCache(),
     dataMasking: true,
     assumeImmutableResults: true,
     // A list that is fetched again keeps what the answer does not cover, as its type's policy says.
@@ -66,6 +70,9 @@ export function createGraph({
       httpLink({ url: `${origin}/graphql`, unknown }),
     ]),
   })
+
+  // Until the page is taken over no screen asks again for what the document brought; what happened since comes as events.
+  client.prioritizeCacheValues = answers !== null
 
   function signedOut() {
     if (followed === null) return

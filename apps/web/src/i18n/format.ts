@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { useDrawnAt } from '../ui/hydration.ts'
 
 const oneDay = 86_400_000
-
-/** Whole days from the local day of `date` to the local day of `now`; today is 0, yesterday 1. */
-export function daysAgo(date: Date, now: Date): number {
-  const midnight = (moment: Date) =>
-    new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
-  return Math.round((midnight(now) - midnight(date)) / oneDay)
-}
 
 const kept = new Map<string, unknown>()
 
@@ -24,6 +18,14 @@ function keep<Formatter>(key: string, make: () => Formatter): Formatter {
 const date = (locale: string, options: Intl.DateTimeFormatOptions) =>
   keep(`${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 
+/** The day of a moment as YYYY-MM-DD, on the calendar of a time zone or, without one, of this device. */
+const dayOf = (moment: Date, timeZone?: string) => date('sv', { dateStyle: 'short', timeZone }).format(moment)
+
+/** Whole days from the day of `from` to the day of `now`, in a time zone or this device's; today is 0, yesterday 1. */
+export function daysAgo(from: Date, now: Date, timeZone?: string): number {
+  return (Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(from, timeZone))) / oneDay
+}
+
 /** An amount of minor units (cents) in its currency, as the locale writes money. */
 export function formatMoney(locale: string, money: { amount: number; currency: string }): string {
   const formatter = keep(
@@ -38,45 +40,54 @@ export function formatMoney(locale: string, money: { amount: number; currency: s
 export function useFormat() {
   const { i18n, t } = useLingui()
   const locale = i18n.locale
+  const drawnAt = useDrawnAt()
+  const timeZone = drawnAt?.timeZone
+  const drawnNow = drawnAt?.now
   const today = t`Today`
   const yesterday = t`Yesterday`
   return useMemo(() => {
     const asDate = (moment: Date | string) => (typeof moment === 'string' ? new Date(moment) : moment)
+    const current = () => (drawnNow === undefined ? new Date() : new Date(drawnNow))
+    const yearOf = (moment: Date) => dayOf(moment, timeZone).slice(0, 4)
     const time = (moment: Date | string) =>
-      date(locale, { hour: '2-digit', minute: '2-digit' }).format(asDate(moment))
+      date(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(asDate(moment))
     return {
+      /** The hour of the day now, 0 to 23. */
+      hour: () => Number(date('sv', { hour: 'numeric', timeZone }).format(current())),
       /** 21:04 */
       time,
       /** 14 November 2026 */
-      date: (moment: Date | string) => date(locale, { dateStyle: 'long' }).format(asDate(moment)),
+      date: (moment: Date | string) => date(locale, { dateStyle: 'long', timeZone }).format(asDate(moment)),
       /** The moment in full, for hints and screen readers. */
       exact: (moment: Date | string) =>
-        date(locale, { dateStyle: 'full', timeStyle: 'short' }).format(asDate(moment)),
+        date(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(asDate(moment)),
       /** A heading between days: Today, Yesterday, Friday 14 November, or with the year when it is another. */
-      day(moment: Date | string, now = new Date()): string {
+      day(moment: Date | string, now = current()): string {
         const when = asDate(moment)
-        const ago = daysAgo(when, now)
+        const ago = daysAgo(when, now, timeZone)
         if (ago === 0) return today
         if (ago === 1) return yesterday
-        const sameYear = when.getFullYear() === now.getFullYear()
+        const sameYear = yearOf(when) === yearOf(now)
         return date(locale, {
           weekday: 'long',
           day: 'numeric',
           month: 'long',
+          timeZone,
           ...(sameYear ? {} : { year: 'numeric' }),
         }).format(when)
       },
       /** The shortest sign of when, for lists: 21:04, yesterday, Mon, 14 Nov. */
-      moment(moment: Date | string, now = new Date()): string {
+      moment(moment: Date | string, now = current()): string {
         const when = asDate(moment)
-        const ago = daysAgo(when, now)
+        const ago = daysAgo(when, now, timeZone)
         if (ago <= 0) return time(when)
         if (ago === 1) return yesterday.toLocaleLowerCase(locale)
-        if (ago < 7) return date(locale, { weekday: 'short' }).format(when)
-        const sameYear = when.getFullYear() === now.getFullYear()
+        if (ago < 7) return date(locale, { weekday: 'short', timeZone }).format(when)
+        const sameYear = yearOf(when) === yearOf(now)
         return date(locale, {
           day: 'numeric',
           month: 'short',
+          timeZone,
           ...(sameYear ? {} : { year: 'numeric' }),
         }).format(when)
       },
@@ -86,5 +97,5 @@ export function useFormat() {
       country: (code: string) =>
         keep(`${locale}@`, () => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code,
     }
-  }, [locale, today, yesterday])
+  }, [locale, timeZone, drawnNow, today, yesterday])
 }

@@ -9,7 +9,7 @@ export function late<Component extends ComponentType<any>>(
   load: () => Promise<{ default: Component }>,
 ): LazyExoticComponent<Component> {
   return lazy(async () => {
-    const [module] = await Promise.all([fetchPart(load), fetchPart(laterWords)])
+    const [module] = await Promise.all([fetchPart(load), import.meta.env.SSR || fetchPart(laterWords)])
     return module
   })
 }

@@ -1,16 +1,30 @@
+import { earlyPressesScript } from '../app/early-presses.tsx'
+import { answersElement } from '../graphql/first-answers.ts'
+import type { RunPersisted } from '../graphql/server-graph.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { isApplicationPath, preloadTags } from './assets.ts'
+import type { ClientBuild } from './build.ts'
 import { clientBuild } from './build.ts'
+import type { FirstScreen } from './first-screen.tsx'
+import { drawFirstScreen } from './first-screen.tsx'
 
 export interface ApplicationInput {
-  site: { name: string; niche?: number }
+  site: { name: string; niche?: number; timeZone: string }
   /** A language tag; its first two letters count. */
   locale: string
   /** The nonce of the page's content security policy. */
   nonce: string
-  /** The path that was asked for, without its query. */
-  pathname: string
+  /** The path that was asked for, with its query. */
+  url: string
+  /** Milliseconds since 1970. */
+  now: number
+  run: RunPersisted
+  /** Hears why a page could not be drawn here; the browser draws it then. */
+  onFailure: (error: unknown) => void
 }
+
+/** A page as HTML, or where else its visitor has to go. */
+export type ApplicationAnswer = { status: 200 | 404; html: string } | { redirect: string }
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -21,22 +35,61 @@ const escapes: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
+/** Milliseconds after which the page goes out undrawn: the browser can do it too. */
+const patience = 1500
+
 /**
- * The page that starts the member application at a path: 200 where it has a page, else 404, which the
- * application itself then draws.
+ * The page of the member application at a path, its first screen drawn where the server can: 200 where there is a page,
+ * else 404, which the application itself then draws.
  */
-export function renderApplication(
-  { site, locale, nonce, pathname }: ApplicationInput,
+export async function renderApplication(
+  input: ApplicationInput,
   build = clientBuild(),
-): { status: 200 | 404; html: string } {
+): Promise<ApplicationAnswer> {
+  const { pathname } = new URL(input.url, 'http://localhost')
+  const screen = await drawFirstScreen({
+    ...input,
+    drawnAt: { now: input.now, timeZone: input.site.timeZone },
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: unknown) => {
+    input.onFailure(error)
+    return null
+  })
+  if (screen === 'log-in') return { redirect: `/login?next=${encodeURIComponent(input.url)}` }
+  const status = isApplicationPath(pathname) ? 200 : 404
+  return { status, html: documentOf(input, pathname, screen, build) }
+}
+
+function documentOf(
+  { site, locale, nonce }: ApplicationInput,
+  pathname: string,
+  screen: FirstScreen | null,
+  { manifest, shell, styles }: ClientBuild,
+): string {
   const values: Record<string, string> = {
     NONCE: escapeHtml(nonce),
     LOCALE: localeOf(locale),
     NICHE: String(site.niche ?? 1),
     SITE_NAME: escapeHtml(site.name),
   }
-  const html = build.shell
-    .replace('<!--__PRELOADS__-->', () => preloadTags(build.manifest, pathname, locale))
+  // The first picture comes before the scripts: the page is there without them.
+  const html = shell
+    .replace('<!--__HEAD__-->', () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale))
     .replace(/__(NONCE|LOCALE|NICHE|SITE_NAME)__/g, (whole, name: string) => values[name] ?? whole)
-  return { status: isApplicationPath(build.manifest, pathname) ? 200 : 404, html }
+  if (!screen) return html.replace('<!--__SCREEN__-->', '').replace('<!--__ANSWERS__-->', '')
+  const answers = JSON.stringify(screen.answers).replaceAll('<', '\\u003c')
+  return (
+    html
+      // A first paint that waits for no other file.
+      .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) =>
+        styles.has(file) ? `<style nonce="${nonce}">${styles.get(file)}</style>` : link,
+      )
+      .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
+      .replace('</title>', () => `</title><script nonce="${nonce}">${earlyPressesScript}</script>`)
+      .replace('<!--__SCREEN__-->', () => screen.html)
+      .replace(
+        '<!--__ANSWERS__-->',
+        () => `<script type="application/json" id="${answersElement}" nonce="${nonce}">${answers}</script>`,
+      )
+  )
 }

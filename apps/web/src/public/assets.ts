@@ -39,32 +39,38 @@ export function publicAssets(manifest: Manifest): PublicAssets {
 
 const moduleOf = (module: string) => `src/routes/${module}.tsx`
 
-/** The row of the route table that a path leads to, if its page exists in this build. */
-function rowOf(manifest: Manifest, pathname: string) {
-  const rows = routeTable.filter((row) => manifest[moduleOf(row.module)])
-  return matchRow(rows, pathname)
-}
-
 /** Whether the member application has a page at this path; anything else is answered with status 404. */
-export function isApplicationPath(manifest: Manifest, pathname: string): boolean {
-  return rowOf(manifest, pathname) !== undefined
+export function isApplicationPath(pathname: string): boolean {
+  return matchRow(routeTable, pathname) !== undefined
 }
 
-/**
- * The tags that let the browser fetch, beside the application's entry, what a path is sure to need: the page's
- * module, its layout, their styles and its words in the language. The nonce stays to be filled in.
- */
-export function preloadTags(manifest: Manifest, pathname: string, locale: string): string {
-  const row = rowOf(manifest, pathname)
-  const wanted = [
+/** What a path is sure to need beside the application's entry: the page's module, its layout and its words. */
+function modulesAt(pathname: string, locale: string): (string | undefined)[] {
+  const row = matchRow(routeTable, pathname)
+  return [
     row && moduleOf(row.module),
     row && `src/routes/layouts/${row.layout}.tsx`,
     `src/i18n/locales/${localeOf(locale)}.po?first`,
     row && !firstPages.includes(row.module) ? `src/i18n/locales/${localeOf(locale)}.po?later` : undefined,
   ]
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  const already = entry ? closureOf(manifest, [entry]) : new Set<string>()
-  const chunks = [...closureOf(manifest, wanted)].filter((key) => !already.has(key))
+}
+
+const entryOf = (manifest: Manifest) => Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+
+/** The scripts of a page of the application, entry included: what a page that leads there may fetch when idle. */
+export function scriptsAt(manifest: Manifest, pathname: string, locale: string): string[] {
+  const chunks = closureOf(manifest, [entryOf(manifest), ...modulesAt(pathname, locale)])
+  return [...chunks].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`)
+}
+
+/**
+ * The tags that let the browser fetch, beside the application's entry, what a path is sure to need: modules and their
+ * styles. The nonce stays to be filled in.
+ */
+export function preloadTags(manifest: Manifest, pathname: string, locale: string): string {
+  const already = closureOf(manifest, [entryOf(manifest)])
+  const wanted = closureOf(manifest, modulesAt(pathname, locale))
+  const chunks = [...wanted].filter((key) => !already.has(key))
   const font = addressOf(manifest, 'grotesque-latin-opsz-normal.woff2')
   return [
     font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,

@@ -5,15 +5,25 @@ import type { Manifest } from './assets.ts'
 export interface ClientBuild {
   manifest: Manifest
   shell: string
+  /** The stylesheets by their file, for pages that carry them in the document. */
+  styles: ReadonlyMap<string, string>
 }
 
 let known: ClientBuild | undefined
 
 /** Reads the client build once; `folder` is dist/client, which stands beside dist/server. */
 export function clientBuild(folder = new URL('../client/', import.meta.url)): ClientBuild {
-  known ??= {
-    manifest: JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8')),
-    shell: readFileSync(new URL('app.html', folder), 'utf8'),
-  }
+  known ??= readBuild(folder)
   return known
+}
+
+function readBuild(folder: URL): ClientBuild {
+  const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))
+  return {
+    manifest,
+    shell: read('app.html'),
+    styles: new Map([...files].map((file) => [file, read(file)])),
+  }
 }

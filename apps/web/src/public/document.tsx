@@ -18,6 +18,8 @@ export interface PublicDocument {
   styles: string
   /** Pictures of the first screen, fetched before the rest. */
   preloadImages?: readonly string[]
+  /** Scripts of the page that comes next, fetched when the browser has nothing else to do. */
+  prefetchScripts?: readonly string[]
   children: ReactNode
 }
 
@@ -51,6 +53,9 @@ export function renderDocument(page: PublicDocument): string {
         )}
         {page.preloadImages?.map((image) => (
           <link key={image} rel="preload" as="image" href={image} fetchPriority="high" />
+        ))}
+        {page.prefetchScripts?.map((script) => (
+          <link key={script} rel="prefetch" as="script" href={script} />
         ))}
         <style nonce={page.nonce}>{`/*styles*/`}</style>
       </head>

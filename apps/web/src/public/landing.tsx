@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { PublicAssets } from './assets.ts'
-import { publicAssets } from './assets.ts'
+import { publicAssets, scriptsAt } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
 import below from './landing/below.css?inline'
@@ -35,8 +35,9 @@ export interface LandingInput {
   people: readonly LandingPerson[]
   /** What the sentence offers after "around"; the sentence ends earlier without any. */
   places?: readonly { value: string; label: string }[]
-  /** Read from the client build unless given. */
+  /** Both are read from the client build unless given. */
   assets?: PublicAssets
+  prefetchScripts?: readonly string[]
 }
 
 /** The landing page of a site for visitors, as a whole HTML document. */
@@ -51,6 +52,7 @@ export function renderLanding(input: LandingInput): string {
     title: `${input.site.name}: ${language._(msg`dating for adults`)}`,
     description: language._(msg`Real conversations with adults who know what they are looking for.`),
     styles: [ground, sentence, orbits, below, screens].join(''),
+    prefetchScripts: input.prefetchScripts ?? scriptsAt(clientBuild().manifest, '/signup', input.locale),
     preloadImages: input.people.slice(0, 2).map((person) => person.medium),
     children: <LandingPage {...input} />,
   })

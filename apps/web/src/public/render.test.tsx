@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
 import { isApplicationPath, preloadTags, publicAssets } from './assets.ts'
 import type { LandingInput } from './landing.tsx'
@@ -26,6 +25,7 @@ const input: LandingInput = {
     medium: `/${name}-m.webp`,
   })),
   places: [{ value: 'NL-UT', label: 'Utrecht' }],
+  prefetchScripts: ['/assets/signup.js'],
   assets: publicAssets(manifest),
 }
 
@@ -52,6 +52,8 @@ it('begins signing up without any script', async () => {
   ).toEqual(['gender', 'age', 'seeks', 'place'])
   expect(page.querySelector<HTMLSelectElement>('select[name=age] option')?.value).toBe('18')
   expect(page.querySelectorAll('script')).toHaveLength(0)
+  // What comes next is fetched when there is nothing else to do.
+  expect(page.querySelector('link[rel=prefetch]')?.getAttribute('href')).toBe('/assets/signup.js')
 })
 
 it('carries its nonce on its styles and its preloads in its head', async () => {
@@ -78,10 +80,10 @@ it('falls back to Dutch for a language that the catalogue lacks', async () => {
 })
 
 it('knows which paths are pages of this build', () => {
-  expect(isApplicationPath(manifest, '/members')).toBe(true)
-  expect(isApplicationPath(manifest, '/likes/given')).toBe(true)
-  expect(isApplicationPath(manifest, '/premium')).toBe(false)
-  expect(isApplicationPath(manifest, '/members/1/2/3')).toBe(false)
+  expect(isApplicationPath('/members')).toBe(true)
+  expect(isApplicationPath('/likes/given')).toBe(true)
+  expect(isApplicationPath('/lang-config')).toBe(false)
+  expect(isApplicationPath('/members/1/2/3')).toBe(false)
 })
 
 it('preloads what a path needs and the entry does not already bring', () => {
@@ -91,25 +93,4 @@ it('preloads what a path needs and the entry does not already bring', () => {
   expect(tags).toContain('<link rel="stylesheet" nonce="__NONCE__" href="/assets/cards.css">')
   expect(tags).not.toContain('shared.js')
   expect(preloadTags(manifest, '/nowhere', 'nl')).not.toContain('members.js')
-})
-
-it('starts the application with all that the shell asks for', () => {
-  const shell =
-    '<html lang="__LOCALE__" data-niche="__NICHE__"><meta nonce="__NONCE__"><title>__SITE_NAME__</title><!--__PRELOADS__-->'
-  const site = { name: 'Vonk & <Co>', niche: 3 }
-  const found = renderApplication(
-    { site, locale: 'nl-NL', nonce: 'abc', pathname: '/members' },
-    { manifest, shell },
-  )
-  expect(found.status).toBe(200)
-  expect(found.html).toContain(
-    '<html lang="nl" data-niche="3"><meta nonce="abc"><title>Vonk &amp; &lt;Co&gt;</title>',
-  )
-  expect(found.html).toContain('nonce="abc" href="/assets/members.js"')
-  expect(found.html).not.toContain('__')
-  const lost = renderApplication(
-    { site, locale: 'nl', nonce: 'abc', pathname: '/nowhere' },
-    { manifest, shell },
-  )
-  expect(lost.status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { ActivatedPage } from '../features/auth/activated-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function ActivateDone() {
-  return <ActivatedPage siteName={siteName()} />
+  return <ActivatedPage siteName={useSiteName()} />
 }

@@ -1,6 +1,6 @@
 import { ActivationFailedPage } from '../features/auth/activated-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function ActivateError() {
-  return <ActivationFailedPage siteName={siteName()} />
+  return <ActivationFailedPage siteName={useSiteName()} />
 }

@@ -1,6 +1,6 @@
 import { ActivatePage } from '../features/auth/activate-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function Activate() {
-  return <ActivatePage siteName={siteName()} />
+  return <ActivatePage siteName={useSiteName()} />
 }

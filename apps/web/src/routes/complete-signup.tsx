@@ -1,11 +1,11 @@
 import { MembersOnly } from '../features/session/members-only.tsx'
 import { CompleteSignupPage } from '../features/signup/complete-signup-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function CompleteSignup() {
   return (
     <MembersOnly>
-      <CompleteSignupPage siteName={siteName()} />
+      <CompleteSignupPage siteName={useSiteName()} />
     </MembersOnly>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pageExists } from '../app/existing-pages.ts'
 import { LogInPage } from '../features/auth/log-in-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function LogIn() {
   // While one types, the page that comes next is fetched.
@@ -10,5 +10,5 @@ export default function LogIn() {
     const timer = setTimeout(fetchNext, 1000)
     return () => clearTimeout(timer)
   }, [])
-  return <LogInPage siteName={siteName()} exists={pageExists} />
+  return <LogInPage siteName={useSiteName()} exists={pageExists} />
 }

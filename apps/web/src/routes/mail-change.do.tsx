@@ -1,6 +1,6 @@
 import { MailChangePage } from '../features/auth/mail-change-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function MailChangeDo() {
-  return <MailChangePage siteName={siteName()} />
+  return <MailChangePage siteName={useSiteName()} />
 }

@@ -2,12 +2,12 @@ import { useParams } from 'react-router'
 import { SignUpModalHost } from '../features/auth/sign-up-modal-host.tsx'
 import { TeaserPage } from '../features/signup/teaser-page.tsx'
 import { idFrom } from '../parts/people/id-from.ts'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function MemberSignup() {
   return (
     <>
-      <TeaserPage siteName={siteName()} id={idFrom(useParams().id)} />
+      <TeaserPage siteName={useSiteName()} id={idFrom(useParams().id)} />
       <SignUpModalHost />
     </>
   )

@@ -1,6 +1,6 @@
 import { ReactivatePage } from '../features/leaving/reactivate-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function Reactivate() {
-  return <ReactivatePage siteName={siteName()} />
+  return <ReactivatePage siteName={useSiteName()} />
 }

@@ -1,6 +1,6 @@
 import { ResetPage } from '../features/auth/reset-page.tsx'
-import { siteName } from '../parts/site-name.ts'
+import { useSiteName } from '../parts/site-name.ts'
 
 export default function ResetPasswordDo() {
-  return <ResetPage siteName={siteName()} />
+  return <ResetPage siteName={useSiteName()} />
 }

@@ -28,13 +28,25 @@ export const someone = (more: object = {}) => ({
   notificationsDisabled: [],
   profileStatus: 'ACTIVE',
   seeks: 'MALE',
+  seeksMaxAge: 45,
+  seeksMinAge: 25,
   signupDate: '2026-01-01T00:00:00Z',
   status: 'ACTIVE',
   timeBonus: null,
   badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
-  profile: { __typename: 'Profile', id: 7, name: 'Anna', mainPhoto: null },
+  profile: { __typename: 'Profile', id: 7, name: 'Anna', country: 'NL', mainPhoto: null },
   ...more,
 })
+
+/** What the session asks of the site. */
+export const site = {
+  __typename: 'Site',
+  id: 1,
+  minAge: 18,
+  countries: ['NL', 'BE', 'DE'],
+  searchFields: [],
+  fictionalWarning: { __typename: 'FictionalWarning', plural: 'Sommige profielen zijn fictief.' },
+}
 
 interface AppOptions {
   /** Who is logged in when the page is opened. */
@@ -52,7 +64,7 @@ export async function openApp({ viewer = null, answer, pages, path, locale = 'nl
   const server = await startGraphServer((asked) => {
     const said = answer?.(asked)
     if (said) return said
-    return asked.operationName === 'SessionViewer' ? { data: { viewer } } : undefined
+    return asked.operationName === 'SessionViewer' ? { data: { viewer, site } } : undefined
   })
   const graph = createGraph({ origin: server.origin, random: () => 0 })
   const page = { leave: vi.fn<PagePort['leave']>(), reload: vi.fn<PagePort['reload']>() }

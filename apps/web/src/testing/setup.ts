@@ -1,24 +1,27 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// jsdom has neither media queries nor modal dialogs; these say "no match" and "open" and nothing more.
-window.matchMedia ??= (media) =>
-  ({
-    media,
-    matches: false,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList
+// What the server draws is tested without a window.
+if (typeof window !== 'undefined') {
+  // jsdom has neither media queries nor modal dialogs; these say "no match" and "open" and nothing more.
+  window.matchMedia ??= (media) =>
+    ({
+      media,
+      matches: false,
+      onchange: null,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
+    }) satisfies MediaQueryList
 
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
 }
 
 // What is waited for may take its time on a busy machine.

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { cx } from './cx.ts'
+import { useIsHydrated } from './hydration.ts'
 import styles from './photo.module.css'
 
 interface PhotoProps {
@@ -40,6 +41,8 @@ export function Photo({
 }: PhotoProps) {
   const [loaded, setLoaded] = useState('')
   const [failed, setFailed] = useState('')
+  // What the server drew shows its pictures before any script could fade them in.
+  const isHydrated = useIsHydrated()
   // A picture from the cache is complete before React listens.
   const watch = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '')
@@ -61,7 +64,7 @@ export function Photo({
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          className={cx(styles.image, loaded === src && styles.loaded)}
+          className={cx(styles.image, isHydrated && loaded !== src && styles.coming)}
           style={{ objectPosition: position }}
           onLoad={() => setLoaded(src)}
           onError={() => {

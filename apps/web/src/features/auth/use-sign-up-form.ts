@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useIsHydrated } from '../../ui/hydration.ts'
 import type { BirthDateParts } from './birth-date.rules.ts'
 import { dayOf, yearOfAge } from './birth-date.rules.ts'
 import type { LandingAnswers } from './landing-answers.rules.ts'
 import type { FaultCode, FormField, SignUpForm } from './sign-up.rules.ts'
 import { fieldOrder, signUpFaults } from './sign-up.rules.ts'
-import { keepDraft, readDraft } from './sign-up-draft.ts'
+import type { SignUpDraft } from './sign-up-draft.ts'
+import { emptyDraft, keepDraft, readDraft } from './sign-up-draft.ts'
 
 interface Limits {
   minAge: number
@@ -16,11 +18,19 @@ export function useSignUpForm(limits: Limits, answers: LandingAnswers) {
   const today = useMemo(() => dayOf(new Date()), [])
   // An age that was told elsewhere fills in the year, until the year itself is typed.
   const age = useRef(answers.age)
-  const [form, setForm] = useState<SignUpForm>(() => begin(limits, answers, today))
+  // What was typed here before is on this device: the server draws the form without it.
+  const isHydrated = useIsHydrated()
+  const [form, setForm] = useState<SignUpForm>(() =>
+    begin(limits, answers, today, isHydrated ? readDraft() : emptyDraft),
+  )
   const [shown, setShown] = useState<ReadonlySet<FormField>>(new Set())
   const [said, setSaid] = useState<Partial<Record<FormField, string>>>({})
   const faults = signUpFaults(form, { ...limits, today })
 
+  const takeUpDraft = useEffectEvent(() => {
+    if (!isHydrated) setForm(begin(limits, answers, today, readDraft()))
+  })
+  useEffect(() => takeUpDraft(), [])
   useEffect(() => keepDraft(form), [form])
 
   const hide = (field: FormField) => {
@@ -67,8 +77,12 @@ export function useSignUpForm(limits: Limits, answers: LandingAnswers) {
 
 const fieldOf = { day: 'dateOfBirth', month: 'dateOfBirth', year: 'dateOfBirth' } as const
 
-function begin({ countries }: Limits, answers: LandingAnswers, today: ReturnType<typeof dayOf>): SignUpForm {
-  const draft = readDraft()
+function begin(
+  { countries }: Limits,
+  answers: LandingAnswers,
+  today: ReturnType<typeof dayOf>,
+  draft: SignUpDraft,
+): SignUpForm {
   const told = /^[A-Z]{2}-/.exec(answers.place.toUpperCase())?.[0].slice(0, 2)
   const country = [draft.country, told, countries[0]].find((code) => code && countries.includes(code))
   return {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { partOfDay } from './greeting.rules.ts'
 import styles from './members-head.module.css'
@@ -34,7 +34,8 @@ export function MembersHead({ name, sentence, children }: MembersHeadProps) {
 
 function useGreeting(name: string): string {
   const { t } = useLingui()
-  const [part] = useState(() => partOfDay(new Date().getHours()))
+  const { hour } = useFormat()
+  const part = partOfDay(hour())
   if (part === 'morning') return t`Good morning, ${name}`
   return part === 'afternoon' ? t`Good afternoon, ${name}` : t`Good evening, ${name}`
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { FictionalLine } from '../../parts/fictional.tsx'
 import { useFreshOnArrival } from '../../parts/people/use-fresh-on-arrival.ts'
 import { useRegionName } from '../../parts/place/use-region.ts'
@@ -10,7 +11,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filters } from './filters.rules.ts'
 import { filtersFrom, memberFilter, paramsFor, widened } from './filters.rules.ts'
-import { useMembersQuery, useMembersSeekerQuery } from './members.generated.ts'
+import { useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
 import { MembersResults } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
@@ -29,7 +30,7 @@ interface MembersPageProps {
 export function MembersPage({ onNear }: MembersPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Discover`)
-  const { data, error, refetch } = useMembersSeekerQuery()
+  const { data, error, refetch } = useSessionViewerQuery()
   if (data?.viewer) return <MembersSearch start={{ ...data, viewer: data.viewer }} onNear={onNear} />
   return error ? <FailureNotice onRetry={() => void refetch().catch(() => {})} /> : <MembersWaiting />
 }

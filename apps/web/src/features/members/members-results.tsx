@@ -7,8 +7,6 @@ import { cx } from '../../ui/cx.ts'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
-// What the first screen of the widest window shows.
-const firstScreen = 8
 // The big card needs a second row beside it, also where there are five columns.
 const enoughForBig = 5
 
@@ -40,7 +38,8 @@ export function MembersResults({ members, stale, total, onMore, onNear }: Member
               key={node.id}
               profile={node}
               big={at === 0 && edges.length >= enoughForBig}
-              eager={at < firstScreen}
+              // The largest picture of a first screen: everything else may come after it.
+              eager={at === 0}
               onNear={onNear}
             />
           ))}

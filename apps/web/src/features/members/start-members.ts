@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
+import type { SessionViewerQuery } from '../../graphql/viewer.generated.ts'
+import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
 import { defaultFilters, filtersFrom, memberFilter } from './filters.rules.ts'
-import type { MembersSeekerQuery } from './members.generated.ts'
-import { MembersDocument, MembersSeekerDocument } from './members.generated.ts'
+import { MembersDocument } from './members.generated.ts'
 
 /** Whom the member seeks and what the site allows, as the search needs it. */
-export type MembersStart = MembersSeekerQuery & { viewer: NonNullable<MembersSeekerQuery['viewer']> }
+export type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
 
 /** The search that a member starts from on this site. */
 export function defaultsOf({ viewer, site }: MembersStart) {
@@ -14,7 +15,7 @@ export function defaultsOf({ viewer, site }: MembersStart) {
 
 /** Asks for the first page of the search that an address describes, so that it is on its way before the page is drawn. */
 export async function startMembers(client: ApolloClient, params: URLSearchParams): Promise<void> {
-  const { data } = await client.query({ query: MembersSeekerDocument })
+  const { data } = await client.query({ query: SessionViewerDocument })
   if (!data?.viewer) return
   const start = { ...data, viewer: data.viewer }
   const filters = filtersFrom(params, defaultsOf(start), data.site.minAge)

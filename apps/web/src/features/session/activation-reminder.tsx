@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Viewer } from '../../graphql/session.ts'
 import { late } from '../../i18n/late.ts'
+import { useIsHydrated } from '../../ui/hydration.ts'
 import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
 
 // Few members see them, for a short while.
@@ -21,7 +22,8 @@ const isSmartphone = () =>
 export function ActivationReminder({ viewer }: { viewer: Viewer }) {
   const [search, setSearch] = useSearchParams()
   const hasFlag = search.has(signupCompleteFlag)
-  const reminder = activationReminder(viewer, { hasFlag, isSmartphone: isSmartphone() })
+  const isHydrated = useIsHydrated()
+  const reminder = activationReminder(viewer, { hasFlag, isSmartphone: isHydrated && isSmartphone() })
   if (!reminder) return null
   const forgetFlag = () =>
     setSearch(

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import type { Viewer } from '../../graphql/session.ts'
-import { dismiss, isDismissed } from '../../parts/dismissals.ts'
+import { useDismissal } from '../../parts/dismissals.ts'
 import { useResendActivation } from '../../parts/signup/use-resend-activation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -15,7 +14,7 @@ const alert = 'confirm-email'
 /** Reminds a new member of the mail with the link, until it is followed or the reminder is put away. */
 export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
-  const [isAway, setAway] = useState(() => isDismissed(alert, viewer.id))
+  const { isAway, putAway } = useDismissal(alert, viewer.id)
   const { state, send: resend } = useResendActivation()
   const sayFailed = useFailureToast()
   if (isAway) return null
@@ -25,10 +24,6 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
     const outcome = await resend()
     if (outcome.kind === 'refused') showToast(outcome.message, { tone: 'danger' })
     if (outcome.kind === 'lost') sayFailed(() => void send())
-  }
-  const close = () => {
-    dismiss(alert, viewer.id)
-    setAway(true)
   }
   const { email } = viewer
   return (
@@ -59,7 +54,7 @@ export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
           {t`Send again`}
         </button>
       )}
-      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={close} />
+      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client/core'
 import type { Viewer } from '../../graphql/session.ts'
-import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
+import { SessionOnQueryFragmentDoc } from '../../graphql/viewer.generated.ts'
 
 /** What is the same for everybody on a site. */
 const shared = new Set(['__typename', 'site', 'regions', 'interests', 'companyInfo'])
@@ -16,8 +16,12 @@ export function enterMember(client: ApolloClient, viewer: Viewer): void {
         if (!shared.has(fieldName)) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false })
       }
       cache.gc()
-      const data = { __typename: 'Query' as const, viewer }
-      client.writeQuery({ query: SessionViewerDocument, data })
+      cache.writeFragment({
+        id: 'ROOT_QUERY',
+        fragment: SessionOnQueryFragmentDoc,
+        fragmentName: 'SessionOnQuery',
+        data: { __typename: 'Query', viewer },
+      })
     },
   })
 }

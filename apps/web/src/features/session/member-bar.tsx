@@ -9,7 +9,7 @@ import { useSession } from '../../graphql/session.ts'
 import type { NavigationItem } from '../../parts/member-navigation.tsx'
 import { useMemberNavigation } from '../../parts/member-navigation.tsx'
 import { usePlaceMemory } from '../../parts/money/way-back.ts'
-import { siteName } from '../../parts/site-name.ts'
+import { useSiteName } from '../../parts/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../parts/top-navigation.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 
@@ -55,10 +55,10 @@ function useAccountMenu(exists: Exists): MenuItem[] {
 function useWayBack(): (() => void) | undefined {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
-  const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches ?? false
+  const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false
   const hasHistory = key !== 'default'
   const isDeep = /^\/(members\/\d+|likes|credits)(\/|$)/.test(pathname)
-  return isInstalled && hasHistory && isDeep ? () => void navigate(-1) : undefined
+  return hasHistory && isDeep && isInstalled() ? () => void navigate(-1) : undefined
 }
 
 /** The navigation of whoever is there: a member's places and menu, or the way to log in. */
@@ -71,7 +71,7 @@ export function MemberBar({ exists }: { exists: Exists }) {
   const { name, mainPhoto } = viewer?.profile ?? {}
   return (
     <TopNavigation
-      siteName={siteName()}
+      siteName={useSiteName()}
       items={items}
       account={name !== undefined ? { name, photo: mainPhoto?.url, items: account } : undefined}
       isPending={status === 'loading'}

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Viewer } from '../../graphql/session.ts'
-import { dismiss, isDismissed } from '../../parts/dismissals.ts'
+import { useDismissal } from '../../parts/dismissals.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './confirm-email-strip.module.css'
@@ -18,13 +17,9 @@ const quiet = /^\/(profile|complete-signup|signup[^/]*|members\/[^/]+\/signup)(\
 export function MissingPhotoStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  const [isAway, setAway] = useState(() => isDismissed(alert, viewer.id))
+  const { isAway, putAway } = useDismissal(alert, viewer.id)
   if (isAway || viewer.profile.mainPhoto || quiet.test(pathname)) return null
 
-  const close = () => {
-    dismiss(alert, viewer.id)
-    setAway(true)
-  }
   return (
     <aside className={styles.strip} aria-label={t`Your main photo`}>
       <CameraIcon weight="fill" aria-hidden />
@@ -35,7 +30,7 @@ export function MissingPhotoStrip({ viewer }: { viewer: Viewer }) {
       <AppLink to="/profile" className={styles.resend}>
         {t`Add a photo`}
       </AppLink>
-      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={close} />
+      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
     </aside>
   )
 }

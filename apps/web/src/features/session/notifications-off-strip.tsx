@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Viewer } from '../../graphql/session.ts'
-import { dismiss, isDismissed } from '../../parts/dismissals.ts'
+import { useDismissal } from '../../parts/dismissals.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './confirm-email-strip.module.css'
@@ -18,13 +17,9 @@ const quiet = /^\/(notifications|complete-signup|signup[^/]*|members\/[^/]+\/sig
 export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  const [isAway, setAway] = useState(() => isDismissed(alert, viewer.id))
+  const { isAway, putAway } = useDismissal(alert, viewer.id)
   if (isAway || quiet.test(pathname)) return null
 
-  const close = () => {
-    dismiss(alert, viewer.id)
-    setAway(true)
-  }
   const isBounce = viewer.notificationsDisabled.includes('bounce')
   return (
     <aside className={styles.strip} aria-label={t`Your e-mails are off`}>
@@ -36,7 +31,7 @@ export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
       <AppLink to="/notifications" className={styles.resend}>
         {t`See why`}
       </AppLink>
-      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={close} />
+      <IconButton label={t`Put away`} icon={<XIcon weight="bold" aria-hidden />} onClick={putAway} />
     </aside>
   )
 }

@@ -11,7 +11,7 @@ const newcomer = someone({
   status: 'NOT_CONFIRMED',
   profileStatus: 'DISABLED',
   email: 'noor@gmial.com',
-  profile: { __typename: 'Profile', id: 7, name: 'Noor', mainPhoto: null },
+  profile: { __typename: 'Profile', id: 7, name: 'Noor', country: 'NL', mainPhoto: null },
 })
 const pages = {
   '/complete-signup': <CompleteSignupPage siteName="Vonk" />,

@@ -14,7 +14,7 @@ import { Hidden } from '../../../ui/hidden.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
-import { useQueue } from '../outbox/the-outbox.ts'
+import { useWaiting } from '../outbox/the-outbox.ts'
 import type { ChatRowFragment } from './chat-row.generated.ts'
 import { useChatRowFragment } from './chat-row.generated.ts'
 import styles from './conversation-row.module.css'
@@ -49,7 +49,7 @@ function Row({
   const { moment } = useFormat()
   const { id, unreadCount, draft, lastMessage, lastMessageAt, isLastMessageHidden, profile } = row
   const { name } = profile
-  const { queue, now } = useQueue(viewerId, profile.id)
+  const { queue, now } = useWaiting(viewerId, profile.id)
   const more = useRef<HTMLButtonElement>(null)
   const swipe = useSwipe()
   const remove = () => onRemove({ conversationId: id, profileId: profile.id, name })

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '../../../ui/hydration.ts'
 import type { FileStore } from './file.store.ts'
 import { openFiles } from './file.store.ts'
 import type { Queue } from './outbox.rules.ts'
@@ -51,21 +52,35 @@ export function closeOutbox(): void {
 }
 
 const watchNothing = () => () => {}
-const nothing = { version: () => 0, queue: (): Queue => [] }
+const noQueue: Queue = []
+const nothing = { version: () => 0, queue: (): Queue => noQueue }
 
 /** The unsent messages by member, as they stand now; none as long as it is not known who is there. */
 export function useQueues(viewerId: number | null): (profileId: number) => Queue {
-  const outbox = viewerId === null ? null : openOutbox(viewerId)
-  useSyncExternalStore(outbox?.subscribe ?? watchNothing, (outbox ?? nothing).version)
+  // What waits is on the device: the server draws none of it.
+  const isHydrated = useIsHydrated()
+  const outbox = viewerId === null || !isHydrated ? null : openOutbox(viewerId)
+  useSyncExternalStore(outbox?.subscribe ?? watchNothing, (outbox ?? nothing).version, nothing.version)
   return (outbox ?? nothing).queue
 }
 
-/** The unsent messages to one member, with how each of them stands; redrawn when one becomes overdue. */
+/** The unsent messages to one member; redrawn when one becomes overdue. */
+export function useWaiting(viewerId: number, profileId: number): { queue: Queue; now: number } {
+  const isHydrated = useIsHydrated()
+  const outbox = isHydrated ? openOutbox(viewerId) : null
+  const queue = useSyncExternalStore(
+    outbox?.subscribe ?? watchNothing,
+    () => (outbox ?? nothing).queue(profileId),
+    () => noQueue,
+  )
+  return { queue, now: useOverdueClock(queue) }
+}
+
+/** The unsent messages to one member, with how each of them stands, and the outbox that sends them. */
 export function useQueue(viewerId: number, profileId: number) {
+  const { queue, now } = useWaiting(viewerId, profileId)
   const outbox = openOutbox(viewerId)
-  const queue = useSyncExternalStore(outbox.subscribe, () => outbox.queue(profileId))
-  const now = useOverdueClock(queue)
-  return { outbox, queue, now, standings: useMemo(() => standings(queue, now), [queue, now]) }
+  return { outbox, queue, standings: useMemo(() => standings(queue, now), [queue, now]) }
 }
 
 function useOverdueClock(queue: Queue): number {

@@ -120,7 +120,7 @@ export function open({ path, talk: begun, send = () => ({}), more, other = perso
   }
   const viewer = someone({
     id: anna,
-    profile: { __typename: 'Profile', id: anna, name: 'Anna', mainPhoto: null },
+    profile: { __typename: 'Profile', id: anna, name: 'Anna', country: 'NL', mainPhoto: null },
   })
   return openApp({
     viewer,

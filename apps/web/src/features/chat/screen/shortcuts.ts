@@ -30,5 +30,9 @@ export function useShortcuts(): boolean {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  return useSyncExternalStore(subscribe, () => isOpen)
+  return useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  )
 }

@@ -6,6 +6,7 @@ import { LikeToasts } from '../../../parts/like/like-toasts.tsx'
 import { MatchHost } from '../../../parts/match/match-host.tsx'
 import { readSignupMessage } from '../../../parts/signup/signup-message.ts'
 import { fetchPart } from '../../../ui/fetch-part.ts'
+import { useIsHydrated } from '../../../ui/hydration.ts'
 import { useIsInMembersArea } from './use-members-area.ts'
 
 const OutboxKeeper = lazy(() =>
@@ -47,7 +48,8 @@ const AutoLikeAsker = lazy(() =>
 export function MemberHosts() {
   const { viewer } = useSession()
   const isInArea = useIsInMembersArea()
-  if (!viewer) return null
+  // Nothing of it is drawn by the server: it lives by what happens and by what this device keeps.
+  if (!useIsHydrated() || !viewer) return null
   return (
     <>
       <MatchHost />

@@ -1,0 +1,45 @@
+import { ApolloClient } from '@apollo/client/core'
+import { ApolloLink } from '@apollo/client/link'
+import { from } from 'rxjs'
+import { createCache } from './cache.ts'
+import { documentIds } from './document-ids.generated.ts'
+import type { Graph } from './graph.ts'
+
+/** Runs one of this client's persisted operations with the rights of the member whose page is being drawn. */
+export type RunPersisted = (
+  documentId: string,
+  variables: Record<string, unknown>,
+) => Promise<ApolloLink.Result>
+
+/** The data layer of one page while the server draws it: it asks in the server's own process, and follows nobody. */
+export function createServerGraph(run: RunPersisted): Graph {
+  const client = new ApolloClient({
+    cache: createCache(),
+    dataMasking: true,
+    assumeImmutableResults: true,
+    ssrMode: true,
+    link: new ApolloLink(({ operationName = '', variables }) => {
+      const id = documentIds[operationName]
+      if (!id) throw new Error(`${operationName} is no persisted operation.`)
+      return from(run(id, variables))
+    }),
+  })
+  const resting = { status: 'connecting', failures: 0, retryAt: null, retryNow: () => {} } as const
+  return {
+    client,
+    connection: {
+      get: () => resting,
+      watch: () => () => {},
+      opening() {},
+      opened() {},
+      failed() {},
+      pause: () => Promise.resolve(),
+      rest() {},
+      onWake: () => () => {},
+    },
+    follow() {},
+    unfollow() {},
+    onSignedOut: () => () => {},
+    close: () => client.stop(),
+  }
+}

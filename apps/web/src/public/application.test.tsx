@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest'
+import { documentIds } from '../graphql/document-ids.generated.ts'
+import type { ApplicationInput } from './application.ts'
+import { renderApplication } from './application.ts'
+import type { Manifest } from './assets.ts'
+
+const manifest: Manifest = {
+  'app.html': { file: 'assets/app.js', isEntry: true, css: ['assets/app.css'] },
+  'src/routes/members.tsx': { file: 'assets/members.js' },
+  'src/routes/login.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
+}
+const shell = `<html lang="__LOCALE__" data-niche="__NICHE__"><meta nonce="__NONCE__"><title>__SITE_NAME__</title><!--__HEAD__-->
+<script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css">
+<div id="root"><!--__SCREEN__--></div><!--__ANSWERS__-->`
+const styles = new Map([['assets/login.css', '.card{color:red}']])
+const build = { manifest, shell, styles }
+
+const site = {
+  __typename: 'Site',
+  id: 1,
+  minAge: 18,
+  countries: ['NL'],
+  searchFields: [],
+  fictionalWarning: { __typename: 'FictionalWarning', plural: '</script><script>alert(1)</script>' },
+}
+
+/** A page for a visitor of a site, unless the test says otherwise. */
+function input(url: string, more: Partial<ApplicationInput> = {}) {
+  const asked: string[] = []
+  const given: ApplicationInput = {
+    site: { name: 'Vonk & <Co>', niche: 3, timeZone: 'Europe/Amsterdam' },
+    locale: 'nl-NL',
+    nonce: 'abc',
+    url,
+    now: 0,
+    run: async (id) => {
+      asked.push(Object.keys(documentIds).find((name) => documentIds[name] === id) ?? id)
+      return { data: { viewer: null, site } }
+    },
+    onFailure: vi.fn<ApplicationInput['onFailure']>(),
+    ...more,
+  }
+  return { given, asked }
+}
+
+const pageOf = async (given: ApplicationInput) => {
+  const answer = await renderApplication(given, build)
+  if ('redirect' in answer) throw new Error(`The page leads to ${answer.redirect}`)
+  return answer
+}
+
+it('draws the log-in page with its styles in the document, and asks nothing but who is there', async () => {
+  const { given, asked } = input('/login?next=/chats')
+  const { status, html } = await pageOf(given)
+  expect(status).toBe(200)
+  expect(html).toContain(
+    '<html lang="nl" data-niche="3"><meta nonce="abc"><title>Vonk &amp; &lt;Co&gt;</title>',
+  )
+  expect(html).toContain('name="email"')
+  expect(html).toContain('Welkom terug')
+  expect(html).toContain('<style nonce="abc">.card{color:red}</style>')
+  expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">')
+  expect(html).not.toContain('__SCREEN__')
+  expect(asked).toEqual(['SessionViewer'])
+  expect(given.onFailure).not.toHaveBeenCalled()
+})
+
+it('hands the answers over so that nothing in them can end their element', async () => {
+  const { html } = await pageOf(input('/login').given)
+  const [, text] = /id="first-answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const { cache, drawnAt } = JSON.parse(text ?? '')
+  expect(cache['Site:1'].fictionalWarning.plural).toBe(site.fictionalWarning.plural)
+  expect(drawnAt).toEqual({ now: 0, timeZone: 'Europe/Amsterdam' })
+})
+
+it('leads a visitor of a page of members to the log-in and back', async () => {
+  const answer = await renderApplication(input('/members?gender=male').given, build)
+  expect(answer).toEqual({ redirect: '/login?next=%2Fmembers%3Fgender%3Dmale' })
+})
+
+it('leaves the page to the browser where nobody can say who is there', async () => {
+  const { given } = input('/login', { run: () => Promise.reject(new Error('The database is away')) })
+  const { status, html } = await pageOf(given)
+  expect(status).toBe(200)
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).not.toContain('first-answers')
+  expect(given.onFailure).toHaveBeenCalledOnce()
+})
+
+it('answers 404 for a path without a page, which the browser draws', async () => {
+  const { status, html } = await pageOf(input('/nowhere').given)
+  expect(status).toBe(404)
+  expect(html).toContain('<div id="root"></div>')
+})

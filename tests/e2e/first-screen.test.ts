@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logIn } from '../testkit/browser.ts'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+/** Holds back every script of the application until the answered function is called. */
+async function withoutScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.waitForFunction(() => !('takeEarlyPresses' in window))
+  }
+}
+
+/** Opens a page that the server drew; one that is too busy to draw leaves it to the browser, and is asked again. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  const drawn = async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('#root').waitFor({ state: 'attached' })
+    return page.locator('#first-answers').waitFor({ state: 'attached', timeout: 3000 })
+  }
+  await expect
+    .poll(() =>
+      drawn().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+}
+
+it.each([
+  ['/members', 'Dewi', 390],
+  ['/members', 'Dewi', 1280],
+  ['/chats', 'Dewi', 390],
+  ['/chats', 'Dewi', 1280],
+])('%s shows %s before any script came, at %d px, and asks for nothing again', async (path, name, width) => {
+  const { page, faults } = await stage.window('anna@example.com', { width })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/graphql'))
+      asked.push(JSON.parse(request.postData() ?? '{}').operationName)
+  })
+  const release = await withoutScripts(page)
+  await openDrawn(page, path)
+  const person = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+  await person.waitFor()
+  await page
+    .getByRole('link', { name: /Berichten/ })
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  const before = await person.boundingBox()
+  await release()
+  // What the server drew was taken over as it stood: nothing moved, nothing was drawn anew.
+  expect(await person.boundingBox()).toEqual(before)
+  expect(asked).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('writes times as the server did until the page is taken over, then on the clock of the device', async () => {
+  const context = await stage.browser.newContext({
+    baseURL: stage.server.url,
+    locale: 'nl-NL',
+    timezoneId: 'Pacific/Kiritimati',
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await logIn({ context, page, faults }, 'anna@example.com')
+  const release = await withoutScripts(page)
+  await openDrawn(page, '/chats')
+  const newest = page.locator('[data-row] time').first()
+  const drawn = await newest.textContent()
+  await release()
+  const moment = (await newest.getAttribute('datetime')) ?? ''
+  const timeZone = 'Pacific/Kiritimati'
+  const time = new Date(moment).toLocaleTimeString('nl', { hour: '2-digit', minute: '2-digit', timeZone })
+  const day = new Date(moment).toLocaleDateString('nl', { weekday: 'short', timeZone })
+  // Fourteen hours ahead: the words of the site's own clock cannot be right there.
+  await expect.poll(() => newest.textContent()).not.toBe(drawn)
+  expect([time, 'gisteren', day]).toContain(await newest.textContent())
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('takes the address, the password and the press that came before the scripts', async () => {
+  const { page, faults } = await stage.window(undefined, { width: 390 })
+  const release = await withoutScripts(page)
+  await openDrawn(page, '/login?next=/likes')
+  await page.getByLabel('E-mailadres').fill('anna@example.com')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await release()
+  await page.waitForURL(/\/likes/)
+  expect(faults).toEqual([])
+})
+
+it('keeps what was typed into the sign-up form early, and what was typed there on an earlier visit', async () => {
+  const { page, faults } = await stage.window(undefined, { width: 390 })
+  await page.goto('/signup')
+  await page.getByLabel('Profielnaam').fill('Noor')
+  await page.getByLabel('E-mailadres').fill('noor@example.org')
+  const release = await withoutScripts(page)
+  await openDrawn(page, '/signup')
+  await page.getByLabel('E-mailadres').fill('noor.anders@example.org')
+  await page.getByRole('radio', { name: 'vrouwen' }).check()
+  await page.getByRole('button', { name: 'Begin gratis' }).click()
+  await release()
+  await expect.poll(() => page.getByLabel('Profielnaam').inputValue()).toBe('Noor')
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe('noor.anders@example.org')
+  expect(await page.getByRole('radio', { name: 'vrouwen' }).isChecked()).toBe(true)
+  // The press was no loss either: the form says what is still missing.
+  await page.getByText('Vul uw geboortedatum in (18+ jaar)').waitFor()
+  expect(faults).toEqual([])
+})
+
+it('leads a visitor to the log-in and back, before any script', async () => {
+  const { page } = await stage.window()
+  await withoutScripts(page)
+  await page.goto('/members?gender=male', { waitUntil: 'commit' })
+  await page.getByLabel('E-mailadres').waitFor()
+  expect(new URL(page.url()).search).toBe('?next=%2Fmembers%3Fgender%3Dmale')
+})
+
+it('keeps the answers of a member out of every cache', async () => {
+  const { page } = await stage.window('anna@example.com')
+  const answer = await page.goto('/members')
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  expect(answer?.headers()['content-encoding']).toBe('br')
+})

@@ -1,0 +1,150 @@
+// `npm run load -- paint --url http://localhost:4000`: what somebody with a slow phone waits for, on a running demo.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../testkit/chromium-files.ts'
+import { median, round } from './statistics.ts'
+
+/** A cheap phone on a bad connection: a processor four times slower, 1.4 Mbit/s, 560 ms to each answer. */
+const slow = { processor: 4, bytesPerSecond: 1_400_000 / 8, latency: 560 }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+/** What one visit was like: milliseconds since it began, and how far things moved (cumulative layout shift). */
+interface Visit {
+  firstPaint: number
+  largestPaint: number
+  usable: number
+  shift: number
+  /** Megabytes fetched. */
+  weight: number
+}
+
+/** What a page tells of itself; runs before its own scripts. */
+function watch(form: string) {
+  const seen = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0 }
+  Object.assign(window, { seen })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shift += value
+  })
+  const look = () => {
+    const field = document.querySelector(form)
+    const box = field?.getBoundingClientRect()
+    // Painted once before: what is looked for in this frame was on the screen in the last.
+    if (box?.height && seen.firstPaint) seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function slowPage(browser: Browser, url: string, form: string, cookies: Cookies): Promise<Page> {
+  const context = await browser.newContext({ ...phone, baseURL: url, locale: 'nl-NL' })
+  await context.addCookies(cookies)
+  await context.addInitScript(watch, form)
+  const page = await context.newPage()
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Network.enable')
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+  return page
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+async function sessionOf(browser: Browser, url: string, email: string): Promise<Cookies> {
+  const context = await browser.newContext({ baseURL: url })
+  const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }'
+  const variables = { input: { email, password: 'vonk-demo' } }
+  await context.request.post('/graphql', { data: { query, variables } })
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
+}
+
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Omit<Visit, 'weight'> }
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return { ...seen, weight: files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1e6 }
+  })
+
+/** Long enough for a page to come to rest on this connection. */
+const rest = 9000
+
+async function coldVisit(browser: Browser, url: string, path: string, cookies: Cookies): Promise<Visit> {
+  const page = await slowPage(browser, url, 'form input[type=email]', cookies)
+  await page.goto(path)
+  await page.waitForTimeout(rest)
+  const visit = await read(page)
+  await page.context().close()
+  return visit
+}
+
+/** From the landing page's own button to the form to sign up with, by somebody who looks for two seconds. */
+async function signUpVisit(browser: Browser, url: string): Promise<Visit> {
+  const page = await slowPage(browser, url, 'form input[name=email]', [])
+  await page.goto('/', { waitUntil: 'load' })
+  await page.waitForTimeout(2000)
+  const landing = await read(page)
+  const before = Date.now()
+  await page.locator('form button, form [type=submit]').first().tap()
+  await page.waitForURL(/signup/, { waitUntil: 'commit' })
+  await page.waitForFunction(() => (window as unknown as { seen?: Visit }).seen?.usable, null, {
+    polling: 50,
+  })
+  const usable = await page.evaluate(
+    (begun) => performance.timeOrigin + (window as unknown as { seen: Visit }).seen.usable - begun,
+    before,
+  )
+  await page.waitForTimeout(rest)
+  const visit = await read(page)
+  await page.context().close()
+  return { ...visit, usable, shift: Math.max(landing.shift, visit.shift) }
+}
+
+/** The median of five visits to each page. */
+export async function measurePaint(url: string, rounds: number) {
+  const { executablePath, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    env: { ...process.env, ...env },
+  })
+  try {
+    const cookies = await sessionOf(browser, url, 'anna@example.com')
+    const visits: Record<string, () => Promise<Visit>> = {
+      '/': () => coldVisit(browser, url, '/', []),
+      '/ to /signup': () => signUpVisit(browser, url),
+      '/login': () => coldVisit(browser, url, '/login', []),
+      '/members': () => coldVisit(browser, url, '/members', cookies),
+      '/chats': () => coldVisit(browser, url, '/chats', cookies),
+    }
+    const result: Record<string, Visit> = {}
+    for (const [name, visit] of Object.entries(visits)) {
+      const all: Visit[] = []
+      for (let turn = 0; turn < rounds; turn++) all.push(await visit())
+      const middle = (key: keyof Visit) => median(all.map((one) => one[key]))
+      result[name] = {
+        firstPaint: round(middle('firstPaint'), 0),
+        largestPaint: round(middle('largestPaint'), 0),
+        usable: round(middle('usable'), 0),
+        shift: round(middle('shift'), 3),
+        weight: round(middle('weight')),
+      }
+    }
+    return result
+  } finally {
+    await browser.close()
+  }
+}
