@@ -1,6 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { mandateForCharge } from '../directdebit/mandates.store.ts'
 import { type NewCharge, ProviderAway } from '../ports/payments.ts'
+import { endHere, endOrder } from './end-order.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paymentById, settle } from './payments.store.ts'
 import { keepCustomer, payerOf } from './spending.store.ts'
@@ -80,12 +81,9 @@ async function chargeOf(ctx: MemberContext, payment: PaymentRow): Promise<NewCha
   }
 }
 
-/** An order whose code went to another: it is cancelled where nobody has paid it yet. */
+/** An order whose code went to another ends, also where the provider cannot be asked at this moment. */
 async function letGo(ctx: MemberContext, id: number): Promise<void> {
   const payment = await paymentById(ctx.db, id)
   if (payment?.status !== 'open' || payment.member_id !== ctx.viewer.id) return
-  if (payment.provider_id) await ctx.payments.cancel(payment.provider_id).catch(() => {})
-  // Read back later all the same: whoever pays it at this very moment gets what they paid for.
-  const soon = new Date(ctx.clock.now().getTime() + 60_000)
-  await settle(ctx.db, id, { status: 'cancelled', refunded: 0, chargedBack: 0 }, soon, ctx.clock.now())
+  await endOrder(ctx, payment).catch(() => endHere(ctx, id))
 }

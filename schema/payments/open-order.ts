@@ -10,6 +10,7 @@ import type { Seller } from './payment-row.ts'
 import {
   DirectDebitUnavailableError,
   PaymentRepeatedError,
+  PaymentUnderWayError,
   PriceChangedError,
   SpendCapReachedError,
 } from './payments.errors.ts'
@@ -22,6 +23,8 @@ export interface NewOrder extends OrderWish {
   /** What the member saw, in minor units. */
   amount?: number | null | undefined
   sequence: 'oneoff' | 'first' | 'recurring'
+  /** The member knows that a payment of the same package is under way. */
+  again?: boolean | null | undefined
 }
 
 /** Where an order stands after it was opened: its number, and the earlier one that gave it its code. */
@@ -57,6 +60,7 @@ export const openOrder = (ctx: MemberContext, wish: NewOrder): Promise<OpenOrder
       const price = { amount: order.amount, currency: order.currency }
       throw new PriceChangedError(say(ctx, 'priceChanged', { amount: moneyText(ctx, price) }), price)
     }
+    if (!wish.again) await assertNotUnderWay(ctx, order.packageId, tx)
     await assertWithinLimits(ctx, order, tx)
     const mandate = order.method === 'sdd' ? await activeMandate(tx, memberId) : null
     if (order.method === 'sdd' && !mandate)
@@ -70,6 +74,21 @@ export const openOrder = (ctx: MemberContext, wish: NewOrder): Promise<OpenOrder
       : null
     return { id, replacedId }
   })
+
+/** A package whose money may be on its way already is not ordered a second time without a word. */
+async function assertNotUnderWay(ctx: MemberContext, packageId: string, tx: Reader): Promise<void> {
+  const underWay = await tx.payment.findFirst({
+    where: {
+      memberId: ctx.viewer.id,
+      packageId,
+      // A transfer is open at the provider until the money arrives, also when the buyer has sent it.
+      OR: [{ status: 'pending' }, { status: 'open', method: 'sct', providerId: { not: null } }],
+    },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  if (underWay) throw new PaymentUnderWayError(say(ctx, 'orderUnderWay'), underWay.id)
+}
 
 async function assertWithinLimits(ctx: MemberContext, order: PricedOrder, tx: Reader): Promise<void> {
   const now = ctx.clock.now()

@@ -34,6 +34,13 @@ export function packagesIn(site: SiteSettings, country: string): CreditPackage[]
     .sort((one, other) => one.credits - other.credits)
 }
 
+/** The package with the lowest price of a credit; null of none. */
+export const cheapestOf = (packages: readonly CreditPackage[]): CreditPackage | null =>
+  packages.reduce<CreditPackage | null>(
+    (best, one) => (best && best.price.amount * one.credits <= one.price.amount * best.credits ? best : one),
+    null,
+  )
+
 /** The trial package of a country, for whom it is offered to. */
 export function trialIn(site: SiteSettings, country: string): CreditPackage | null {
   const currency = site.currencies[country] ?? ''

@@ -5,9 +5,10 @@ import { fromTimeCursor, pageSize } from '../cursor.ts'
 import { type Page, toPage } from '../page-info.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
+import { UserRef } from '../users/user.ts'
 import { PaymentMethodRef } from './payment-method.ts'
 import { type PaymentRow, type PaymentStatus, statusOf } from './payment-row.ts'
-import { paymentOf, paymentsPage, premiumOf } from './payments.store.ts'
+import { paymentOf, paymentsPage, paymentsUnderWay, premiumOf } from './payments.store.ts'
 
 /** One page of the viewer's payments, newest first. */
 export async function payments(
@@ -181,3 +182,12 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, ctx) => ownPayment(asMember(ctx), id),
   }),
 }))
+
+builder.prismaObjectField(UserRef, 'paymentsUnderWay', (t) =>
+  t.field({
+    type: [PaymentRef],
+    description:
+      'Payments that may still come, newest first: money on its way, transfers, and checkouts of the last hour.',
+    resolve: (_user, _args, ctx) => paymentsUnderWay(ctx.db, asMember(ctx).viewer.id, ctx.clock.now()),
+  }),
+)

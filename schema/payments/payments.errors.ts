@@ -28,6 +28,17 @@ export class SpendCapReachedError extends DomainError {
   }
 }
 
+/** An error about a payment, which the client is told with it. */
+abstract class PaymentConflictError extends DomainError {
+  readonly paymentId: number
+  constructor(message: string, paymentId: number) {
+    super(message)
+    this.paymentId = paymentId
+  }
+}
+export class PaymentNotCancellableError extends PaymentConflictError {}
+export class PaymentUnderWayError extends PaymentConflictError {}
+
 export type DirectDebitFault = 'blocked' | 'limit' | 'no_mandate'
 
 export class DirectDebitUnavailableError extends DomainError {
@@ -46,7 +57,7 @@ const plain: [new (message: string) => DomainError, string, string][] = [
   [
     PaymentProviderAwayError,
     'PaymentProviderAwayError',
-    'The provider cannot be reached. Nothing was charged; the same client id can be tried again.',
+    'The provider cannot be reached. Nothing was charged or changed; the same can be tried again.',
   ],
   [PaymentNotFoundError, 'PaymentNotFoundError', 'The viewer has no such payment.'],
   [WithdrawalOverError, 'WithdrawalOverError', 'The purchase cannot be given back (any more).'],

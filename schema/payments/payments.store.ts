@@ -40,6 +40,22 @@ export async function paymentOf(
   return row ?? null
 }
 
+/**
+ * Payments of a member that may still come, newest first: money on its way, transfers, and what was begun in the last hour.
+ * An older checkout that nobody finished is not worth mentioning.
+ */
+export const paymentsUnderWay = (db: Database, memberId: number, now: Date): Promise<PaymentRow[]> =>
+  query<PaymentRow>(
+    db,
+    {
+      name: 'payments.under-way',
+      text: `select p.* from payment p where p.member_id = $1::int and (p.status = 'pending' or (p.status = 'open'
+             and p.provider_id is not null and (p.method = 'sct' or p.created_at > $2::timestamptz - interval '1 hour')))
+             order by p.id desc limit 10`,
+    },
+    [memberId, now],
+  )
+
 /** What a payment has to do with premium: whether it began with it, and whether it would end without it. */
 export async function premiumOf(db: Database, id: number): Promise<{ began: boolean; ends: boolean }> {
   const [row] = await query<{ began: boolean; ends: boolean }>(
@@ -59,23 +75,6 @@ export async function premiumOf(db: Database, id: number): Promise<{ began: bool
     [id],
   )
   return row ?? { began: false, ends: false }
-}
-
-/** The last payment of a member that came, for ordering the same again. */
-export async function lastPaid(
-  db: Database,
-  memberId: number,
-): Promise<Pick<PaymentRow, 'package_id' | 'method'> | null> {
-  const [row] = await query<Pick<PaymentRow, 'package_id' | 'method'>>(
-    db,
-    {
-      name: 'payments.last-paid',
-      text: `select package_id, method from payment where member_id = $1::int and paid_at is not null
-             and charged_back = 0 order by id desc limit 1`,
-    },
-    [memberId],
-  )
-  return row ?? null
 }
 
 /** Any payment by its number: for jobs. */

@@ -4,9 +4,9 @@ import { ProviderAway } from '../ports/payments.ts'
 import { UserRef } from '../users/user.ts'
 import { rememberedFor } from './charge-order.ts'
 import { CreditPackageRef, creditPackages, type Offered } from './credit-package.ts'
+import { lastPaid } from './last-bought.store.ts'
 import type { PaymentMethod } from './methods.rules.ts'
 import { countryFor, methodsFor, PaymentMethodRef } from './payment-method.ts'
-import { lastPaid } from './payments.store.ts'
 
 /** What the viewer bought last and can buy again as it is; null where there is nothing of the kind. */
 async function repeatOrder(ctx: MemberContext) {

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder, DomainErrorInterface } from '../builder.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { countWrongCode } from '../discounts/discount-code.ts'
 import { DiscountNotFoundError, discountErrors } from '../discounts/discounts.errors.ts'
@@ -19,6 +19,7 @@ import {
   PaymentMethodUnavailableError,
   PaymentProviderAwayError,
   PaymentRepeatedError,
+  PaymentUnderWayError,
   PriceChangedError,
   SpendCapReachedError,
 } from './payments.errors.ts'
@@ -29,6 +30,7 @@ export interface StartPaymentInput extends OrderWish {
   amount?: number | null | undefined
   remembersCard?: boolean | null | undefined
   usesRememberedCard?: boolean | null | undefined
+  again?: boolean | null | undefined
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -83,6 +85,25 @@ const StartPaymentInputRef = builder.inputType('StartPaymentInput', {
       description:
         'Pays with the card that is kept, without leaving the site; where there is none, as any card.',
     }),
+    again: t.boolean({
+      description:
+        'Orders the package although a payment of it is under way; without this it is refused with PaymentUnderWayError.',
+    }),
+  }),
+})
+
+builder.objectType(PaymentUnderWayError, {
+  name: 'PaymentUnderWayError',
+  description:
+    'A payment of the same package is under way: it may still come. `again` orders it all the same.',
+  interfaces: [DomainErrorInterface],
+  fields: (t) => ({
+    payment: t.field({
+      type: PaymentRef,
+      description: 'The payment that is under way.',
+      resolve: async ({ paymentId }, _args, ctx) =>
+        (await ownPayment(asMember(ctx), paymentId)) as PaymentRow,
+    }),
   }),
 })
 
@@ -110,6 +131,7 @@ builder.mutationField('startPayment', (t) =>
         SpendCapReachedError,
         DirectDebitUnavailableError,
         PaymentRepeatedError,
+        PaymentUnderWayError,
         PaymentProviderAwayError,
         RateLimitedError,
       ],

@@ -57,8 +57,8 @@ export interface PaymentProvider {
   find(reference: string): Promise<ChargeState | null>
   /** Gives money back, once for a key. */
   refund(id: string, amount: number, currency: string, idempotencyKey: string): Promise<void>
-  /** Lets an open charge go; nothing happens where that cannot be done. */
-  cancel(id: string): Promise<void>
+  /** Stops a charge where that can still be done, and answers how it is after that; null: it knows no such charge. */
+  cancel(id: string): Promise<ChargeState | null>
   /** The provider's word for a member. */
   customer(given: { reference: string; name: string; email: string }): Promise<string>
   /** A direct-debit mandate of a customer. */

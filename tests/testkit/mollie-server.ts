@@ -82,7 +82,10 @@ export class MollieServer {
     if (room === 'payments') {
       const payment = this.payments.get(id)
       if (!payment) return problem(404, 'Not Found')
-      if (method === 'DELETE' && payment.status === 'open') payment.status = 'canceled'
+      if (method === 'DELETE') {
+        if (!isCancelable(payment)) return problem(422, 'The payment cannot be canceled')
+        payment.status = 'canceled'
+      }
       return { status: 200, body: whole(payment) }
     }
     if (room === 'customers' && method === 'POST' && sub === 'mandates') {
@@ -136,10 +139,15 @@ export class MollieServer {
 const word = (kind: string) => `${kind}_${randomBytes(5).toString('hex')}`
 const link = (path: string) => ({ href: `https://api.mollie.test/v2${path}`, type: 'application/hal+json' })
 
+/** By method, as their documentation has it: a transfer that nobody made yet, a collection that no bank has booked. */
+const isCancelable = ({ status, method }: MolliePayment) =>
+  (status === 'open' && method === 'banktransfer') || (status === 'pending' && method === 'directdebit')
+
 const whole = (payment: MolliePayment) => ({
   resource: 'payment',
   mode: 'test',
   createdAt: '2026-11-20T19:30:00+00:00',
+  ...(['open', 'pending'].includes(payment.status) ? { isCancelable: isCancelable(payment) } : {}),
   ...payment,
   _links: {
     self: link(`/payments/${payment.id}`),

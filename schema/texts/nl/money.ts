@@ -16,6 +16,11 @@ export const money = {
   debitBlocked: 'Automatische incasso is voor jouw account geblokkeerd. Kies een andere betaalwijze.',
   debitLimit: 'Je limiet voor automatische incasso is bereikt: je kunt nu nog voor {amount} zo betalen.',
   debitNone: 'Geef eerst toestemming voor automatische incasso.',
+  orderUnderWay: 'Je hebt dit pakket al besteld, en die betaling kan nog komen.',
+  cancelTooLate: 'Deze betaling is al binnen: annuleren kan niet meer. Je credits staan op je saldo.',
+  cancelImpossible:
+    'Deze betaling is al onderweg en kan niet meer worden tegengehouden. Komt het geld niet, dan vervalt hij vanzelf.',
+  cancelAway: 'Annuleren lukt even niet. Er is niets veranderd; probeer het zo nog eens.',
   paymentUnknown: 'Deze betaling is er niet.',
   withdrawalOver: 'Deze aankoop kun je niet (meer) herroepen.',
   withdrawalChanged: 'Je saldo is veranderd: kijk nog eens wat je terugkrijgt.',

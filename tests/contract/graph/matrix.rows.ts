@@ -167,6 +167,7 @@ export const rows: Record<string, Row> = {
   'mutation redeemDiscountCode': nobody,
   'mutation startPayment': nobody,
   'mutation refreshPayment': nobody,
+  'mutation cancelPayment': nobody,
   'mutation withdrawPayment': nobody,
   'mutation setSpendCap': nobody,
   'mutation requestDirectDebit': nobody,

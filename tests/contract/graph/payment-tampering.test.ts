@@ -15,6 +15,11 @@ describe('a payment of somebody else', () => {
       { refreshPayment: { __typename: 'PaymentNotFoundError' } },
     ],
     [
+      'cannot be cancelled',
+      'mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }',
+      { cancelPayment: { __typename: 'PaymentNotFoundError' } },
+    ],
+    [
       'cannot be given back',
       'mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }',
       { withdrawPayment: { __typename: 'WithdrawalOverError' } },

@@ -76,6 +76,7 @@ describe('the scopes of the graph', () => {
         "mutation autoLike: member",
         "mutation blockProfile: member",
         "mutation cancelEmailChange: member",
+        "mutation cancelPayment: member",
         "mutation changePassword: member",
         "mutation changeUnconfirmedEmail: member",
         "mutation complain: anyone",

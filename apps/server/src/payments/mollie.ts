@@ -110,6 +110,10 @@ async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer |
 /** Mollie, through its own client. */
 export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider {
   const client = mollieClient(apiKey, apiUrl)
+  const read = async (id: string): Promise<ChargeState | null> => {
+    const payment = await orNull(() => client.payments.get(id))
+    return payment && stateOf(payment)
+  }
   return {
     name: 'mollie',
     methods: Object.keys(methods) as PaymentMethod[],
@@ -133,10 +137,7 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
       )
       return stateOf(payment)
     },
-    read: async (id) => {
-      const payment = await orNull(() => client.payments.get(id))
-      return payment && stateOf(payment)
-    },
+    read,
     // An answer that was lost is looked for among the last ones.
     find: (reference) =>
       asked(async () => {
@@ -152,9 +153,14 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
       )
     },
     cancel: async (id) => {
-      await orNull(() => client.payments.cancel(id)).catch((error) => {
-        if (!isRefusal(error)) throw error
-      })
+      try {
+        const payment = await orNull(() => client.payments.cancel(id))
+        return payment && stateOf(payment)
+      } catch (error) {
+        // Most methods cannot be cancelled, and none can once it was paid: the state says which it is.
+        if (isRefusal(error)) return read(id)
+        throw error
+      }
     },
     customer: async ({ reference, name, email }) => {
       const metadata = { member: reference }

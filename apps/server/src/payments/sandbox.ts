@@ -28,6 +28,7 @@ export function sandbox(
     checkoutUrl: row.status === 'open' ? sandboxPath(row.id) : null,
   })
   const asState = (row: SandboxCharge | null) => (row ? stateOf(row) : null)
+  const read = async (id: string) => asState(await prisma.sandboxCharge.findUnique({ where: { id } }))
   return {
     name: 'sandbox',
     methods: paymentMethods,
@@ -44,14 +45,19 @@ export function sandbox(
       })
       return stateOf(await prisma.sandboxCharge.findUniqueOrThrow({ where: { idempotencyKey } }))
     },
-    read: async (id) => asState(await prisma.sandboxCharge.findUnique({ where: { id } })),
+    read,
     find: async (reference) => asState(await prisma.sandboxCharge.findFirst({ where: { reference } })),
     refund: async (id, amount) => {
       // One refund for a charge: a second one with the same amount is the same.
       await prisma.sandboxCharge.updateMany({ where: { id, refunded: 0 }, data: { refunded: amount } })
     },
     cancel: async (id) => {
-      await prisma.sandboxCharge.updateMany({ where: { id, status: 'open' }, data: { status: 'cancelled' } })
+      // As with banks: what is collected or transferred can be stopped until it is booked, other money on its way cannot.
+      await prisma.sandboxCharge.updateMany({
+        where: { id, OR: [{ status: 'open' }, { status: 'pending', method: { in: ['sdd', 'sct'] } }] },
+        data: { status: 'cancelled' },
+      })
+      return read(id)
     },
     customer: async ({ reference }) => `sbc_${reference}`,
     mandate: async ({ reference }) => `sbm_${reference}`,

@@ -1,0 +1,209 @@
+import { days, hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { bought, comesOut, lookAgain, order } from '@vonk/tests/testkit/money.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { balanceOf } from '../credits/credits.store.ts'
+import { ProviderAway } from '../ports/payments.ts'
+import { auditMoney, paymentById } from './payments.store.ts'
+
+let world: World
+let anna: Actor
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  anna = await world.person({ credits: 0 })
+})
+afterAll(() => world.close())
+afterEach(async () => expect(await auditMoney(world.product.db)).toEqual([]))
+
+const cancel = async (id: number): Promise<Loose> =>
+  (
+    await anna.ask(
+      `mutation ($id: Int!) { cancelPayment(id: $id) { __typename ... on DomainError { message }
+        ... on CancelPaymentSuccess { payment { status } } ... on PaymentNotCancellableError { payment { status } } } }`,
+      { id },
+    )
+  ).cancelPayment
+const underWay = async (): Promise<Loose[]> =>
+  (await anna.ask('{ viewer { paymentsUnderWay { id status discountCode checkoutUrl } } }')).viewer
+    .paymentsUnderWay
+const discount = async () => (await anna.ask('{ viewer { discount { code } } }')).viewer.discount
+const redemptions = () => world.product.db.prisma.discountRedemption.count({ where: { memberId: anna.id } })
+const balance = () => balanceOf(world.product.db, anna.id)
+/** What the provider says of a charge, whatever it said before. */
+const theirs = async (id: number, status: string) =>
+  world.product.db.prisma.sandboxCharge.update({
+    where: { id: (await paymentById(world.product.db, id))?.provider_id ?? '' },
+    data: { status },
+  })
+/** An order with the welcome whose money is on its way. */
+async function pending(method = 'SCT'): Promise<number> {
+  const { id } = (await order(anna, { method, discountCode: 'WELKOM25' })).payment
+  await comesOut(world, id, 'pending')
+  return id
+}
+
+describe('a payment under way', () => {
+  it('is told with the discount that it keeps, until it ends', async () => {
+    const id = await pending()
+    expect(await underWay()).toEqual([{ id, status: 'PENDING', discountCode: 'WELKOM25', checkoutUrl: null }])
+    expect(await discount()).toBeNull()
+    await comesOut(world, id, 'paid')
+    expect(await underWay()).toEqual([])
+  })
+
+  it('can be gone on with as long as the provider has it: a checkout for an hour, a transfer until it comes', async () => {
+    const ideal = (await order(anna)).payment.id
+    const transfer = (await order(anna, { method: 'SCT', packageId: '50' })).payment.id
+    const begun = await underWay()
+    expect(begun.map(({ id }) => id)).toEqual([transfer, ideal])
+    expect(begun.every(({ checkoutUrl }) => checkoutUrl.includes('/sandbox/checkout/'))).toBe(true)
+    world.clock.advance(hours + minutes)
+    expect((await underWay()).map(({ id }) => id)).toEqual([transfer])
+  })
+
+  it('keeps the same package from being bought a second time without a word', async () => {
+    const id = await pending()
+    const asked = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) {
+      __typename ... on PaymentUnderWayError { message payment { id status } } } }`
+    const wish = { clientId: crypto.randomUUID(), packageId: '20', method: 'IDEAL' }
+    expect((await anna.ask(asked, { input: wish })).startPayment).toEqual({
+      __typename: 'PaymentUnderWayError',
+      message: 'Je hebt dit pakket al besteld, en die betaling kan nog komen.',
+      payment: { id, status: 'PENDING' },
+    })
+    expect((await order(anna, { packageId: '50' })).__typename).toBe('StartPaymentSuccess')
+    expect((await order(anna, { ...wish, again: true })).payment).toMatchObject({ amount: { amount: 1995 } })
+  })
+})
+
+describe('cancelling', () => {
+  it.each(['SCT', 'SDD'])('stops %s on its way, and frees its discount', async (method) => {
+    // Direct debit needs a mandate; the charge behaves the same once it is pending.
+    const id = await pending()
+    await world.product.db.pool.query(`update sandbox_charge set method = $1 where reference = $2`, [
+      method.toLowerCase(),
+      String(id),
+    ])
+    expect(await cancel(id)).toEqual({
+      __typename: 'CancelPaymentSuccess',
+      payment: { status: 'CANCELLED' },
+    })
+    expect(await redemptions()).toBe(0)
+    expect(await discount()).toEqual({ code: 'WELKOM25' })
+    expect(await underWay()).toEqual([])
+    const again = await order(anna, { discountCode: 'WELKOM25' })
+    expect(again.payment).toMatchObject({ amount: { amount: 1496 }, discount: { amount: 499 } })
+    // A second press, or one in another window.
+    expect((await cancel(id)).__typename).toBe('CancelPaymentSuccess')
+  })
+
+  it('says where the provider cannot stop it, and leaves the discount with it', async () => {
+    const id = await pending('IDEAL')
+    expect(await cancel(id)).toMatchObject({
+      __typename: 'PaymentNotCancellableError',
+      message: expect.stringContaining('kan niet meer worden tegengehouden'),
+      payment: { status: 'PENDING' },
+    })
+    expect(await redemptions()).toBe(1)
+  })
+
+  it('that comes after the money finds it paid, also where the provider has not knocked', async () => {
+    const id = await pending()
+    await theirs(id, 'paid')
+    expect(await cancel(id)).toMatchObject({
+      __typename: 'PaymentNotCancellableError',
+      message: expect.stringContaining('al binnen'),
+      payment: { status: 'COMPLETED' },
+    })
+    expect(await balance()).toBe(20)
+  })
+
+  it('before the money loses nothing: what comes after all is credited, at the discount if that is free', async () => {
+    const id = await pending()
+    expect((await cancel(id)).__typename).toBe('CancelPaymentSuccess')
+    await theirs(id, 'paid')
+    await lookAgain(world, id)
+    expect(await balance()).toBe(20)
+    expect(await redemptions()).toBe(1)
+    expect((await paymentById(world.product.db, id))?.status).toBe('paid')
+  })
+
+  it('before the money loses nothing where another order has the discount by then', async () => {
+    const id = await pending()
+    await cancel(id)
+    await bought(world, anna, { discountCode: 'WELKOM25' })
+    await theirs(id, 'paid')
+    await lookAgain(world, id)
+    // 14.96 of 19.95 buys 14 whole credits of 20.
+    expect(await balance()).toBe(20 + 14)
+  })
+
+  it('and the money at the same moment end as one of the two, never as both', async () => {
+    for (let round = 0; round < 10; round++) {
+      anna = await world.person({ credits: 0 })
+      const id = await pending()
+      const [answer] = await Promise.all([cancel(id), comesOut(world, id, 'paid').catch(() => {})])
+      await lookAgain(world, id)
+      const row = await paymentById(world.product.db, id)
+      const isPaid = answer.__typename !== 'CancelPaymentSuccess' || row?.status === 'paid'
+      expect(row?.status).toBe(isPaid ? 'paid' : 'cancelled')
+      expect(await balance()).toBe(isPaid ? 20 : 0)
+      expect(await redemptions()).toBe(isPaid ? 1 : 0)
+    }
+  })
+
+  it('waits for a provider that is away, and changes nothing meanwhile', async () => {
+    const id = await pending()
+    const { payments } = world.product
+    const away = () => Promise.reject(new ProviderAway('away'))
+    Object.assign(world.product, { payments: { ...payments, cancel: away } })
+    try {
+      expect(await cancel(id)).toMatchObject({
+        __typename: 'PaymentProviderAwayError',
+        message: expect.stringContaining('Er is niets veranderd'),
+      })
+    } finally {
+      Object.assign(world.product, { payments })
+    }
+    expect((await underWay()).map(({ status }) => status)).toEqual(['PENDING'])
+  })
+
+  it('refuses what is another’s, and what was bought', async () => {
+    const bram = await world.person()
+    const others = (await order(bram)).payment.id
+    expect((await cancel(others)).__typename).toBe('PaymentNotFoundError')
+    expect((await paymentById(world.product.db, others))?.status).toBe('open')
+    const id = await bought(world, anna)
+    expect((await cancel(id)).__typename).toBe('PaymentNotCancellableError')
+    expect(await balance()).toBe(20)
+  })
+})
+
+describe('what a credit costs', () => {
+  const rate = async () =>
+    (await anna.ask('{ viewer { creditRate { credits isLowest price { amount currency } } } }')).viewer
+      .creditRate
+
+  it('is the best price to a member who never bought, and what was paid to one who did', async () => {
+    expect(await rate()).toEqual({
+      credits: 250,
+      isLowest: true,
+      price: { amount: 17995, currency: 'EUR' },
+    })
+    await bought(world, anna, { discountCode: 'WELKOM25' })
+    expect(await rate()).toEqual({ credits: 20, isLowest: false, price: { amount: 1496, currency: 'EUR' } })
+    world.clock.advance(days)
+    const second = await bought(world, anna, { packageId: '50' })
+    expect(await rate()).toMatchObject({ credits: 50, price: { amount: 4495 } })
+    // What was given back was not paid.
+    await comesOut(world, second, 'refunded')
+    expect(await rate()).toMatchObject({ credits: 20, price: { amount: 1496 } })
+  })
+
+  it('is in the money of the member’s country', async () => {
+    anna = await world.person({ country: 'DK', region: null, city: null })
+    expect(await rate()).toMatchObject({ isLowest: true, price: { currency: 'DKK' } })
+  })
+})

@@ -1,0 +1,77 @@
+import { builder, DomainErrorInterface } from '../builder.ts'
+import { asMember, type MemberContext } from '../context.ts'
+import { ProviderAway } from '../ports/payments.ts'
+import { say } from '../speak.ts'
+import { spend } from '../users/throttle.store.ts'
+import { tooMany } from '../users/too-many.ts'
+import { RateLimitedError } from '../users/users.errors.ts'
+import { endOrder } from './end-order.ts'
+import { ownPayment, PaymentRef } from './payment.ts'
+import type { PaymentRow } from './payment-row.ts'
+import {
+  PaymentNotCancellableError,
+  PaymentNotFoundError,
+  PaymentProviderAwayError,
+} from './payments.errors.ts'
+
+const waits = ({ status }: PaymentRow) => status === 'open' || status === 'pending'
+
+/**
+ * Cancels a payment of the viewer's that has not come; its code can be used again from that commit on. One that is over
+ * already stays as it is. Money that comes after all still brings its credits. Errors: those of CancelPaymentResult.
+ */
+export async function cancelPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
+  const { db, viewer, clock } = ctx
+  const payment = await ownPayment(ctx, id)
+  if (!payment) throw new PaymentNotFoundError(say(ctx, 'paymentUnknown'))
+  if (waits(payment)) {
+    if (!(await spend(db, `cancel-payment:${viewer.id}`, 20, '1 hour', clock.now()))) throw tooMany(ctx, 60)
+    try {
+      await endOrder(ctx, payment)
+    } catch (error) {
+      if (error instanceof ProviderAway) throw new PaymentProviderAwayError(say(ctx, 'cancelAway'))
+      throw error
+    }
+  }
+  const after = (await ownPayment(ctx, id)) ?? payment
+  if (after.paid_at) throw new PaymentNotCancellableError(say(ctx, 'cancelTooLate'), id)
+  if (waits(after)) throw new PaymentNotCancellableError(say(ctx, 'cancelImpossible'), id)
+  return after
+}
+
+builder.objectType(PaymentNotCancellableError, {
+  name: 'PaymentNotCancellableError',
+  description:
+    'The payment came already, or its money is on its way and the provider cannot stop it any more.',
+  interfaces: [DomainErrorInterface],
+  fields: (t) => ({
+    payment: t.field({
+      type: PaymentRef,
+      description: 'The payment as it stands now.',
+      resolve: async ({ paymentId }, _args, ctx) =>
+        (await ownPayment(asMember(ctx), paymentId)) as PaymentRow,
+    }),
+  }),
+})
+
+const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('CancelPaymentSuccess').implement({
+  description: 'The payment is cancelled, or had ended unpaid before.',
+  fields: (t) => ({
+    payment: t.expose('payment', { type: PaymentRef, description: 'The payment as it stands now.' }),
+  }),
+})
+
+builder.mutationField('cancelPayment', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Cancels a payment that has not come, and frees its discount code. Money that comes after all is still credited.',
+    args: { id: t.arg.int({ required: true, description: 'The number of the payment.' }) },
+    errors: {
+      types: [PaymentNotFoundError, PaymentNotCancellableError, PaymentProviderAwayError, RateLimitedError],
+      directResult: true,
+      union: { name: 'CancelPaymentResult', description: 'The payment, or why it was not cancelled.' },
+    },
+    resolve: async (_root, { id }, ctx) => ({ payment: await cancelPayment(asMember(ctx), id) }),
+  }),
+)
