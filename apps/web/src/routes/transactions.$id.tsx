@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useParams, useSearchParams } from 'react-router'
 import { pageExists } from '../app/existing-pages.ts'
+import { TryAgain } from '../features/shop/try-again.tsx'
 import { SpendingCard } from '../features/spending/spending-card.tsx'
 import { PaymentPage } from '../features/transactions/payment-page.tsx'
 import { TransactionsPage } from '../features/transactions/transactions-page.tsx'
@@ -16,7 +17,18 @@ const leave = (url: string) => window.location.assign(url)
 export default function Transactions() {
   const id = idFrom(useParams().id)
   const [search] = useSearchParams()
-  if (id) return <PaymentPage key={id} id={id} leave={leave} />
+  if (id) {
+    return (
+      <PaymentPage
+        key={id}
+        id={id}
+        leave={leave}
+        retry={(failed, label) => (
+          <TryAgain failed={failed} label={label} exists={pageExists} leave={leave} />
+        )}
+      />
+    )
+  }
   const show = search.get('show') === 'entries' ? 'entries' : 'payments'
-  return <TransactionsPage show={show} spending={<SpendingCard />} exists={pageExists} />
+  return <TransactionsPage show={show} spending={<SpendingCard />} leave={leave} exists={pageExists} />
 }

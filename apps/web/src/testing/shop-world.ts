@@ -29,6 +29,8 @@ export class ShopWorld {
   /** What the next orders are answered, one after the other; at the end the last again. */
   orders: (object | Reply | 'silence')[] = []
   refreshed: object | null = null
+  /** What a cancellation is answered. */
+  cancelled: () => object = () => ShopWorld.refused('PaymentNotFoundError', 'Nothing')
 
   static readonly trial = pack(10, 495, 'trial')
   static readonly discount = discount
@@ -42,6 +44,20 @@ export class ShopWorld {
     payment: { __typename: 'Payment', id, status: 'OPEN', checkoutUrl },
   })
   static readonly price = euro
+  static readonly underWay = (more: object) => ({
+    __typename: 'Payment',
+    id: 3,
+    status: 'OPEN',
+    packageId: '20',
+    credits: 20,
+    method: 'IDEAL',
+    createdAt: '2026-11-01T10:00:00Z',
+    checkoutUrl: null,
+    discountCode: null,
+    discount: null,
+    amount: euro(1995),
+    ...more,
+  })
 
   answer = (asked: Asked): Answer | undefined => {
     const { operationName, variables } = asked
@@ -57,6 +73,8 @@ export class ShopWorld {
         if (next === 'silence') return { status: 400, body: 'lost' }
         return { data: { startPayment: typeof next === 'function' ? next(asked) : next } }
       }
+      case 'MoneyCancelPayment':
+        return { data: { cancelPayment: this.cancelled() } }
       case 'ShopGoOn':
         return {
           data: {
@@ -85,6 +103,7 @@ export class ShopWorld {
         discount: null,
         trialPackage: null,
         repeatOrder: null,
+        paymentsUnderWay: [],
         directDebit: { __typename: 'DirectDebit', isBlocked: false, mandate: null },
         ...this.viewer,
       },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BuyAgainSheet } from './buy-again-sheet.tsx'
 import { isSameChoice } from './orders.rules.ts'
 import { Refused } from './refused.tsx'
 import { Unanswered } from './unanswered.tsx'
@@ -21,6 +22,8 @@ export function RefusalNotice({ paying, order, codes, price, exists }: RefusalNo
   const { refusal, unanswered } = paying
   if (price.hasFailed) return <FailureNotice onRetry={() => void price.again().catch(() => {})} />
   const isAboutThis = refusal?.of.packageId === order.packageId && refusal.of.method === order.method
+  if (refusal?.__typename === 'PaymentUnderWayError' && isAboutThis)
+    return <BuyAgainSheet refusal={refusal} paying={paying} />
   if (refusal && isAboutThis) return <Refused refusal={refusal} typed={codes.typed} exists={exists} />
   if (unanswered && !paying.isBusy && !isSameChoice(unanswered, order))
     return <Unanswered order={unanswered} exists={exists} />

@@ -10,6 +10,7 @@ import { messagesIn } from './prices.rules.ts'
 import styles from './repeat.module.css'
 import type { ShopData } from './shop.tsx'
 import { Summary } from './summary.tsx'
+import { UnderWay } from './under-way.tsx'
 import { usePay } from './use-pay.ts'
 
 interface RepeatOrderProps {
@@ -34,6 +35,7 @@ export function RepeatOrder({ data, last, exists, leave, onStale }: RepeatOrderP
       <p className={styles.lead}>
         {t`${plural(viewer.credits, { one: 'You have # credit left.', other: 'You have # credits left.' })}`}
       </p>
+      <UnderWay payments={viewer.paymentsUnderWay} leave={leave} onCancelled={onStale} />
       <div className={styles.pack}>
         <Spark size={22} className={styles.spark} />
         <p className={styles.credits}>

@@ -41,6 +41,7 @@ export interface Ordered {
   discountCode: string | null
   remembersCard: boolean
   usesRememberedCard: boolean
+  again: boolean
 }
 
 /** A package by what is read of it. */

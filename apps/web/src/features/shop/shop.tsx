@@ -13,6 +13,7 @@ import styles from './shop.module.css'
 import { keepChoice } from './shop.store.ts'
 import { ShopHead } from './shop-head.tsx'
 import { Summary } from './summary.tsx'
+import { UnderWay } from './under-way.tsx'
 import { useCode } from './use-code.ts'
 import { usePay } from './use-pay.ts'
 
@@ -62,6 +63,7 @@ export function Shop({ data, initial, exists, leave, onStale }: ShopProps) {
             : t`That way to pay is not there for you; another one stands ready.`}
         </Notice>
       )}
+      <UnderWay payments={viewer.paymentsUnderWay} leave={leave} onCancelled={onStale} />
       <Packages
         packages={shelf.packages}
         choice={choice}

@@ -18,6 +18,8 @@ export interface Order extends Choice {
   amount: number
   remembersCard?: boolean
   usesRememberedCard?: boolean
+  /** The member knows that a payment of the same package is under way, and was asked. */
+  again?: boolean
 }
 
 type Answer = ShopPayMutation['startPayment']
@@ -94,9 +96,9 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
       const payment = answer?.__typename === 'RefreshPaymentSuccess' ? answer.payment : null
       if (payment?.status === 'OPEN' && payment.checkoutUrl) return follow(payment, before)
     }
-    const again = isSame && before.paymentId === null
+    const isUnanswered = isSame && before.paymentId === null
     const one: KeptOrder = {
-      clientId: again ? before.clientId : crypto.randomUUID(),
+      clientId: isUnanswered ? before.clientId : crypto.randomUUID(),
       packageId: wish.packageId,
       method: wish.method,
       discountCode: wish.discountCode,
@@ -105,9 +107,9 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     }
     keep(one)
     const { paymentId: _, ...input } = one
-    const { remembersCard = false, usesRememberedCard = false } = wish
-    const answer = (await start({ variables: { input: { ...input, remembersCard, usesRememberedCard } } }))
-      .data?.startPayment
+    const { remembersCard = false, usesRememberedCard = false, again = false } = wish
+    const variables = { input: { ...input, remembersCard, usesRememberedCard, again } }
+    const answer = (await start({ variables })).data?.startPayment
     if (!answer) throw new Error('The order has no answer.')
     if (answer.__typename === 'StartPaymentSuccess') return follow(answer.payment, one)
     if (!openEnded.includes(answer.__typename)) keep(null)
@@ -136,7 +138,8 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
       setRefusal({ __typename: 'lost', of: wish })
     }
   }
-  return { pay, isBusy, refusal, told, unanswered: kept?.paymentId === null ? kept : null }
+  const dismiss = () => setRefusal(null)
+  return { pay, isBusy, refusal, dismiss, told, unanswered: kept?.paymentId === null ? kept : null }
 }
 
 const isWebAddress = (address: string) => /^https?:$/.test(new URL(address, window.location.origin).protocol)

@@ -1,21 +1,24 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
-import { shopPath } from '../../parts/money/methods.rules.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useMethodInSentence } from '../../parts/money/use-method-name.ts'
 import { Outcome } from './outcome.tsx'
 import { PayOtherwise } from './pay-otherwise.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import type { PaymentWholeFragment } from './transactions.generated.ts'
-import { useMethodInSentence } from './use-payment-words.ts'
 
 interface FailedPaymentProps {
   payment: PaymentWholeFragment
   methods: readonly PaymentMethod[]
+  retry: Retry
 }
 
+/** The button under this name that begins a new payment of the same. */
+export type Retry = (failed: PaymentWholeFragment, label: string) => ReactNode
+
 /** A payment that came to nothing: why, as far as it is known, and the ways to pay after all. */
-export function FailedPayment({ payment, methods }: FailedPaymentProps) {
+export function FailedPayment({ payment, methods, retry }: FailedPaymentProps) {
   const { t } = useLingui()
   const name = useMethodInSentence()(payment.method)
   const { status, method, packageId, isRecurring, credits } = payment
@@ -40,11 +43,8 @@ export function FailedPayment({ payment, methods }: FailedPaymentProps) {
       }
       actions={
         <>
-          {methods.includes(method) && (
-            <ButtonLink to={shopPath(packageId, method)} variant="ember" size="large" full>
-              {isCard ? t`Try the card again` : t`Try again with ${name}`}
-            </ButtonLink>
-          )}
+          {methods.includes(method) &&
+            retry(payment, isCard ? t`Try the card again` : t`Try again with ${name}`)}
           <PayOtherwise title={t`Or pay another way`} packageId={packageId} methods={others} />
         </>
       }

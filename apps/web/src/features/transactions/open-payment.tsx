@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { CancelPayment } from '../../parts/money/cancel-payment.tsx'
+import { GoOn } from '../../parts/money/payment-offers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
 import { PayOtherwise } from './pay-otherwise.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import type { PaymentWholeFragment } from './transactions.generated.ts'
-import { useMethodInSentence } from './use-payment-words.ts'
 
 interface OpenPaymentProps {
   payment: PaymentWholeFragment
@@ -24,9 +24,7 @@ interface OpenPaymentProps {
 export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave }: OpenPaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const name = useMethodInSentence()(payment.method)
-  const [isLeaving, setLeaving] = useState(false)
-  const { checkoutUrl, method, packageId } = payment
+  const { method, packageId } = payment
   const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
   const amount = format.money(payment.amount)
   return (
@@ -52,25 +50,13 @@ export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave 
       actions={
         <>
           {failed && <FailureNotice busy={isAsking} onRetry={() => void onLook()} />}
-          {checkoutUrl && (
-            <Button
-              variant="ember"
-              size="large"
-              full
-              busy={isLeaving}
-              onClick={() => {
-                setLeaving(true)
-                leave(checkoutUrl)
-              }}
-            >
-              {method === 'SCT' ? t`See how to transfer` : t`Go on with ${name}`}
-            </Button>
-          )}
+          <GoOn payment={payment} leave={leave} size="large" />
           {!failed && (
             <Button variant="text" busy={isAsking} onClick={() => void onLook()}>
               {t`I have paid: look again`}
             </Button>
           )}
+          <CancelPayment payment={payment} />
           <PayOtherwise
             title={t`Or pay another way`}
             packageId={packageId}

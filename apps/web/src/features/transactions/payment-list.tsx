@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { PaymentOffers } from '../../parts/money/payment-offers.tsx'
 import { LoadMore } from '../../parts/people/load-more.tsx'
 import { useContinue } from '../../parts/people/use-continue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { PaymentRow } from './payment-row.tsx'
 import { useTransactionsPaymentsQuery } from './transactions.generated.ts'
 
 /** Every payment of the member, newest first. */
-export function PaymentList() {
+export function PaymentList({ leave }: { leave: (url: string) => void }) {
   const { t } = useLingui()
   const { data, error, fetchMore, refetch } = useTransactionsPaymentsQuery({
     fetchPolicy: 'cache-and-network',
@@ -35,6 +36,11 @@ export function PaymentList() {
         {edges.map(({ node }) => (
           <li key={node.id}>
             <PaymentRow payment={node} />
+            {(node.status === 'OPEN' || node.status === 'PENDING') && (
+              <div className={styles.offers}>
+                <PaymentOffers payment={node} leave={leave} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -14,7 +14,9 @@ async function openPage(given: Omit<Desk, 'asked'>, options: { viewer?: object }
     viewer: someone(),
     answer: answerFrom(desk, options.viewer),
     pages: {
-      '/transactions/3': <PaymentPage id={3} leave={leave} />,
+      '/transactions/3': (
+        <PaymentPage id={3} leave={leave} retry={(failed, label) => <p>{`${label} (${failed.id})`}</p>} />
+      ),
       '/credits/:id/:method': <p>De winkel</p>,
       '/chats': <p>Je berichten</p>,
     },
@@ -107,7 +109,7 @@ it.each([
   await heading('Betaling mislukt')
   expect(screen.getByText(why)).toBeTruthy()
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(to('Probeer het opnieuw met iDEAL')).toBe('/credits/20/ideal')
+  expect(screen.getByText('Probeer het opnieuw met iDEAL (3)')).toBeTruthy()
   expect(to('PayPal')).toBe('/credits/20/paypal')
   expect(to('Overboeking')).toBe('/credits/20/sct')
   expect(to('Creditcard')).toBe('/credits/20/creditcard')
@@ -117,9 +119,7 @@ it('offers a kept card that failed once more, or PayPal', async () => {
   await openPage({ payment: aPayment({ status: 'FAILED', method: 'CREDITCARD', isRecurring: true }) })
   await heading('Betaling mislukt')
   expect(screen.getByText(/Je bewaarde kaart kon niet worden belast/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Probeer de kaart opnieuw' }).getAttribute('href')).toBe(
-    '/credits/20/creditcard',
-  )
+  expect(screen.getByText('Probeer de kaart opnieuw (3)')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'PayPal' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'iDEAL' })).toBeNull()
 })
@@ -134,6 +134,23 @@ it('lets an open order be paid on, looked at again, or paid otherwise', async ()
   await user.click(screen.getByRole('button', { name: 'Ik heb betaald: kijk nog eens' }))
   await heading('Je betaling wordt verwerkt')
 })
+
+it.each(['OPEN', 'PENDING'])(
+  'lets a payment that is %s be cancelled, and says what became of it',
+  async (status) => {
+    const discount = { __typename: 'Money', amount: 499, currency: 'EUR' }
+    const payment = aPayment({ status, discount, discountCode: 'WELKOM25' })
+    const { user, desk } = await openPage({ payment })
+    await heading(status === 'OPEN' ? 'Nog niet betaald' : 'Je betaling wordt verwerkt')
+    if (status === 'PENDING') await screen.findByText(/Je korting van €\s4,99 zit vast aan deze betaling/)
+    await user.click(screen.getByRole('button', { name: 'Annuleer de betaling' }))
+    await screen.findByText(/De korting kun je weer gebruiken/)
+    desk.payment = { ...payment, status: 'CANCELLED', checkoutUrl: null }
+    await user.click(screen.getByRole('button', { name: 'Ja, annuleer' }))
+    await heading('Betaling mislukt')
+    expect(screen.getByText(/De betaling is afgebroken\./)).toBeTruthy()
+  },
+)
 
 it('tells who transferred that there is nothing left to do', async () => {
   await openPage({ payment: aPayment({ method: 'SCT' }) })

@@ -6,7 +6,7 @@ import { ErrorPage } from '../../parts/error-page.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { wasCelebrated } from './celebrated.store.ts'
-import { FailedPayment } from './failed-payment.tsx'
+import { FailedPayment, type Retry } from './failed-payment.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import styles from './outcome.module.css'
 import { PaidMoment } from './paid-moment.tsx'
@@ -18,10 +18,11 @@ interface PaymentPageProps {
   id: number
   /** Leaves the application for an address of the provider's. */
   leave: (url: string) => void
+  retry: Retry
 }
 
 /** What became of a payment, and what can be done: the page that the provider sends the buyer back to. */
-export function PaymentPage({ id, leave }: PaymentPageProps) {
+export function PaymentPage({ id, leave, retry }: PaymentPageProps) {
   const { state } = useLocation()
   const [isCalm, setCalm] = useState(() => Boolean(state?.calm) || wasCelebrated(id))
   const { data, error, refetch, look, isAsking, couldNotAsk, isLoading } = useFollowedPayment(id)
@@ -51,7 +52,7 @@ export function PaymentPage({ id, leave }: PaymentPageProps) {
       />
     )
   if (status === 'FAILED' || status === 'CANCELLED' || status === 'EXPIRED')
-    return <FailedPayment payment={payment} methods={paymentMethods} />
+    return <FailedPayment payment={payment} methods={paymentMethods} retry={retry} />
   if (status === 'COMPLETED' && !isCalm)
     return <PaidMoment payment={payment} balance={viewer.credits} onDetails={() => setCalm(true)} />
   return (

@@ -76,6 +76,8 @@ export const answerFrom =
         data: { refreshPayment: { __typename: 'RefreshPaymentSuccess', payment: desk.payment } },
       }
     }
+    if (one.operationName === 'MoneyCancelPayment')
+      return { data: { cancelPayment: { __typename: 'CancelPaymentSuccess', payment: desk.payment } } }
     if (one.operationName === 'TransactionsWithdraw')
       return { data: { withdrawPayment: desk.withdraw?.(one.variables.credits as number) } }
     return undefined

@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { CancelPayment } from '../../parts/money/cancel-payment.tsx'
 import { wayBack } from '../../parts/money/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
@@ -17,6 +19,7 @@ interface PendingPaymentProps {
 /** The money is on its way: nothing to do but go on. */
 export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPaymentProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
   const takesDays = payment.method === 'SCT' || payment.method === 'SDD'
   return (
@@ -36,6 +39,9 @@ export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPay
               not have to wait here.
             </Trans>
           </p>
+          {payment.discount && (
+            <p>{t`Your discount of ${format.money(payment.discount)} is kept by this payment, so other orders go without it.`}</p>
+          )}
         </>
       }
       actions={
@@ -44,6 +50,7 @@ export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPay
           <ButtonLink to={wayBack()} size="large">
             {t`Go on in the meantime`}
           </ButtonLink>
+          <CancelPayment payment={payment} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { aPaidOne, aPayment } from './payment.testing.ts'
 import { TransactionsPage } from './transactions-page.tsx'
@@ -24,10 +24,13 @@ const page = (hasNextPage: boolean) => ({
   endCursor: hasNextPage ? 'c' : null,
 })
 
+const leave = vi.fn<(url: string) => void>()
+
 async function openPage({
   show = 'payments' as 'payments' | 'entries',
   isEmpty = false,
   fails = false,
+  open = null as object | null,
 } = {}) {
   const state = { fails }
   const app = await openApp({
@@ -39,12 +42,17 @@ async function openPage({
         const nodes = variables.after
           ? [aPayment({ id: 1, status: 'FAILED' })]
           : [
+              ...(open ? [open] : []),
               aPaidOne({ id: 3, discount: eur(499), amount: eur(1496), receiptUrl: '/receipts/3' }),
               aPayment({ id: 2, status: 'PENDING', method: 'SCT' }),
             ]
         const edges = isEmpty ? [] : nodes.map((node) => ({ __typename: 'PaymentEdge', node }))
         const pageInfo = page(!isEmpty && !variables.after)
         return { data: { payments: { __typename: 'PaymentConnection', edges, pageInfo } } }
+      }
+      if (operationName === 'MoneyCancelPayment') {
+        const payment = aPayment({ id: variables.id, status: 'CANCELLED', method: 'SCT', checkoutUrl: null })
+        return { data: { cancelPayment: { __typename: 'CancelPaymentSuccess', payment } } }
       }
       if (operationName === 'TransactionsEntries') {
         const edges = isEmpty
@@ -61,7 +69,9 @@ async function openPage({
       return undefined
     },
     pages: {
-      '/transactions': <TransactionsPage show={show} spending={<p>Grens</p>} exists={() => true} />,
+      '/transactions': (
+        <TransactionsPage show={show} spending={<p>Grens</p>} exists={() => true} leave={leave} />
+      ),
     },
     path: '/transactions',
   })
@@ -80,6 +90,19 @@ it('lists payments with their state in words, money struck where discounted, and
   expect(within(second as HTMLElement).getByText('Wordt verwerkt')).toBeTruthy()
   expect(within(second as HTMLElement).queryByRole('link', { name: /Bon/ })).toBeNull()
   expect(screen.getByText('Grens')).toBeTruthy()
+})
+
+it('lets a payment that has not come be cancelled where it stands, or gone on with', async () => {
+  const { user } = await openPage({ open: aPayment({ id: 4, status: 'OPEN' }) })
+  await user.click(await screen.findByRole('button', { name: 'Ga verder met iDEAL' }))
+  expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/checkout/3')
+  const pending = screen.getByText('Wordt verwerkt').closest('li') as HTMLElement
+  await user.click(within(pending).getByRole('button', { name: 'Annuleer de betaling' }))
+  await user.click(await screen.findByRole('button', { name: 'Ja, annuleer' }))
+  await within(pending).findByText('Afgebroken')
+  expect(within(pending).queryByRole('button')).toBeNull()
+  const bought = screen.getByText('Betaald').closest('li') as HTMLElement
+  expect(within(bought).queryByRole('button')).toBeNull()
 })
 
 it('goes on to older ones, and puts the keyboard at the first of them', async () => {

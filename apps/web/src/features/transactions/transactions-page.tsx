@@ -15,10 +15,12 @@ interface TransactionsPageProps {
   /** What was spent, and the member's own limit. */
   spending: ReactNode
   exists: (module: string) => boolean
+  /** Leaves the application for an address of the provider's. */
+  leave: (url: string) => void
 }
 
 /** What the member paid and every credit that came or went, with the limit that the member may set. */
-export function TransactionsPage({ show, spending, exists }: TransactionsPageProps) {
+export function TransactionsPage({ show, spending, exists, leave }: TransactionsPageProps) {
   const { t } = useLingui()
   const { viewer } = useSession()
   const credits = viewer?.credits ?? 0
@@ -55,7 +57,7 @@ export function TransactionsPage({ show, spending, exists }: TransactionsPagePro
             </Trans>
           </p>
         </div>
-        {isEntries ? <EntryList /> : <PaymentList />}
+        {isEntries ? <EntryList /> : <PaymentList leave={leave} />}
       </Panel>
     </SettingsShell>
   )

@@ -6,8 +6,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMed
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
-import type { PaymentMethod, PaymentStatus } from '../../graphql/types.generated.ts'
-import { useMethodName } from '../../parts/money/use-method-name.ts'
+import type { PaymentStatus } from '../../graphql/types.generated.ts'
 
 interface StatusWords {
   label: string
@@ -28,17 +27,5 @@ export function useStatusWords(): Record<PaymentStatus, StatusWords> {
     CHARGED_BACK: { label: t`Charged back`, Icon: WarningCircleIcon, tone: 'bad' },
     REFUNDED: { label: t`Paid back`, Icon: ArrowUUpLeftIcon, tone: 'plain' },
     WITHDRAWN: { label: t`Withdrawn`, Icon: ArrowUUpLeftIcon, tone: 'plain' },
-  }
-}
-
-const brands: readonly PaymentMethod[] = ['IDEAL', 'BANCONTACT', 'PAYPAL']
-
-/** What a way to pay is called within a sentence: a name keeps its capital, a word has one in German alone. */
-export function useMethodInSentence(): (method: PaymentMethod) => string {
-  const { i18n } = useLingui()
-  const nameOf = useMethodName()
-  return (method) => {
-    const name = nameOf(method)
-    return brands.includes(method) || i18n.locale === 'de' ? name : name.toLocaleLowerCase(i18n.locale)
   }
 }

@@ -15,7 +15,7 @@ async function openSheet(given: Omit<Desk, 'asked'>) {
   await openApp({
     viewer: someone(),
     answer: answerFrom(desk),
-    pages: { '/transactions/3': <PaymentPage id={3} leave={() => {}} /> },
+    pages: { '/transactions/3': <PaymentPage id={3} leave={() => {}} retry={() => null} /> },
     path: '/transactions/3',
   })
   const user = userEvent.setup()

@@ -14,3 +14,15 @@ export function useMethodName(): (method: PaymentMethod) => string {
   }
   return (method) => names[method]
 }
+
+const brands: readonly PaymentMethod[] = ['IDEAL', 'BANCONTACT', 'PAYPAL']
+
+/** What a way to pay is called within a sentence: a name keeps its capital, a word has one in German alone. */
+export function useMethodInSentence(): (method: PaymentMethod) => string {
+  const { i18n } = useLingui()
+  const nameOf = useMethodName()
+  return (method) => {
+    const name = nameOf(method)
+    return brands.includes(method) || i18n.locale === 'de' ? name : name.toLocaleLowerCase(i18n.locale)
+  }
+}

@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../i18n/format.ts'
+import { useMethodInSentence } from '../../parts/money/use-method-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Refusal, usePay } from './use-pay.ts'
+
+interface BuyAgainSheetProps {
+  refusal: Extract<Refusal, { __typename: 'PaymentUnderWayError' }>
+  paying: ReturnType<typeof usePay>
+}
+
+/** Asks once before a package is bought whose payment is under way already. */
+export function BuyAgainSheet({ refusal, paying }: BuyAgainSheetProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useMethodInSentence()
+  const { payment, of } = refusal
+  const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
+  const { currency } = payment.amount
+  const since = `${format.date(payment.createdAt)}, ${format.time(payment.createdAt)}`
+  return (
+    <Sheet
+      open
+      onClose={paying.dismiss}
+      title={t`Buy it a second time?`}
+      actions={
+        <>
+          <Button variant="ember" onClick={() => void paying.pay({ ...of, again: true })}>
+            {t`Buy again for ${format.money({ amount: of.amount, currency })}`}
+          </Button>
+          <Button variant="outline" onClick={paying.dismiss}>{t`No, I wait for it`}</Button>
+        </>
+      }
+    >
+      <p>
+        {t`Your payment of ${format.money(payment.amount)} for ${what} with ${nameOf(payment.method)}, since ${since}, may still come. If you buy it again you pay twice, and get the credits twice.`}
+      </p>
+    </Sheet>
+  )
+}

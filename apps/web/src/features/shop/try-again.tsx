@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { shopPath } from '../../parts/money/methods.rules.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { type ShopPackageFragment, useShopQuery } from './shop.generated.ts'
+import type { ShopData } from './shop.tsx'
+import { useOrder } from './use-order.ts'
+import { usePay } from './use-pay.ts'
+
+interface Money {
+  amount: number
+  currency: string
+}
+
+/** A payment that came to nothing. */
+interface FailedOrder {
+  packageId: string
+  method: PaymentMethod
+  discountCode: string | null
+  discount: Money | null
+  amount: Money
+  isRecurring: boolean
+}
+
+interface TryAgainProps {
+  failed: FailedOrder
+  label: string
+  exists: (module: string) => boolean
+  leave: (url: string) => void
+}
+
+/** Begins a new payment of what a failed one was for, at one press; what changed in its price is said before. */
+export function TryAgain({ failed, label, exists, leave }: TryAgainProps) {
+  const { t } = useLingui()
+  // What the cache knows of a discount may be from before the payment failed.
+  const { data, error, loading, refetch } = useShopQuery({
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  const again = () => void refetch().catch(() => {})
+  if (!data?.viewer) {
+    if (error) return <FailureNotice onRetry={again} busy={loading} />
+    return (
+      <Button variant="ember" size="large" full busy>
+        {label}
+      </Button>
+    )
+  }
+  const { viewer, creditPackages } = data
+  const packages = [...(viewer.trialPackage ? [viewer.trialPackage] : []), ...creditPackages]
+  const pack = packages.find(({ id }) => id === failed.packageId)
+  if (!pack) {
+    return (
+      <ButtonLink to={shopPath(failed.packageId, failed.method)} variant="ember" size="large" full>
+        {t`See the packages`}
+      </ButtonLink>
+    )
+  }
+  return (
+    <OneMorePress
+      viewer={viewer}
+      pack={pack}
+      failed={failed}
+      label={label}
+      exists={exists}
+      leave={leave}
+      onStale={again}
+    />
+  )
+}
+
+interface PressProps extends TryAgainProps {
+  viewer: ShopData['viewer']
+  pack: ShopPackageFragment
+  onStale: () => void
+}
+
+function OneMorePress({ viewer, pack, failed, label, exists, leave, onStale }: PressProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { method, discountCode } = failed
+  const codes = { typed: discountCode, own: viewer.discount?.code ?? null }
+  const paying = usePay({ memberId: viewer.id, leave, onStale })
+  const { order, price } = useOrder({ pack, method, codes, told: paying.told })
+  const total = format.money(price.total)
+  const isKnown = !price.isWaiting && !price.hasFailed
+  const hasChanged = isKnown && price.total.amount !== failed.amount.amount
+  return (
+    <>
+      {hasChanged && paying.refusal?.__typename !== 'PriceChangedError' && (
+        <Notice tone="warning" role="status">
+          {failed.discount && !price.off
+            ? t`Your discount of ${format.money(failed.discount)} does not count any more: this costs ${total} now.`
+            : t`The price has changed: this costs ${total} now.`}
+        </Notice>
+      )}
+      {/* Why the code does not count is said above, with what that costs. */}
+      <RefusalNotice
+        paying={paying}
+        order={order}
+        codes={codes}
+        price={{ ...price, fault: null, isBeaten: false }}
+        exists={exists}
+      />
+      <Button
+        variant="ember"
+        size="large"
+        full
+        busy={paying.isBusy}
+        disabled={!isKnown}
+        onClick={() => void paying.pay({ ...order, usesRememberedCard: failed.isRecurring })}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

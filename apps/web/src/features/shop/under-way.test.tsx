@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ShopWorld } from '../../testing/shop-world.ts'
+import { checkout, open, payButton } from './shop.testing.tsx'
+
+const { begun, refused, price, underWay } = ShopWorld
+const waiting = (name: string) => screen.findByRole('region', { name })
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
+
+it('says what is under way, since when and with which discount, and shows by itself that it came', async () => {
+  const world = new ShopWorld()
+  const payment = underWay({ status: 'PENDING', discount: price(499), amount: price(1496) })
+  world.viewer = { paymentsUnderWay: [payment] }
+  const { graph } = await open(world)
+  const card = await waiting('Er is een betaling onderweg')
+  expect(plain(card)).toMatch(/20 credits voor € 14,96 met iDEAL, sinds 1 november 2026, \d\d:\d\d\./)
+  expect(plain(card)).toContain('Je korting van € 4,99 zit vast aan deze betaling')
+  // Its money is on its way: there is nothing to pay any more.
+  expect(within(card).queryByRole('button', { name: /verder/ })).toBeNull()
+  act(() => {
+    graph.client.cache.modify({ id: 'Payment:3', fields: { status: () => 'COMPLETED' } })
+  })
+  await screen.findByText(/Je betaling is binnen: 20 credits staan op je saldo\./)
+  expect(screen.queryByRole('region', { name: 'Er is een betaling onderweg' })).toBeNull()
+  // The list forgets it when it is asked for again; the page does not.
+  world.viewer = { credits: 25 }
+  await act(() => graph.client.refetchQueries({ include: ['Shop'] }))
+  await screen.findByText('Saldo: 25 credits')
+  expect(screen.getByRole('link', { name: 'Bekijk de betaling' }).getAttribute('href')).toBe(
+    '/transactions/3',
+  )
+})
+
+it('leads back to the provider as long as the payment can be paid there', async () => {
+  const world = new ShopWorld()
+  world.viewer = { paymentsUnderWay: [underWay({ status: 'OPEN', checkoutUrl: checkout })] }
+  const { user, leave } = await open(world)
+  const card = await waiting('Een betaling is nog niet af')
+  await user.click(within(card).getByRole('button', { name: 'Ga verder met iDEAL' }))
+  expect(leave).toHaveBeenCalledExactlyOnceWith(checkout)
+})
+
+it('cancels it after a question, and has the discount back in the price', async () => {
+  const world = new ShopWorld()
+  world.codes = { WELKOM25: 25 }
+  const payment = underWay({ status: 'PENDING', method: 'SCT', discount: price(499), amount: price(1496) })
+  world.viewer = { paymentsUnderWay: [payment] }
+  world.cancelled = () => {
+    world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+    return { __typename: 'CancelPaymentSuccess', payment: { ...payment, status: 'CANCELLED' } }
+  }
+  const { user, server } = await open(world)
+  await payButton('19,95')
+  await user.click(
+    within(await waiting('Er is een betaling onderweg')).getByRole('button', {
+      name: 'Annuleer de betaling',
+    }),
+  )
+  const sheet = within(await screen.findByRole('dialog', { name: 'De betaling annuleren?' }))
+  expect(server.named('MoneyCancelPayment')).toHaveLength(0)
+  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await payButton('14,96')
+  expect(screen.queryByRole('region', { name: 'Er is een betaling onderweg' })).toBeNull()
+  expect(server.named('MoneyCancelPayment').map(({ variables }) => variables)).toEqual([{ id: 3 }])
+})
+
+it('says in the server’s words why it cannot be cancelled, and does not offer it again', async () => {
+  const world = new ShopWorld()
+  const payment = underWay({ status: 'PENDING' })
+  world.viewer = { paymentsUnderWay: [payment] }
+  world.cancelled = () => refused('PaymentNotCancellableError', 'Al onderweg.', { payment })
+  const { user } = await open(world)
+  await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await sheet.findByText('Al onderweg.')
+  expect(sheet.queryByRole('button', { name: 'Ja, annuleer' })).toBeNull()
+  await user.click(sheet.getAllByRole('button', { name: 'Sluiten' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('can be tried again where the provider is away', async () => {
+  const world = new ShopWorld()
+  const payment = underWay({ status: 'PENDING' })
+  world.viewer = { paymentsUnderWay: [payment] }
+  world.cancelled = () => refused('PaymentProviderAwayError', 'Er is niets veranderd.')
+  const { user } = await open(world)
+  await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await sheet.findByText('Er is niets veranderd.')
+  world.cancelled = () => ({
+    __typename: 'CancelPaymentSuccess',
+    payment: { ...payment, status: 'CANCELLED' },
+  })
+  await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('asks once before the same is bought a second time', async () => {
+  const world = new ShopWorld()
+  const payment = underWay({ status: 'PENDING', amount: price(1496) })
+  world.viewer = { paymentsUnderWay: [payment] }
+  world.orders = [
+    refused('PaymentUnderWayError', 'Al besteld.', { payment }),
+    refused('PaymentUnderWayError', 'Al besteld.', { payment }),
+    begun(4, checkout),
+  ]
+  const { user, inputs, leave } = await open(world)
+  await user.click(await payButton('19,95'))
+  const sheet = () => screen.findByRole('dialog', { name: 'Nog een keer kopen?' })
+  expect(plain(await sheet())).toMatch(/Je betaling van € 14,96 voor 20 credits met iDEAL, sinds 1 november/)
+  await user.click(within(await sheet()).getByRole('button', { name: 'Nee, ik wacht erop' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs()).toHaveLength(1)
+  await user.click(await payButton('19,95'))
+  await user.click(within(await sheet()).getByRole('button', { name: /^Koop nog een keer voor €\s19,95$/ }))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(checkout))
+  expect(inputs().map(({ again }) => again)).toEqual([false, false, true])
+})

@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { useEffect, useId, useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import type { UnderWayPayment } from '../../parts/money/cancel-payment.tsx'
+import { PaymentOffers } from '../../parts/money/payment-offers.tsx'
+import { useMethodInSentence } from '../../parts/money/use-method-name.ts'
+import { AppLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './under-way.module.css'
+
+interface UnderWayProps {
+  payments: readonly UnderWayPayment[]
+  leave: (url: string) => void
+  onCancelled: () => void
+}
+
+/** The payments that may still come, before the same is ordered again; the one that comes meanwhile says so. */
+export function UnderWay({ payments, leave, onCancelled }: UnderWayProps) {
+  const { t } = useLingui()
+  const come = useCome(payments)
+  const waiting = payments.filter(({ status }) => status === 'OPEN' || status === 'PENDING')
+  if (waiting.length === 0 && come.length === 0) return null
+  return (
+    <div className={styles.list}>
+      {come.map(({ id, credits }) => (
+        <Notice key={id} tone="success" role="status">
+          {t`${plural(credits, { one: 'Your payment has come: # credit is on your balance.', other: 'Your payment has come: # credits are on your balance.' })}`}{' '}
+          <AppLink to={`/transactions/${id}`}>{t`Look at the payment`}</AppLink>
+        </Notice>
+      ))}
+      {waiting.map((payment) => (
+        <Waiting key={payment.id} payment={payment} leave={leave} onCancelled={onCancelled} />
+      ))}
+    </div>
+  )
+}
+
+/** Those that were shown as waiting and have come since, also after the list forgets them. */
+function useCome(payments: readonly UnderWayPayment[]): readonly UnderWayPayment[] {
+  const [come, setCome] = useState<readonly UnderWayPayment[]>([])
+  useEffect(() => {
+    const now = payments.filter(({ status }) => status === 'COMPLETED')
+    if (now.length === 0) return
+    setCome((before) => [...before, ...now.filter(({ id }) => before.every((one) => one.id !== id))])
+  }, [payments])
+  return come
+}
+
+function Waiting({
+  payment,
+  leave,
+  onCancelled,
+}: Omit<UnderWayProps, 'payments'> & { payment: UnderWayPayment }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useMethodInSentence()
+  const title = useId()
+  const { status, credits, method, createdAt, discount } = payment
+  const isPending = status === 'PENDING'
+  const what = t`${plural(credits, { one: '# credit', other: '# credits' })}`
+  const since = `${format.date(createdAt)}, ${format.time(createdAt)}`
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <ClockIcon weight="fill" aria-hidden />
+      <div className={styles.words}>
+        <h2 id={title}>{isPending ? t`A payment is under way` : t`A payment is not finished`}</h2>
+        <p>{t`${what} for ${format.money(payment.amount)} with ${nameOf(method)}, since ${since}.`}</p>
+        <p>
+          {isPending || method === 'SCT'
+            ? t`It may still come; this page then shows it by itself.`
+            : t`You can go on where you were.`}{' '}
+          {isPending &&
+            discount &&
+            t`Your discount of ${format.money(discount)} is kept by this payment, so other orders go without it.`}
+        </p>
+        <PaymentOffers payment={payment} leave={leave} onCancelled={onCancelled} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFailureText } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './payment-offers.module.css'
+import { type UnderWayPaymentFragment, useMoneyCancelPaymentMutation } from './under-way-payment.generated.ts'
+
+/** A payment that may still come, wherever it was asked for. */
+export type UnderWayPayment = Omit<UnderWayPaymentFragment, ' $fragmentName'>
+
+interface CancelPaymentProps {
+  payment: UnderWayPayment
+  /** It was cancelled: what depends on it, such as a discount that is free again, can be asked for. */
+  onCancelled?: () => void
+}
+
+/** The button that cancels a payment that has not come, and the question before it. */
+export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { cancel, isBusy, refusal, forget } = useCancelPayment(payment.id)
+  const what = t`${plural(payment.credits, { one: '# credit', other: '# credits' })}`
+  const amount = format.money(payment.amount)
+  const close = () => {
+    forget()
+    setOpen(false)
+  }
+  const confirm = async () => {
+    if (!(await cancel())) return
+    close()
+    onCancelled?.()
+  }
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setOpen(true)}>{t`Cancel the payment`}</Button>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        title={t`Cancel the payment?`}
+        actions={
+          refusal?.isFinal ? (
+            <Button onClick={close}>{t`Close`}</Button>
+          ) : (
+            <>
+              <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+                {t`Yes, cancel it`}
+              </Button>
+              <Button variant="outline" onClick={close}>{t`No, I wait for it`}</Button>
+            </>
+          )
+        }
+      >
+        <div className={styles.question}>
+          <div aria-live="assertive">
+            {refusal && <Notice tone={refusal.isFinal ? 'danger' : 'warning'}>{refusal.message}</Notice>}
+          </div>
+          {!refusal?.isFinal && (
+            <>
+              <p>
+                <Trans>
+                  Your order of {what} for {amount} ends.
+                </Trans>{' '}
+                {payment.discount && t`You can use the discount again for as long as it is valid.`}
+              </p>
+              <p>{t`Should the money come after all, you still get what you paid for.`}</p>
+            </>
+          )}
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+interface Refusal {
+  message: string
+  /** It cannot be cancelled any more; otherwise one may try again. */
+  isFinal: boolean
+}
+
+function useCancelPayment(id: number) {
+  const failure = useFailureText()
+  const [send] = useMoneyCancelPaymentMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const cancel = async (): Promise<boolean> => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const answer = (
+        await send({
+          variables: { id },
+          update: (cache, { data }) => {
+            // What an order would cost depends on the code that is free now.
+            if (data?.cancelPayment.__typename === 'CancelPaymentSuccess')
+              cache.evict({ id: 'ROOT_QUERY', fieldName: 'quote' })
+          },
+        })
+      ).data?.cancelPayment
+      if (!answer) throw new Error('The cancellation has no answer.')
+      if (answer.__typename === 'CancelPaymentSuccess') return true
+      setRefusal({
+        message: answer.message,
+        isFinal: answer.__typename === 'PaymentNotCancellableError',
+      })
+    } catch {
+      setRefusal({ message: failure, isFinal: false })
+    } finally {
+      setBusy(false)
+    }
+    return false
+  }
+  return { cancel, isBusy, refusal, forget: () => setRefusal(null) }
+}
