@@ -80,6 +80,12 @@ it('pays on a page where the outcome is chosen, and leads back to the shop', asy
   expect((await choose('paid')).status).toBe(303)
   expect(await credits()).toBe(20)
   expect((await choose('failed')).status).toBe(409)
+  // A second press says in the site's look how it stands, and leads back.
+  const second = await choose('paid')
+  expect([second.status, second.headers['content-type']]).toEqual([409, 'text/html; charset=utf-8'])
+  expect(second.text).toContain('this payment is <strong>paid</strong> already')
+  expect(second.text).toContain('<p class="mark"><i></i>Vonk</p>')
+  expect(second.text).toMatch(new RegExp(`<a href="[^"]*/transactions/${payment.id}">Back to the shop</a>`))
   await choose('charged_back')
   expect(await credits()).toBe(0)
 })
