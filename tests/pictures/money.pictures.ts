@@ -18,7 +18,7 @@ const start = `mutation ($input: StartPaymentInput!) { startPayment(input: $inpu
   ... on StartPaymentSuccess { payment { id checkoutUrl } } } }`
 /** Orders a package, and lets the provider's page say what becomes of it. */
 async function order(window: Window, method: string, outcome: string | null): Promise<number> {
-  const input = { clientId: randomUUID(), packageId: '50', method }
+  const input = { clientId: randomUUID(), packageId: '50', method, again: true }
   const answer = await window.context.request.post('/graphql', {
     data: { query: start, variables: { input } },
   })
@@ -80,7 +80,7 @@ const scenes: Scene[] = [
     name: 'money/checkout-sandbox',
     who: bram,
     arrange: async (window) => {
-      const input = { clientId: randomUUID(), packageId: '50', method: 'IDEAL' }
+      const input = { clientId: randomUUID(), packageId: '50', method: 'IDEAL', again: true }
       const answer = await window.context.request.post('/graphql', {
         data: { query: start, variables: { input } },
       })
