@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
-import { lowestPrice } from '../site/prices.rules.ts'
-import { MoneyRef, SiteRef } from '../site/site.ts'
+import { SiteRef } from '../site/site.ts'
 import { say } from '../speak.ts'
 import { catalogue, giftTextLength, isGiftName } from './catalogue.rules.ts'
 
@@ -18,10 +17,6 @@ export const giftTitle = (ctx: Context, name: string): string =>
 export const giftPhrase = (ctx: Context, name: string): string =>
   say(ctx, isGiftName(name) ? `gift_a_${name}` : 'gift_a_unknown')
 
-/** What so many credits cost at least in the site's first country; null where nothing is sold. */
-export const giftMoney = ({ site }: Context, credits: number) =>
-  lowestPrice(site, site.countries[0] ?? '', credits)
-
 const GiftRef = builder.objectRef<GiftShape>('Gift').implement({
   description: 'A gift of the catalogue.',
   fields: (t) => ({
@@ -35,13 +30,6 @@ const GiftRef = builder.objectRef<GiftShape>('Gift').implement({
       resolve: ({ name }, _args, ctx) => giftPhrase(ctx, name),
     }),
     credits: t.exposeInt('credits', { description: 'Credits for one.' }),
-    money: t.field({
-      type: MoneyRef,
-      nullable: true,
-      description:
-        'The lowest price of so many credits, computed as that of a message; absent where nothing is sold.',
-      resolve: ({ credits }, _args, ctx) => giftMoney(ctx, credits),
-    }),
   }),
 })
 

@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts'
 import { MessageRef } from '../chats/message.ts'
-import { MoneyRef } from '../site/site.ts'
-import { giftMoney, giftPhrase, giftTitle } from './gift.ts'
+import { giftPhrase, giftTitle } from './gift.ts'
 
 interface MessageGiftShape {
   name: string
@@ -27,13 +26,6 @@ const MessageGiftRef = builder.objectRef<MessageGiftShape>('MessageGift').implem
       type: 'Int',
       nullable: true,
       description: 'What the viewer paid for it; absent for whom it was given to.',
-    }),
-    money: t.field({
-      type: MoneyRef,
-      nullable: true,
-      description:
-        'The lowest price of so many credits today; absent as `credits` is, and where it was free.',
-      resolve: ({ price }, _args, ctx) => (price ? giftMoney(ctx, price) : null),
     }),
   }),
 })

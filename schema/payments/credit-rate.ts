@@ -1,11 +1,10 @@
 import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
-import { lastRate } from './last-bought.store.ts'
-import { cheapestOf, packagesIn } from './packages.rules.ts'
-import { countryFor } from './payment-method.ts'
+import { rateFacts } from './last-bought.store.ts'
+import { billingCountry, cheapestOf, packagesIn } from './packages.rules.ts'
 
 /** So many credits for so much money: a fraction, because a credit costs no whole number of cents. */
 interface CreditRate {
@@ -18,16 +17,11 @@ interface CreditRate {
  * The one rule of what credits are in money to a member: what the last purchase that was kept made of it; to a member without
  * one, the best that is sold to them. Null where nothing is sold.
  */
-async function creditRate(ctx: MemberContext): Promise<CreditRate | null> {
-  const paid = await lastRate(ctx.db, ctx.viewer.id)
-  if (paid)
-    return {
-      credits: paid.credits,
-      price: { amount: paid.amount, currency: paid.currency },
-      isLowest: false,
-    }
-  const country = await countryFor(ctx)
-  const best = country ? cheapestOf(packagesIn(ctx.site, country)) : null
+async function creditRate({ db, site }: Context, memberId: number): Promise<CreditRate | null> {
+  const { country, credits, amount, currency } = await rateFacts(db, memberId)
+  if (credits !== null) return { credits, price: { amount, currency }, isLowest: false }
+  const sold = billingCountry(site, country)
+  const best = sold ? cheapestOf(packagesIn(site, sold)) : null
   return best && { credits: best.credits, price: best.price, isLowest: true }
 }
 
@@ -48,6 +42,6 @@ builder.prismaObjectField(UserRef, 'creditRate', (t) =>
     nullable: true,
     description:
       'What stands in money beside every price in credits: by the last purchase, else the best price; null where nothing is sold.',
-    resolve: (_user, _args, ctx) => creditRate(asMember(ctx)),
+    resolve: ({ id }, _args, ctx) => creditRate(ctx, id),
   }),
 )

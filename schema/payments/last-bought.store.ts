@@ -19,20 +19,23 @@ export async function lastPaid(
   return row ?? null
 }
 
-/** What a member paid for credits last, of the purchases that were kept; null of none. */
-export async function lastRate(
+/** What decides what credits are worth to a member: their country, and the last purchase that they kept. */
+export async function rateFacts(
   db: Database,
   memberId: number,
-): Promise<{ credits: number; amount: number; currency: string } | null> {
-  const [row] = await query<{ credits: number; amount: number; currency: string }>(
+): Promise<{ country: string; credits: number | null; amount: number; currency: string }> {
+  const [row] = await query<{ country: string; credits: number | null; amount: number; currency: string }>(
     db,
     {
-      name: 'payments.last-rate',
-      text: `select granted as credits, amount, currency from payment where member_id = $1::int and paid_at is not null
-             and granted > 0 and charged_back = 0 and refunded = 0 and withdrawn_at is null
-             order by paid_at desc, id desc limit 1`,
+      name: 'payments.rate',
+      text: `select f.country, p.granted as credits, p.amount, p.currency from profile f left join lateral (
+               select granted, amount, currency from payment where member_id = f.id and paid_at is not null and granted > 0
+               and charged_back = 0 and refunded = 0 and withdrawn_at is null
+               order by paid_at desc, id desc limit 1) p on true
+             where f.id = $1::int`,
     },
     [memberId],
   )
-  return row ?? null
+  if (!row) throw new Error(`There is no member ${memberId}.`)
+  return row
 }

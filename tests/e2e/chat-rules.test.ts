@@ -159,7 +159,7 @@ it('keeps the text of who has too few credits, says what is short, and sends it 
   const offer = log(poor).getByRole('alert')
   await offer.getByText('Je hebt onvoldoende credits').waitFor()
   await offer.getByText('0 credits').waitFor()
-  await offer.getByText(/1 credit · €/).waitFor()
+  await offer.getByText(/1 credit · vanaf €/).waitFor()
   await poor.page.reload()
   await log(poor).getByText(text).waitFor()
   // Refused as before: one that is still being tried would find the credits and need no press.

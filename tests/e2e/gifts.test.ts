@@ -87,7 +87,7 @@ it('gives a gift in front of both, and charges it once under a double click and 
   await choose(anna, /^Roos.*3 credits.*€/)
   const ask = dialog(anna, 'Geef Dewi een roos')
   await ask
-    .getByText(/^Je geeft Dewi een roos voor 3 credits \(€\s2,16\)\. Daarna is je saldo \d+\.$/)
+    .getByText(/^Je geeft Dewi een roos voor 3 credits \(vanaf €\s2,16\)\. Daarna is je saldo \d+\.$/)
     .waitFor()
   await ask.getByRole('textbox').fill('Omdat je zo lacht')
   await ask.getByRole('button', { name: 'Geef voor 3 credits' }).dblclick()
@@ -97,7 +97,7 @@ it('gives a gift in front of both, and charges it once under a double click and 
     .getByText('Een roos voor Dewi')
     .waitFor()
   await card(anna, /Cadeau: Roos/)
-    .getByText(/3 credits · €/)
+    .getByText(/3 credits · vanaf €/)
     .waitFor()
   await card(dewi, /^Anna: Cadeau: Roos\. Omdat je zo lacht/).waitFor()
   const received = card(dewi, /^Anna: Cadeau: Roos/)

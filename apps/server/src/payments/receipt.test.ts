@@ -69,7 +69,7 @@ it('says who sold what to whom, for how much, and how it was paid', async () => 
     ...['Anna', 'Klantnummer 4711', '1 januari 2027', 'iDEAL', 'Pakket van 50 credits bij Vonk', '€ 44,95'],
     ...[
       'Korting met code WELKOM25',
-      '€ -11,24',
+      '− € 11,24',
       'Bedrag zonder btw',
       '€ 27,86',
       'Btw 21%',

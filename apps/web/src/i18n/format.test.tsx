@@ -36,3 +36,12 @@ it('writes minor units as money', () => {
   expect(formatMoney('nl', { amount: 72, currency: 'EUR' }).replace(/\s/g, ' ')).toBe('€ 0,72')
   expect(formatMoney('en', { amount: 1200, currency: 'JPY' })).toBe('¥1,200')
 })
+
+it('writes what comes off with a real minus sign, as far away as the currency is', () => {
+  const off = { amount: -499, currency: 'EUR' }
+  expect(formatMoney('nl', off)).toBe('−\u00a0€\u00a04,99')
+  expect(formatMoney('en', off)).toBe('−€4.99')
+  expect(formatMoney('de', off)).toBe('−4,99\u00a0€')
+  expect(formatMoney('sv', off)).toBe('−4,99\u00a0€')
+  expect(formatMoney('nl', { amount: 0, currency: 'EUR' })).toBe('€\u00a00,00')
+})

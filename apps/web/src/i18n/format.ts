@@ -26,14 +26,20 @@ export function daysAgo(from: Date, now: Date, timeZone?: string): number {
   return (Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(from, timeZone))) / oneDay
 }
 
-/** An amount of minor units (cents) in its currency, as the locale writes money. */
+/**
+ * An amount of minor units (cents) in its currency, as the locale writes money; what comes off has a real minus sign in front of
+ * it. The server writes mails and receipts alike (`schema/site/money-text.ts`).
+ */
 export function formatMoney(locale: string, money: { amount: number; currency: string }): string {
   const formatter = keep(
     `${locale}${money.currency}`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }),
   )
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2
-  return formatter.format(money.amount / 10 ** digits)
+  const amount = formatter.format(Math.abs(money.amount) / 10 ** digits)
+  if (money.amount >= 0) return amount
+  // As far from the sign as the currency is from the number.
+  return /^[^\d\s]+\s/.test(amount) ? `−\u00a0${amount}` : `−${amount}`
 }
 
 /** Dates, times, numbers and money in the language of the interface. Dates may be ISO strings. */

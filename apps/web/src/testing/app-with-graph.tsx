@@ -19,6 +19,12 @@ export const someone = (more: object = {}) => ({
   __typename: 'User',
   id: 7,
   credits: 40,
+  creditRate: {
+    __typename: 'CreditRate',
+    credits: 250,
+    isLowest: true,
+    price: { __typename: 'Money', amount: 17995, currency: 'EUR' },
+  },
   email: 'anna@example.com',
   isConfirmed: true,
   isPaid: true,

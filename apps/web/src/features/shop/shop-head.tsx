@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
+import { useCreditPrice } from '../../parts/credits/use-credit-price.ts'
 import { useMethodName } from '../../parts/money/use-method-name.ts'
 import { AppLink } from '../../ui/link.tsx'
 import type { ShopData } from './shop.tsx'
@@ -10,9 +11,12 @@ import styles from './shop-head.module.css'
 /** What the page is for, what one message costs, what premium means, and what there is left. */
 export function ShopHead({ data, exists }: { data: ShopData; exists: (module: string) => boolean }) {
   const { t } = useLingui()
+  const { inCredits, inMoney } = useCreditPrice()
   const methodName = useMethodName()
   const { isPaid, credits, repeatOrder } = data.viewer
-  const price = t`${plural(data.site.messageCredits, { one: 'One message costs # credit.', other: 'One message costs # credits.' })}`
+  const message = inCredits(data.site.messageCredits)
+  const money = inMoney(data.site.messageCredits)
+  const price = money ? t`One message costs ${message} (${money}).` : t`One message costs ${message}.`
   const premium = isPaid
     ? t`You are premium and stay it, also when your credits are gone.`
     : t`With your first package you become premium: all photos open, also when your credits are gone.`

@@ -21,7 +21,7 @@ export function Sums({ pack, price }: { pack: ShopPackageFragment; price: AskedP
       {off && (
         <div className={styles.off}>
           <dt>{nameOf(off.discount)}</dt>
-          <dd>− {format.money(off.amount)}</dd>
+          <dd>{format.money({ ...off.amount, amount: -off.amount.amount })}</dd>
         </div>
       )}
       {isWaiting && (

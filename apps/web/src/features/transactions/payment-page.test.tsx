@@ -67,7 +67,7 @@ it('shows what was agreed: price, discount, total, tax', async () => {
   })
   expect(facts.slice(0, 5)).toEqual([
     '20 credits: € 19,95',
-    'Korting (WELKOM25): € -4,99',
+    'Korting (WELKOM25): − € 4,99',
     'Totaal: € 14,96',
     'Waarvan 21% btw: € 2,60',
     'Betaalwijze: iDEAL',

@@ -1,17 +1,14 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
-import { useFormat } from '../../i18n/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './credits-offer.module.css'
+import { useCreditPrice } from './use-credit-price.ts'
 
 interface CreditsOfferProps {
   /** What the member has, in credits. */
   balance: number
   /** What it costs, in credits. */
   price: number
-  /** The same in money, at the best rate; null where that is not known. */
-  money: { amount: number; currency: string } | null
   /** Where credits are bought; null where they cannot be, and then no way there is shown. */
   creditsTo: string | null
   /** Keeps what was made before the page is left; false: it cannot be kept as it is, so one stays. */
@@ -19,11 +16,10 @@ interface CreditsOfferProps {
 }
 
 /** Says that the balance does not reach, what it is, what is missing, and where there is more. */
-export function CreditsOffer({ balance, price, money, creditsTo, onLeave }: CreditsOfferProps) {
+export function CreditsOffer({ balance, price, creditsTo, onLeave }: CreditsOfferProps) {
   const { t } = useLingui()
-  const format = useFormat()
+  const { inCredits, inBoth } = useCreditPrice()
   const missing = Math.max(1, price - balance)
-  const cost = plural(price, { one: '# credit', other: '# credits' })
   return (
     <div className={styles.offer}>
       <CoinsIcon weight="fill" className={styles.mark} aria-hidden />
@@ -32,15 +28,15 @@ export function CreditsOffer({ balance, price, money, creditsTo, onLeave }: Cred
         <dl className={styles.sums}>
           <div>
             <dt>{t`Balance`}</dt>
-            <dd>{plural(balance, { one: '# credit', other: '# credits' })}</dd>
+            <dd>{inCredits(balance)}</dd>
           </div>
           <div>
             <dt>{t`This costs`}</dt>
-            <dd>{money ? `${cost} · ${format.money(money)}` : cost}</dd>
+            <dd>{inBoth(price)}</dd>
           </div>
           <div>
             <dt>{t`You are short of`}</dt>
-            <dd>{plural(missing, { one: '# credit', other: '# credits' })}</dd>
+            <dd>{inCredits(missing)}</dd>
           </div>
         </dl>
         <p className={styles.kept}>{t`What you made stays here until you send or delete it.`}</p>

@@ -1,24 +1,19 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../../i18n/format.ts'
+import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { AppLink } from '../../../ui/link.tsx'
 import styles from './message-price.module.css'
 
 interface MessagePriceProps {
   credits: number
-  /** The lowest price of one message, in money. */
-  money: { amount: number; currency: string } | null
   /** Messages to fictional profiles are free. */
   free: boolean
 }
 
 /** What one message costs, in credits and in money. */
-export function MessagePrice({ credits, money, free }: MessagePriceProps) {
+export function MessagePrice({ credits, free }: MessagePriceProps) {
   const { t } = useLingui()
-  const format = useFormat()
-  if (free) return t`Free: this is a fictional profile`
-  const price = t`1 message = ${plural(credits, { one: '# credit', other: '# credits' })}`
-  return money ? `${price} · ${format.money(money)}` : price
+  const { inBoth } = useCreditPrice()
+  return free ? t`Free: this is a fictional profile` : t`1 message = ${inBoth(credits)}`
 }
 
 interface BalanceProps {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { GivenGift } from '../thread/timeline.rules.ts'
 import styles from './gift-card.module.css'
-import { useCreditPrice } from './use-credit-price.ts'
 
 interface GiftCardProps {
   gift: GivenGift
@@ -20,8 +20,8 @@ interface GiftCardProps {
 /** A gift in the conversation: what it is, from whom to whom, and for its giver what it cost. */
 export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
   const { t, i18n } = useLingui()
-  const price = useCreditPrice()
-  const { phrase, credits, money } = gift
+  const { inBoth } = useCreditPrice()
+  const { phrase, credits } = gift
   const what = phrase.slice(0, 1).toLocaleUpperCase(i18n.locale) + phrase.slice(1)
   return (
     <div className={cx(styles.card, fresh && styles.fresh)}>
@@ -29,7 +29,7 @@ export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
       <div className={styles.words}>
         <strong className={styles.what}>{own ? t`${what} for ${name}` : t`${what} from ${name}`}</strong>
         {credits !== null && (
-          <span className={styles.price}>{credits === 0 ? t`Free` : price(credits, money)}</span>
+          <span className={styles.price}>{credits === 0 ? t`Free` : inBoth(credits)}</span>
         )}
       </div>
       {text && <p className={styles.text}>{text}</p>}

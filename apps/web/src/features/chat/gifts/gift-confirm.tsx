@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import { useFormat } from '../../../i18n/format.ts'
 import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
+import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { graphemes } from '../composer/limits.rules.ts'
 import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
 import styles from './gift-sheet.module.css'
-import { useCredits } from './use-credit-price.ts'
 
 interface GiftConfirmProps {
   gift: GiftOfferFragment
@@ -28,17 +27,16 @@ interface GiftConfirmProps {
 export function GiftConfirm(props: GiftConfirmProps) {
   const { gift, person, balance, creditsTo, words, limit, onWords, onGive, onBack } = props
   const { t, i18n } = useLingui()
-  const format = useFormat()
-  const inCredits = useCredits()
+  const { inCredits, inMoney } = useCreditPrice()
   const sentence = useRef<HTMLParagraphElement>(null)
   const isGiven = useRef(false)
   const noteId = useId()
   // Neither a field, which would open a keyboard, nor the button, which a held Enter would press.
   useEffect(() => sentence.current?.focus(), [])
-  const { phrase, credits, money } = gift
+  const { phrase, credits } = gift
   const { name, isFictional } = person
   const price = inCredits(credits)
-  const amount = money ? format.money(money) : null
+  const amount = inMoney(credits)
   const rest = i18n.number(balance - credits)
   const length = graphemes(words.trim())
   const isTooLong = length > limit
@@ -68,9 +66,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
         error={isTooLong && t`That is too long: at most ${limit} characters.`}
         after={length > 0 && <span className={styles.count}>{`${length}/${limit}`}</span>}
       />
-      {isShort && (
-        <CreditsOffer balance={balance} price={credits} money={money} creditsTo={creditsTo} onLeave={give} />
-      )}
+      {isShort && <CreditsOffer balance={balance} price={credits} creditsTo={creditsTo} onLeave={give} />}
       <div className={styles.acts}>
         <Button
           variant={isShort ? 'outline' : 'ember'}

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useFormat } from '../../../i18n/format.ts'
+import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
 import styles from './gift-sheet.module.css'
-import { useCredits } from './use-credit-price.ts'
 
 interface GiftGridProps {
   gifts: readonly GiftOfferFragment[]
@@ -21,8 +20,7 @@ interface GiftGridProps {
 /** The catalogue: a picture, a name and a price each. */
 export function GiftGrid({ gifts, balance, free, focused, onChoose }: GiftGridProps) {
   const { t, i18n } = useLingui()
-  const format = useFormat()
-  const inCredits = useCredits()
+  const { inCredits, inMoney } = useCreditPrice()
   const before = useRef<HTMLButtonElement>(null)
   useEffect(() => before.current?.focus(), [])
   return (
@@ -43,7 +41,7 @@ export function GiftGrid({ gifts, balance, free, focused, onChoose }: GiftGridPr
               <span className={styles.title}>{gift.title}</span>
               <span className={styles.price}>
                 {free ? t`Free` : inCredits(gift.credits)}
-                {!free && gift.money && <span className={styles.money}>{format.money(gift.money)}</span>}
+                {!free && <span className={styles.money}>{inMoney(gift.credits)}</span>}
               </span>
             </button>
           </li>

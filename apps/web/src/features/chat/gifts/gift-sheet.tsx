@@ -37,9 +37,9 @@ export function GiftSheet({ open, onClose, person, balance, creditsTo, onGive }:
     setChosen(gift)
     if (gift) setLast(gift.name)
   }
-  const give = ({ credits, money, name, title, phrase }: GiftOfferFragment) => {
+  const give = ({ credits, name, title, phrase }: GiftOfferFragment) => {
     onClose()
-    onGive({ name, title, phrase, price: credits, money, free: isFictional }, words.trim())
+    onGive({ name, title, phrase, price: credits, free: isFictional }, words.trim())
     setChosen(null)
     setLast(null)
     setWords('')

@@ -25,7 +25,6 @@ export interface ChosenGift {
   price: number
   /** What it costs to whom it is given: nothing to a fictional profile. */
   free: boolean
-  money: { amount: number; currency: string } | null
 }
 
 /** What a message carries beside its text. */
@@ -118,11 +117,11 @@ export function afterEvent(queue: Queue, event: QueueEvent): Queue {
   }
 }
 
-/** Whoever tries again was told the new price; what it is in money is no longer known. */
+/** A member who tries again was told the new price. */
 function atNewPrice(entry: Entry): Entry {
   const { gift, refusal } = entry
   if (!gift || refusal?.kind !== 'price') return entry
-  return { ...entry, gift: { ...gift, price: refusal.price, money: null } }
+  return { ...entry, gift: { ...gift, price: refusal.price } }
 }
 
 function withUpload(entry: Entry, { uploadId, at }: { uploadId: string; at: number }): Entry {

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useState } from 'react'
 import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
+import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -31,7 +32,8 @@ interface SendPhotoSheetProps {
 export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const { file, more, name, price, balance, limit, onSend, onClose } = props
   const { t } = useLingui()
-  const { money, creditsTo } = use(LineActsContext)
+  const { creditsTo } = use(LineActsContext)
+  const { inCredits, inBoth } = useCreditPrice()
   const [words, setWords] = useState('')
   const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
   const fault = faultOf(file) ?? (isUnreadable ? 'kind' : null)
@@ -56,7 +58,7 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
         <>
           {!fault && (
             <Button variant="ember" onClick={send} aria-disabled={!size || isTooLong}>
-              {price === 0 ? t`Send` : t`Send for ${plural(price, { one: '# credit', other: '# credits' })}`}
+              {price === 0 ? t`Send` : t`Send for ${inCredits(price)}`}
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
@@ -100,18 +102,10 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
               }}
             />
             {price > balance ? (
-              <CreditsOffer
-                balance={balance}
-                price={price}
-                money={money(price)}
-                creditsTo={creditsTo}
-                onLeave={send}
-              />
+              <CreditsOffer balance={balance} price={price} creditsTo={creditsTo} onLeave={send} />
             ) : (
               <p className={styles.price}>
-                {price === 0
-                  ? t`Free: this is a fictional profile`
-                  : t`1 photo = ${plural(price, { one: '# credit', other: '# credits' })}`}
+                {price === 0 ? t`Free: this is a fictional profile` : t`1 photo = ${inBoth(price)}`}
               </p>
             )}
           </>

@@ -25,7 +25,6 @@ export const site = {
   messageCredits: 1,
   messageLength: 1000,
   photoCredits: 2,
-  minimumMessageCosts: { __typename: 'Money', amount: 72, currency: 'EUR' },
   fictionalWarning: { __typename: 'FictionalWarning', singular: 'Dit is een fictief profiel.' },
 }
 

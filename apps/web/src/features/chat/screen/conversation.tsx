@@ -27,7 +27,6 @@ import styles from './conversation.module.css'
 import type { ChatConversationQuery } from './conversation-screen.generated.ts'
 import { focusLandmark } from './landmarks.ts'
 import { BlockSheet, RequestBar, WhenWanted } from './later.tsx'
-import { moneyOf } from './money.rules.ts'
 import type { Opening } from './opening.rules.ts'
 import { showShortcuts } from './shortcuts.ts'
 import { useConsent } from './use-consent.tsx'
@@ -107,13 +106,12 @@ export function Conversation(props: ConversationProps) {
       askConsent: consent.ask,
       ...(person.isAvailable && { breakIce: icebreaking.open }),
       creditsTo,
-      money: moneyOf(site),
       ...(person.isAvailable && { block: () => setBlocking(true) }),
       ...(id === null
         ? {}
         : { report: (seq: number) => setReported({ message: { conversationId: id, seq } }) }),
     }),
-    [unsent.acts, person.isAvailable, consent.ask, icebreaking.open, creditsTo, id, seen.acts, site],
+    [unsent.acts, person.isAvailable, consent.ask, icebreaking.open, creditsTo, id, seen.acts],
   )
   const removable = id !== null && { conversationId: id, profileId: person.id, name: person.name }
 
@@ -193,13 +191,7 @@ export function Conversation(props: ConversationProps) {
               <EmojiButton text={draft.text} onText={draft.setText} fieldRef={field} />
             </>
           }
-          price={
-            <MessagePrice
-              credits={site.messageCredits}
-              money={site.minimumMessageCosts}
-              free={person.isFictional}
-            />
-          }
+          price={<MessagePrice credits={site.messageCredits} free={person.isFictional} />}
           balance={
             !person.isFictional && (
               <Balance balance={viewer.credits} price={site.messageCredits} creditsTo={creditsTo} />

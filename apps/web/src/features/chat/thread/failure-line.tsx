@@ -6,6 +6,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Suspense, use } from 'react'
 import { useSession } from '../../../graphql/session.ts'
 import { late } from '../../../i18n/late.ts'
+import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { Refusal } from '../outbox/outbox.rules.ts'
 import styles from './failure-line.module.css'
@@ -91,16 +92,17 @@ interface OfferProps {
 
 function Offer({ refusal, reason }: OfferProps) {
   const { t } = useLingui()
-  const { money, creditsTo } = use(LineActsContext)
+  const { creditsTo } = use(LineActsContext)
   if (refusal.kind === 'conversations') {
     return <PremiumOffer title={reason} kept={t`What you made stays here until you send or delete it.`} />
   }
   const { balance, price } = refusal
-  return <CreditsOffer balance={balance} price={price} money={money(price)} creditsTo={creditsTo} />
+  return <CreditsOffer balance={balance} price={price} creditsTo={creditsTo} />
 }
 
 function useReason(refusal: Refusal | null): string {
   const { t, i18n } = useLingui()
+  const { inBoth } = useCreditPrice()
   const number = (value: number) => i18n.number(value)
   switch (refusal?.kind) {
     case undefined:
@@ -119,7 +121,7 @@ function useReason(refusal: Refusal | null): string {
     case 'fictional':
       return t`Waits for your agreement`
     case 'price':
-      return t`The price has changed: it now costs ${plural(refusal.price, { one: '# credit', other: '# credits' })}`
+      return t`The price has changed: it now costs ${inBoth(refusal.price)}`
     case 'file':
       return t`This photo is no longer on this device. Choose it again.`
     case 'upload':

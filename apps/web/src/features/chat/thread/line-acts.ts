@@ -20,8 +20,6 @@ export interface LineActs {
   breakIce?: () => void
   /** Where credits are bought; null where they cannot be. */
   creditsTo: string | null
-  /** What credits cost in money, at the best rate; null where that is not known. */
-  money: (credits: number) => { amount: number; currency: string } | null
   /** Asks whether to block the other; absent where they are out of reach. */
   block?: () => void
 }
@@ -36,5 +34,4 @@ export const LineActsContext = createContext<LineActs>({
   renewPhoto: async () => {},
   askConsent: () => {},
   creditsTo: null,
-  money: () => null,
 })

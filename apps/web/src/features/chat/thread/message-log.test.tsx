@@ -21,7 +21,6 @@ const noActs = {
   openPhoto() {},
   revealPhotos() {},
   async renewPhoto() {},
-  money: () => null,
   creditsTo: null,
 }
 const now = Date.now()

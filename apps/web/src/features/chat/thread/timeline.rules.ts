@@ -22,7 +22,6 @@ export interface GivenGift {
   phrase: string
   /** What the viewer paid, in credits; null for the other's. */
   credits: number | null
-  money: { amount: number; currency: string } | null
 }
 
 /** A message as the server numbers it. */
@@ -134,7 +133,6 @@ export function timeline(parts: TimelineParts): Line[] {
 const givenOf = ({ price, free, ...gift }: ChosenGift): GivenGift => ({
   ...gift,
   credits: free ? 0 : price,
-  money: free ? null : gift.money,
 })
 
 /** Own messages of the queue that the server already has: nothing is left to send of them. */

@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type Session, useSession } from '../../graphql/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+
+type Rate = NonNullable<NonNullable<Session['viewer']>['creditRate']>
+
+/** What so many credits are in money at a rate. */
+const worth = ({ credits, price }: Rate, count: number) => ({
+  amount: Math.round((price.amount * count) / credits),
+  currency: price.currency,
+})
+
+/** Writes prices in credits, and what they are in money to the viewer: as the viewer paid last, else "from" the best price. */
+export function useCreditPrice() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const rate = useSession().viewer?.creditRate ?? null
+  /** 5 credits */
+  const inCredits = (count: number): string => t`${plural(count, { one: '# credit', other: '# credits' })}`
+  /** € 4,99, or from € 3,60; null where there is nothing to say. */
+  const inMoney = (count: number): string | null => {
+    if (!rate || count <= 0) return null
+    const amount = format.money(worth(rate, count))
+    return rate.isLowest ? t`from ${amount}` : amount
+  }
+  /** 5 credits · from € 3,60 */
+  const inBoth = (count: number): string =>
+    [inCredits(count), inMoney(count)].filter((one) => one !== null).join(' · ')
+  return { inCredits, inMoney, inBoth }
+}
