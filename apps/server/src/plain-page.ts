@@ -44,7 +44,7 @@ function styles({ niche }: SiteConfig): string {
     .mark i{width:20px;height:20px;border:3px solid #fff;border-radius:50%}
     main>div{display:grid;gap:14px;padding:28px}h1{font-size:28px;line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
     form{display:grid;gap:10px}label{display:flex;gap:10px;align-items:center;min-height:44px}.kind{color:#5d4f59}.state{padding:12px 16px;border-radius:16px;background:#f3edea}
-    button{width:100%;min-height:52px;padding:10px 22px;border:0;border-radius:26px;font:600 16px/1.3 inherit;font-family:inherit;cursor:pointer}
+    button{width:100%;min-height:52px;padding:10px 22px;border:0;border-radius:26px;font:inherit;font-size:16px;font-weight:600;line-height:1.3;cursor:pointer}
     .strong{background:${primary};color:#fff}.quiet{background:#f3edea;color:#261a24}a{color:${primary}}
     :focus-visible{outline:2px solid ${primary};outline-offset:2px}
     @media (prefers-color-scheme:dark){body{background:#161018;color:#f6eef2}main{background:#201823}
