@@ -56,7 +56,9 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   await mark(bram)
 
   await pick(anna.page, 'strand.jpg', await corpus.talkativeJpeg())
-  await sheet(anna.page).getByText(/^1 foto = 2 credits · vanaf €\s1,44$/).waitFor()
+  await sheet(anna.page)
+    .getByText(/^1 foto = 2 credits · vanaf €\s1,44$/)
+    .waitFor()
   await send(anna.page, 'Op het strand')
   await log(anna.page)
     .getByRole('article', { name: delivered('Op het strand') })

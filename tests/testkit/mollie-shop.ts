@@ -1,10 +1,10 @@
 import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { mollie } from '../../apps/server/src/payments/mollie.ts'
 import { MollieServer } from './mollie-server.ts'
 import { serve, type TestServer } from './server.ts'
 import { type Actor, createWorld, type World } from './world.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { mollie } from '../../apps/server/src/payments/mollie.ts'
 
 /** A product that sells through a server that speaks Mollie's API, and a member; after every test the money must add up. */
 export function mollieShop() {

@@ -1,6 +1,6 @@
+import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
-import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 
 const { at, knock, balance, rowOf } = mollieShop()
 

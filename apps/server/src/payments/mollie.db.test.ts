@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../jobs/reconcile-payments.job.ts'
 import { refundPayment } from '../jobs/refund-payment.job.ts'
-import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 
 const { at, knock, balance, rowOf } = mollieShop()
 
