@@ -1,3 +1,5 @@
+import { hasVisibleText } from '../visible-text.rules.ts'
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Bytes that a message may take in UTF-8, whatever its graphemes (decisions: a message). */
@@ -16,9 +18,14 @@ export function graphemeCount(text: string): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
-/** The text as it is kept: one form of Unicode, plain line ends, no invisible tricks, no space around it. */
-export const cleanText = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').trim()
+/**
+ * The text as it is kept: one form of Unicode, plain line ends, no invisible tricks, no space around it; empty where a
+ * reader would see nothing.
+ */
+export function cleanText(text: string): string {
+  const kept = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').trim()
+  return hasVisibleText(kept) ? kept : ''
+}
 
 export type TextFault = { kind: 'empty' } | { kind: 'long'; length: number } | null
 

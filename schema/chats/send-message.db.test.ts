@@ -29,6 +29,14 @@ describe('sendMessage', () => {
     expect(await auditLedger(world.product.db)).toEqual([])
   })
 
+  it('takes no message that shows nothing, and no credit for it', async () => {
+    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    for (const text of ['\u200b\u200b\u200b', '\u2800', '\u3164 \u115f', '\u0301'])
+      await expect(send(anna, bram.id, text)).rejects.toMatchObject({ name: 'EmptyMessageError' })
+    expect(await balanceOf(world.product.db, anna.id)).toBe(10)
+    expect((await send(anna, bram.id, '👨‍👩‍👧')).message).toMatchObject({ seq: 1, body: '👨‍👩‍👧' })
+  })
+
   it('finds a retried message again and charges it once, also when 20 retries run at once', async () => {
     const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
     const clientId = randomUUID()

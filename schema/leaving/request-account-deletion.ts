@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts'
+import { cleanText } from '../chats/message.rules.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { accident } from '../errors.ts'
 import { say } from '../speak.ts'
@@ -21,7 +22,7 @@ interface LeavingInput {
  */
 export async function requestAccountDeletion(ctx: MemberContext, input: LeavingInput): Promise<Date> {
   if (!ctx.session.canChange) throw accident('FORBIDDEN', 'Delete an account over HTTP.')
-  const words = (input.words ?? '').normalize('NFC').trim()
+  const words = cleanText(input.words ?? '')
   if (words.length > wordsLength) {
     const message = say(ctx, 'leavingWordsTooLong', { max: wordsLength })
     throw new ValidationError(say(ctx, 'formInvalid'), [{ field: 'words', code: 'TOO_LONG', message }])

@@ -117,6 +117,7 @@ describe('updateProfile', () => {
   it.each([
     [{ name: '@anna' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
     [{ name: ' ' }, 'name', 'Vul een profielnaam in.'],
+    [{ name: '\u3164\u2800' }, 'name', 'Vul een profielnaam in.'],
     [{ name: 'n'.repeat(41) }, 'name', 'Je profielnaam mag hoogstens 40 tekens lang zijn.'],
     [{ country: 'FR' }, 'country', 'Kies een land uit de lijst.'],
     [{ region: 'BE-VAN' }, 'region', 'Kies een regio uit de lijst.'],
@@ -135,6 +136,14 @@ describe('updateProfile', () => {
     expect(await faults(anna, { ...input, tattoos: 'MANY' })).toMatchObject([{ field, message }])
     const { viewer } = await anna.ask('{ viewer { profile { tattoos } } }')
     expect(viewer.profile.tattoos).toBeNull()
+  })
+
+  it('keeps no text about oneself that shows nothing, and a name without piles of marks', async () => {
+    const anna = await world.person()
+    await update(anna, { about: 'Ik ben er.' })
+    await update(anna, { about: '\u200b\n\u2800', name: `Z${'\u0321'.repeat(39)}oe` })
+    const { viewer } = await anna.ask('{ viewer { profile { about name } } }')
+    expect(viewer.profile).toEqual({ about: null, name: `Z${'\u0321'.repeat(3)}oe` })
   })
 
   it('refuses the address as a name', async () => {

@@ -3,9 +3,8 @@ import { interests } from '../site/interests.ts'
 import { regionsOf } from '../site/regions.ts'
 import type { SiteConfig } from '../site/settings.ts'
 import { type TextKey, text } from '../texts/text.ts'
-import { cleanName } from '../users/sign-up.rules.ts'
 import type { FieldFault } from '../users/users.errors.ts'
-import { nameFault, nameLength } from './name.rules.ts'
+import { cleanName, nameFault, nameLength } from './name.rules.ts'
 import { profileOptions } from './options.ts'
 
 /** What a member may change of the profile; what is absent stays, null takes away. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
+import { cleanName } from '../profiles/name.rules.ts'
 import { say } from '../speak.ts'
 import { isEmail, normaliseEmail } from '../users/email.rules.ts'
 import type { Budget } from '../users/throttle.store.ts'
@@ -34,10 +35,7 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
   const faults: FieldFault[] = []
   const fault = (field: string, code: 'contactNameMissing' | 'emailInvalid' | 'profileAddressUnknown') =>
     faults.push({ field, code, message: say(ctx, code) })
-  const name = (input.name ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 80)
+  const name = cleanName(input.name ?? '').slice(0, 80)
   const email = normaliseEmail(input.email ?? '')
   if (!viewer && !name) fault('name', 'contactNameMissing')
   if (!viewer && !isEmail(email)) fault('email', 'emailInvalid')

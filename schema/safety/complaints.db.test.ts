@@ -80,7 +80,7 @@ describe('a complaint', () => {
 
   it('of a visitor needs a name and an address, and is seen by its link alone', async () => {
     const { visitor } = world
-    const refused = await complain(visitor, { words: ' ', profileAddress: 'Bram' })
+    const refused = await complain(visitor, { words: '\u200b', name: '\u3164', profileAddress: 'Bram' })
     expect(refused.fields.map((fault: Loose) => [fault.field, fault.code])).toEqual([
       ['name', 'contactNameMissing'],
       ['email', 'emailInvalid'],

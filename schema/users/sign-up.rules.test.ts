@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cleanName } from '../profiles/name.rules.ts'
 import { type SiteConfig, siteSettings } from '../site/settings.ts'
-import { cleanName, type SignUpInput, signUpFaults } from './sign-up.rules.ts'
+import { type SignUpInput, signUpFaults } from './sign-up.rules.ts'
 
 const site: SiteConfig = {
   ...siteSettings.parse({}),

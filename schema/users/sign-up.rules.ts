@@ -1,7 +1,9 @@
 import { ageOn } from '../profiles/age.rules.ts'
+import { cleanName, nameFault, nameLength } from '../profiles/name.rules.ts'
 import { regionsOf } from '../site/regions.ts'
 import type { SiteConfig } from '../site/settings.ts'
 import { type TextKey, text } from '../texts/text.ts'
+import { hasVisibleText } from '../visible-text.rules.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { isEmail, normaliseEmail } from './email.rules.ts'
 import type { Budget } from './throttle.store.ts'
@@ -31,16 +33,6 @@ export const toldBudget: Budget = { tries: 3, window: '1 hour', base: 60, most: 
 
 /** Characters (decisions: password rules). */
 export const passwordLength = { min: 8, max: 128 }
-const nameLength = 40
-
-/** A name as it is kept: one form of Unicode, single spaces, no invisible characters. */
-export const cleanName = (name: string): string =>
-  name
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** Every fault of a signup form, in the order of its fields (spec section 5). */
 export function signUpFaults(
@@ -55,10 +47,8 @@ export function signUpFaults(
   const name = cleanName(input.name)
   const email = normaliseEmail(input.email)
 
-  if (name === '') fault('name', 'nameMissing')
-  else if (name.startsWith('@')) fault('name', 'nameStartsWithAt')
-  else if (normaliseEmail(name) === email) fault('name', 'nameIsEmail')
-  else if (name.length > nameLength) fault('name', 'nameTooLong', { max: nameLength })
+  const wrong = nameFault(name, email)
+  if (wrong) fault('name', wrong, { max: nameLength })
   if (!isEmail(email)) fault('email', 'emailInvalid')
   const password = passwordFault(input.password, name, email)
   if (password) fault('password', password, passwordLength)
@@ -71,10 +61,11 @@ export function signUpFaults(
   return faults
 }
 
-/** What is wrong with a password: its length, that everybody uses it, or that it is the member's own name. */
+/** What is wrong with a password: its length, that it is blank or everybody's, or that it is the member's own name. */
 export function passwordFault(password: string, name: string, email: string): TextKey | null {
   if (password.length < passwordLength.min) return 'passwordTooShort'
   if (password.length > passwordLength.max) return 'passwordTooLong'
+  if (!hasVisibleText(password)) return 'passwordBlank'
   const word = password.toLowerCase()
   if (commonPasswords.has(word)) return 'passwordTooCommon'
   if ([name.toLowerCase(), email, email.split('@')[0]].includes(word)) return 'passwordIsYours'

@@ -13,6 +13,8 @@ export const users = {
   passwordTooShort: 'Kies een wachtwoord van minstens {min} tekens.',
   passwordTooLong: 'Je wachtwoord mag hoogstens {max} tekens lang zijn.',
   passwordTooCommon: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.',
+  passwordBlank: 'Een wachtwoord van alleen spaties kan niet. Kies een ander.',
+  passwordUnchanged: 'Dit wachtwoord heb je nu al. Kies een ander.',
   passwordIsYours: 'Gebruik niet je naam of e-mailadres als wachtwoord.',
   countryUnknown: 'Kies een land uit de lijst.',
   regionUnknown: 'Kies een regio uit de lijst.',

@@ -50,6 +50,8 @@ it.each<[string, Partial<SignUpForm>, object]>([
   ['a name of 40 letters', { name: 'n'.repeat(40) }, {}],
   ['7 characters', { password: '1234567' }, { password: 'passwordTooShort' }],
   ['129 characters', { password: 'x'.repeat(129) }, { password: 'passwordTooLong' }],
+  ['eight spaces', { password: ' '.repeat(8) }, { password: 'passwordBlank' }],
+  ['a name that cannot be seen', { name: '\u3164\u200b' }, { name: 'nameMissing' }],
   ['128 characters', { password: 'x'.repeat(128) }, {}],
   [
     'the name as a password',

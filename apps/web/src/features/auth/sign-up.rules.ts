@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../../parts/visible-text.ts'
 import type { BirthDateParts, Day } from './birth-date.rules.ts'
 import { birthDateFault } from './birth-date.rules.ts'
 
@@ -45,6 +46,7 @@ export type FaultCode =
   | 'emailInvalid'
   | 'passwordTooShort'
   | 'passwordTooLong'
+  | 'passwordBlank'
   | 'passwordIsYours'
   | 'birthDateMissing'
   | 'birthDateInvalid'
@@ -79,7 +81,7 @@ const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim(
 
 function nameFault({ name, email }: SignUpForm): FaultCode | null {
   const word = plain(name)
-  if (!word) return 'nameMissing'
+  if (!hasVisibleText(word)) return 'nameMissing'
   if (word.startsWith('@')) return 'nameStartsWithAt'
   if (word === plain(email)) return 'nameIsEmail'
   return word.length > nameLength ? 'nameTooLong' : null
@@ -88,6 +90,7 @@ function nameFault({ name, email }: SignUpForm): FaultCode | null {
 function passwordFault({ password, name, email }: SignUpForm): FaultCode | null {
   if (password.length < passwordLength.min) return 'passwordTooShort'
   if (password.length > passwordLength.max) return 'passwordTooLong'
+  if (!hasVisibleText(password)) return 'passwordBlank'
   const own = [plain(name), plain(email), plain(email).split('@')[0]]
   return own.includes(password.toLowerCase()) ? 'passwordIsYours' : null
 }

@@ -18,6 +18,7 @@ export function useFaultText(minAge: number): (fault: FaultCode) => string {
       emailInvalid: t`Invalid e-mail`,
       passwordTooShort: t`Choose a password of at least ${min} characters.`,
       passwordTooLong: t`Your password may be at most ${max} characters long.`,
+      passwordBlank: t`A password of nothing but spaces does not work. Choose another.`,
       passwordIsYours: t`Do not use your name or e-mail address as a password.`,
       birthDateMissing: t`Enter your date of birth (${minAge}+ years)`,
       birthDateInvalid: t`Invalid date of birth.`,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useFailureText } from '../../graphql/failure-notice.tsx'
+import { textToSend } from '../../parts/visible-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -25,7 +26,7 @@ export function WordsForm({ label, button, onSend }: WordsFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!words.trim()) return setFault(t`Tell in a few words what is wrong.`)
+    if (!textToSend(words)) return setFault(t`Tell in a few words what is wrong.`)
     setBusy(true)
     setRefusal((await onSend(words).catch(() => failureText)) ?? '')
     setBusy(false)

@@ -5,6 +5,7 @@ import type {
   Sexuality,
   Tattoos,
 } from '../../graphql/types.generated.ts'
+import { textToSend } from '../visible-text.ts'
 
 /** What a form holds of a profile; the empty string is "not told". */
 export interface ProfileForm {
@@ -151,7 +152,7 @@ export function faultsOf(
 ): Partial<Record<ProfileField, ProfileFault>> {
   const faults: Partial<Record<ProfileField, ProfileFault>> = {}
   if (draft.name !== undefined) {
-    const name = draft.name.trim()
+    const name = textToSend(draft.name)
     if (name === '') faults.name = 'nameMissing'
     else if (name.startsWith('@')) faults.name = 'nameStartsWithAt'
     else if (name.toLowerCase() === email.toLowerCase()) faults.name = 'nameIsEmail'

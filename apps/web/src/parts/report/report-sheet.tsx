@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { textToSend } from '../visible-text.ts'
 import { useReportSendMutation } from './report.generated.ts'
 import styles from './report-sheet.module.css'
 import { reportCategories, useReportWords } from './report-words.ts'
@@ -82,7 +83,7 @@ export function ReportSheet({
     event.preventDefault()
     if (loading || isBlocking) return
     if (!category) return setRefusal(t`Choose what is wrong.`)
-    if (category === 'OTHER' && !own.trim()) return setFault(t`Tell in a few words what is wrong.`)
+    if (category === 'OTHER' && !textToSend(own)) return setFault(t`Tell in a few words what is wrong.`)
     void sendNow(category)
   }
   const title =

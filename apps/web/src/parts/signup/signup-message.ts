@@ -1,3 +1,5 @@
+import { textToSend } from '../visible-text.ts'
+
 const key = 'vonk:signup-message'
 
 /** What a visitor wrote to somebody before there was an account to write from. */
@@ -11,7 +13,8 @@ export interface SignupMessage {
 export function readSignupMessage(): SignupMessage | null {
   try {
     const stored: Partial<SignupMessage> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const isWhole = Number.isInteger(stored?.to) && typeof stored?.text === 'string' && stored.text.trim()
+    const isWhole =
+      Number.isInteger(stored?.to) && typeof stored?.text === 'string' && textToSend(stored.text)
     return isWhole ? (stored as SignupMessage) : null
   } catch {
     return null
@@ -21,7 +24,7 @@ export function readSignupMessage(): SignupMessage | null {
 /** Keeps the words for a reload and for the account; empty ones are forgotten. */
 export function keepSignupMessage(message: SignupMessage): void {
   try {
-    if (message.text.trim()) sessionStorage.setItem(key, JSON.stringify(message))
+    if (textToSend(message.text)) sessionStorage.setItem(key, JSON.stringify(message))
     else sessionStorage.removeItem(key)
   } catch {
     // Without storage they last as long as the page.

@@ -50,6 +50,20 @@ it('sends with Enter, trimmed, and leaves clearing to who keeps the text', async
   expect(document.activeElement).toBe(field)
 })
 
+it('sends nothing that cannot be seen, and says why', async () => {
+  const { onSend, field, user } = await open()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+  const sentence = 'There is nothing to see in this message.'
+  fireEvent.change(field, { target: { value: '\u200b\u200b\u200b' } })
+  expect(send.disabled).toBe(true)
+  screen.getByText(sentence)
+  await user.type(field, '{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: '\u200b👨‍👩‍👧' } })
+  expect(send.disabled).toBe(false)
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
 it('makes a new line with Shift and Enter', async () => {
   const { onSend, field, user } = await open()
   await user.type(field, 'een{Shift>}{Enter}{/Shift}twee')

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight'
 import type { ReactNode, RefObject } from 'react'
 import { useId, useLayoutEffect } from 'react'
+import { textToSend } from '../../../parts/visible-text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
 import styles from './composer.module.css'
@@ -40,7 +41,7 @@ export function Composer(props: ComposerProps) {
   useGrowth(fieldRef, text)
 
   const send = () => {
-    if (ready) onSend(text.trim())
+    if (ready) onSend(textToSend(text))
     fieldRef.current?.focus()
   }
 
@@ -108,6 +109,7 @@ export function Composer(props: ComposerProps) {
       </div>
       <div id={noteId} role="status" className={cx(length.standing === 'over' && styles.tooLong)}>
         <LengthNote length={length} />
+        {length.count === 0 && text.trim() !== '' && t`There is nothing to see in this message.`}
       </div>
     </form>
   )

@@ -1,3 +1,5 @@
+import { textToSend } from '../../../parts/visible-text.ts'
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const encoder = new TextEncoder()
 
@@ -25,7 +27,7 @@ export interface Length {
 
 /** How a text stands to the limit of `limit` graphemes and to the limit in bytes; it is measured as it is sent. */
 export function measure(text: string, limit: number): Length {
-  const sent = text.trim()
+  const sent = textToSend(text)
   const count = graphemes(sent)
   const bytes = encoder.encode(sent).length
   const share = Math.max(count / limit, bytes / byteLimit)

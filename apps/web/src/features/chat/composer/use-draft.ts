@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
+import { textToSend } from '../../../parts/visible-text.ts'
 import { useChatSaveDraftMutation } from './composer.generated.ts'
 import type { Draft } from './draft.rules.ts'
 import { afterSending, afterServer, draftAtOpening, isUnsaved } from './draft.rules.ts'
@@ -53,7 +54,7 @@ export function useDraft(parts: DraftParts) {
     if (!isUnsaved(latest.current)) return
     if (conversationId !== null) {
       const id = `Conversation:${conversationId}`
-      cache.modify({ id, fields: { draft: () => (text.trim() === '' ? null : text) } })
+      cache.modify({ id, fields: { draft: () => (textToSend(text) === '' ? null : text) } })
     }
     save({ variables: { profileId, text } }).then(
       // What the server would not keep stays on this device.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { textToSend } from '../../../parts/visible-text.ts'
 import { useChatSetTypingMutation, useChatTypingSubscription } from './composer.generated.ts'
 
 /** The other hears of typing at most this often, in milliseconds. */
@@ -17,7 +18,7 @@ export function useTellTyping(conversationId: number | null) {
   const typed = useCallback(
     (text: string) => {
       const now = Date.now()
-      if (conversationId === null || text.trim() === '') return
+      if (conversationId === null || textToSend(text) === '') return
       if (now < Math.max(nextAt.current, silentUntil.current)) return
       nextAt.current = now + tellEvery
       tell({ variables: { conversationId } }).then(

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
+import { textToSend } from '../../../parts/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { graphemes } from '../composer/limits.rules.ts'
@@ -38,7 +39,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
   const price = inCredits(credits)
   const amount = inMoney(credits)
   const rest = i18n.number(balance - credits)
-  const length = graphemes(words.trim())
+  const length = graphemes(textToSend(words))
   const isTooLong = length > limit
   const isShort = !isFictional && balance < credits
   const give = (): boolean => {

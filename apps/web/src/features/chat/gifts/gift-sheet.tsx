@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
+import { textToSend } from '../../../parts/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -39,7 +40,7 @@ export function GiftSheet({ open, onClose, person, balance, creditsTo, onGive }:
   }
   const give = ({ credits, name, title, phrase }: GiftOfferFragment) => {
     onClose()
-    onGive({ name, title, phrase, price: credits, free: isFictional }, words.trim())
+    onGive({ name, title, phrase, price: credits, free: isFictional }, textToSend(words))
     setChosen(null)
     setLast(null)
     setWords('')

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useState } from 'react'
 import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
+import { textToSend } from '../../../parts/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -44,14 +45,14 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const send = (): boolean => {
     if (!size || fault || isTooLong) return false
     setWords('')
-    onSend({ ...size, uploadId: null }, words.trim())
+    onSend({ ...size, uploadId: null }, textToSend(words))
     return true
   }
   return (
     <Sheet
       open
       onClose={onClose}
-      keepOpen={words.trim() !== ''}
+      keepOpen={textToSend(words) !== ''}
       title={t`Send a photo to ${name}`}
       maxWidth={520}
       actions={
