@@ -42,6 +42,8 @@ export interface Context extends Ports {
   /** The caller's network (/24 or /64), for limits; never stored beside a member. */
   network: string
   loaders: Loaders
+  /** A socket of the viewer's is open at this server. */
+  hasSocket?: boolean
 }
 
 /** A context whose viewer is known: what a verb of a member takes. */

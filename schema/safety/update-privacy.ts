@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts'
 import { asMember, type MemberContext } from '../context.ts'
+import { touchActive } from '../profiles/profiles.store.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { type PrivacyChanges, setPrivacy } from './privacy.store.ts'
 
@@ -42,9 +43,15 @@ builder.prismaObjectFields(UserRef, (t) => ({
   }),
 }))
 
-/** Changes the viewer's switches; others see the difference with their next look. */
+/**
+ * Changes the viewer's switches; others see the difference with their next look. Who becomes visible while online is
+ * so at once: nothing was noted until now, and what stands there is from before.
+ */
 export async function updatePrivacy(ctx: MemberContext, changes: PrivacyChanges): Promise<void> {
-  await setPrivacy(ctx.db, ctx.viewer.id, changes, ctx.clock.now())
+  const { id } = ctx.viewer
+  const now = ctx.clock.now()
+  await setPrivacy(ctx.db, id, changes, now)
+  if (changes.isInvisible === false && ctx.hasSocket) await touchActive(ctx.db, [{ id, hasSocket: true }], now)
 }
 
 const UpdatePrivacyInputRef = builder.inputType('UpdatePrivacyInput', {

@@ -29,7 +29,7 @@ describe('changePassword', () => {
   const change = (
     input: object,
   ) => `mutation { changePassword(input: ${JSON.stringify(input).replace(/"(\w+)":/g, '$1:')}) {
-    __typename ... on ChangePasswordSuccess { endedSessions }
+    __typename ... on ChangePasswordSuccess { endedSessions endedIds }
     ... on DomainError { message } ... on ValidationError { fields { field message } } } }`
   const words = (oldPassword: string, password = fresh, passwordAgain = password) =>
     change({ oldPassword, password, passwordAgain })
@@ -39,9 +39,11 @@ describe('changePassword', () => {
     const other = carrier()
     await enter(one.email, old, other)
     const token = await createReset(world.product.db, one.id, one.email, world.clock.now())
+    const seen = await viewerOf(world.product.db, other.given as string, 1, world.clock.now())
     expect((await one.actor.ask(words(old))).changePassword).toEqual({
       __typename: 'ChangePasswordSuccess',
       endedSessions: 1,
+      endedIds: [seen?.sessionId],
     })
     expect(await viewerOf(world.product.db, other.given as string, 1, world.clock.now())).toBeNull()
     await expect(

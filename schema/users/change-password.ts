@@ -17,10 +17,10 @@ interface ChangePasswordInput {
 }
 
 /**
- * Changes the password, and ends every session but this one. Answers how many ended. Errors: ValidationError,
+ * Changes the password, and ends every session but this one. Answers which ended. Errors: ValidationError,
  * WrongPasswordError, TooManyAttemptsError.
  */
-export async function changePassword(ctx: MemberContext, input: ChangePasswordInput): Promise<number> {
+export async function changePassword(ctx: MemberContext, input: ChangePasswordInput): Promise<string[]> {
   const { id, sessionId, language } = ctx.viewer
   const member = await addresseeOf(ctx.db, id)
   if (!member) throw new Error(`Member ${id} is gone.`)
@@ -36,14 +36,19 @@ export async function changePassword(ctx: MemberContext, input: ChangePasswordIn
   const passwordHash = await hashPassword(input.password)
   const ended = await storePassword(ctx.db, id, passwordHash, sessionId, ctx.clock.now())
   await tellEnded(ctx, ended)
-  return ended.length
+  return ended
 }
 
-const SuccessRef = builder.objectRef<{ ended: number }>('ChangePasswordSuccess').implement({
+const SuccessRef = builder.objectRef<{ ended: string[] }>('ChangePasswordSuccess').implement({
   description: 'The new password is set.',
   fields: (t) => ({
-    endedSessions: t.exposeInt('ended', {
+    endedSessions: t.int({
       description: 'On how many other devices the member was logged out.',
+      resolve: ({ ended }) => ended.length,
+    }),
+    endedIds: t.idList({
+      description: 'The sessions that ended there.',
+      resolve: ({ ended }) => ended,
     }),
   }),
 })

@@ -45,7 +45,10 @@ export function mountGraphql(
     const context = await httpContext(product, request, reply)
     if (!context) return reply.code(421).send(misdirected())
     reply.header('cache-control', 'no-store')
-    if (context.viewer) presence.seen(context.viewer.id, context.viewer.sessionId)
+    if (context.viewer) {
+      presence.seen(context.viewer.id, context.viewer.sessionId)
+      context.hasSocket = presence.hasSocket(context.viewer.id)
+    }
     // A form of another site can send anything but JSON.
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return reply.code(415).send({ errors: [new GraphQLError('Send application/json.')] })

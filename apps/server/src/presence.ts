@@ -67,6 +67,10 @@ export class Presence {
     }
   }
 
+  hasSocket(memberId: number): boolean {
+    return this.#open.has(memberId)
+  }
+
   stop(): void {
     clearInterval(this.#timer)
   }
@@ -77,7 +81,7 @@ export class Presence {
     await new Promise((resolve) => setTimeout(resolve, 100).unref())
     // Nobody waits for it, and a database that is away for a moment is no reason to fail.
     while (this.#due.size > 0 || this.#sessionsDue.size > 0) {
-      const members = taken(this.#due).map((id) => ({ id, hasSocket: this.#open.has(id) }))
+      const members = taken(this.#due).map((id) => ({ id, hasSocket: this.hasSocket(id) }))
       const sessions = taken(this.#sessionsDue)
       const { db, clock } = this.#product
       if (members.length > 0) await touchActive(db, members, clock.now()).catch(() => {})

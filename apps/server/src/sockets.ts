@@ -177,6 +177,7 @@ export function mountSockets(
   ): ExecutionArgs {
     const session = socketSession(request, product.env.isProduction)
     const contextValue = createContext(product, site, session, viewer, request.socket.remoteAddress ?? '')
+    contextValue.hasSocket = true
     return {
       schema,
       document,

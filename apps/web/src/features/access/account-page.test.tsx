@@ -124,19 +124,22 @@ it.each([
   if (field) expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('says on how many devices a new password ended the session', async () => {
+it('says on how many devices a new password ended the session, and counts them no more', async () => {
   await open({
     AccessAccount: () => account(),
     AccessChangePassword: () => ({
-      data: { changePassword: { __typename: 'ChangePasswordSuccess', endedSessions: 2 } },
+      data: {
+        changePassword: { __typename: 'ChangePasswordSuccess', endedSessions: 2, endedIds: ['s2', 's3'] },
+      },
     }),
   })
-  await screen.findByText('anna@example.com')
+  await screen.findByText('Je bent op 2 apparaten ingelogd.')
   await press('Wachtwoord wijzigen')
   for (const label of ['Oude wachtwoord', 'Nieuw wachtwoord', 'Nog een keer'])
     await userEvent.type(screen.getByLabelText(label), 'een heel ander woord')
   await press('Wachtwoord opslaan')
   await screen.findByText('Je nieuwe wachtwoord is ingesteld. Op 2 andere apparaten ben je uitgelogd.')
+  screen.getByText('Je bent alleen op dit apparaat ingelogd.')
 })
 
 it('lets a language be chosen where the site has several', async () => {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './access.module.css'
 import { useAccessChangePasswordMutation } from './account.generated.ts'
+import { withoutSessions } from './without-sessions.ts'
 
 type Name = 'oldPassword' | 'password' | 'passwordAgain'
 
@@ -34,7 +35,14 @@ export function PasswordForm({ email, onDone, onClose }: PasswordFormProps) {
     setLost(false)
     setFaults({})
     try {
-      const answer = (await change({ variables: { input: values } })).data?.changePassword
+      const { data } = await change({
+        variables: { input: values },
+        update: (cache, { data }) => {
+          const answer = data?.changePassword
+          if (answer?.__typename === 'ChangePasswordSuccess') withoutSessions(cache, answer.endedIds)
+        },
+      })
+      const answer = data?.changePassword
       switch (answer?.__typename) {
         case 'ChangePasswordSuccess':
           return onDone(answer.endedSessions)

@@ -17,6 +17,7 @@ const viewer = {
   shownToVisitors: true,
   showsReading: true,
   showsTyping: true,
+  profile: { __typename: 'Profile', id: 1, isOnline: false, lastActiveAt: null },
 }
 
 async function renderPrivacy(

@@ -1,0 +1,39 @@
+import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { TestSocket } from '@vonk/tests/testkit/socket.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let world: World
+let server: TestServer
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const become = (isInvisible: boolean) => ({
+  query: `mutation { updatePrivacy(input: { isInvisible: ${isInvisible} }) { profile { isOnline lastActiveAt } } }`,
+})
+
+it('shows who leaves invisible mode as online at once, to others and to themselves, while a socket is open', async () => {
+  const [eva, anna] = [await world.person(), await world.person()]
+  const cookie = await cookieOf(world, eva)
+  await post(server.url, become(true), { cookie })
+  world.clock.advance(22 * hours)
+  const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
+  await socket.run({ query: '{ viewer { id } }' })
+  const seen = async () =>
+    (await anna.ask('query ($id: Int!) { member(id: $id) { isOnline lastActiveAt } }', { id: eva.id })).member
+  expect(await seen()).toEqual({ isOnline: false, lastActiveAt: null })
+  const { body } = await post(server.url, become(false), { cookie })
+  expect(body.data.updatePrivacy.profile.isOnline).toBe(true)
+  const { isOnline, lastActiveAt } = await seen()
+  expect(isOnline).toBe(true)
+  expect(world.clock.now().getTime() - Date.parse(lastActiveAt)).toBeLessThan(5 * minutes)
+  socket.ws.close()
+})
