@@ -93,5 +93,6 @@ it('passes on why no other one is sent', async () => {
 it('has nothing to send to somebody who is confirmed', async () => {
   await open(() => confirmed, '/activate/error', someone())
   await screen.findByText('Je e-mailadres is al bevestigd: je hoeft niets meer te doen.')
+  screen.getByRole('heading', { name: 'Je bent binnen' })
   expect(screen.queryByRole('button', { name: 'Opnieuw sturen' })).toBeNull()
 })

@@ -29,19 +29,22 @@ export function ActivatedPage({ siteName }: { siteName: string }) {
 /** The link did not work: another one, or help. */
 export function ActivationFailedPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
-  usePageTitle(t`Activation failed`)
   const { viewer } = useSession()
   const email = useAuthSiteQuery().data?.site.supportEmail
   const contact = email && <a href={`mailto:${email}`}>{email}</a>
   const isDone = viewer?.isConfirmed === true
+  usePageTitle(isDone ? t`E-mail address confirmed` : t`Activation failed`)
   return (
     <AuthPage
       siteName={siteName}
-      title={t`Activation failed`}
-      lead={t`The link is too old or has been used already.`}
+      title={isDone ? t`You are in` : t`Activation failed`}
+      lead={
+        isDone
+          ? t`Your e-mail address is confirmed already: there is nothing left to do.`
+          : t`The link is too old or has been used already.`
+      }
     >
       <div className={styles.outcome}>
-        {isDone && <p>{t`Your e-mail address is confirmed already: there is nothing left to do.`}</p>}
         {viewer && !isDone && <SendAgain email={viewer.email} />}
         {!viewer && <p>{t`Log in and send yourself a new e-mail; the link in it works for 7 days.`}</p>}
         {contact && !isDone && (

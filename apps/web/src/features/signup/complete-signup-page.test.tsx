@@ -138,6 +138,8 @@ it('goes on by itself once the address is confirmed elsewhere', async () => {
   } as Record<string, unknown>
   server.stream('MemberEvents')?.send({ events: { __typename: 'AccountEvent', id: '1', at: 'x', viewer } })
   await screen.findByText('Je e-mailadres is bevestigd. Anderen kunnen je profiel nu zien.')
+  screen.getByRole('heading', { name: 'Je bent binnen' })
+  expect(screen.queryByText(/laat zien dat het e-mailadres van jou is/)).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Bekijk wie bij je past' }))
   await screen.findByText('matches')
 })

@@ -24,7 +24,7 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
   const step = stepFrom(search.get('step'))
   const next = stepAfter(step)
   const goOn = () => void (next && navigate(pathOf(next)))
-  const words = useStepWords(viewer?.profile.name ?? '')[step]
+  const words = useStepWords(viewer?.profile.name ?? '', viewer?.isConfirmed === true)[step]
   const saveAndGoOn = t`Save and go on`
   return (
     <StepPage siteName={siteName} step={step} {...words}>
@@ -67,7 +67,7 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
   )
 }
 
-function useStepWords(name: string): Record<Step, { title: string; lead: string }> {
+function useStepWords(name: string, isConfirmed: boolean): Record<Step, { title: string; lead: string }> {
   const { t } = useLingui()
   return {
     photo: {
@@ -86,9 +86,14 @@ function useStepWords(name: string): Record<Step, { title: string; lead: string 
       title: t`Where are you at home?`,
       lead: t`So that you meet people nearby. Nobody sees more than your city.`,
     },
-    confirm: {
-      title: t`Nearly there`,
-      lead: t`One thing is left: show that the e-mail address is yours.`,
-    },
+    confirm: isConfirmed
+      ? {
+          title: t`You are in`,
+          lead: t`Everything is set. What you skipped you can still fill in on your profile.`,
+        }
+      : {
+          title: t`Nearly there`,
+          lead: t`One thing is left: show that the e-mail address is yours.`,
+        },
   }
 }
