@@ -51,7 +51,8 @@ export async function updatePrivacy(ctx: MemberContext, changes: PrivacyChanges)
   const { id } = ctx.viewer
   const now = ctx.clock.now()
   await setPrivacy(ctx.db, id, changes, now)
-  if (changes.isInvisible === false && ctx.hasSocket) await touchActive(ctx.db, [{ id, hasSocket: true }], now)
+  if (changes.isInvisible === false && ctx.hasSocket)
+    await touchActive(ctx.db, [{ id, hasSocket: true }], now)
 }
 
 const UpdatePrivacyInputRef = builder.inputType('UpdatePrivacyInput', {

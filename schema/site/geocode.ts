@@ -2,6 +2,7 @@ import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import type { Place } from '../ports/geography.ts'
 import { snapped } from './geocode.rules.ts'
+import { meantCity } from './meant-city.rules.ts'
 import { regionName } from './regions.ts'
 
 /** The city about a point; null where none is known. The point is made coarse at once, and is kept nowhere. */
@@ -35,5 +36,20 @@ builder.queryField('geocode', (t) =>
       lon: t.arg.float({ required: true, description: 'Degrees east; two decimals are enough.' }),
     },
     resolve: (_root, { lat, lon }, ctx) => geocode(ctx, lat, lon),
+  }),
+)
+
+builder.queryField('citySuggestion', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The known city that was probably meant by a name that is none; null where the name is known or like no other.',
+    args: {
+      country: t.arg.string({ required: true, description: 'ISO 3166-1 alpha-2.' }),
+      region: t.arg.string({ description: 'ISO 3166-2: its cities come first.' }),
+      city: t.arg.string({ required: true, description: 'As it was typed.' }),
+    },
+    resolve: async (_root, { country, region, city }, { geography }) =>
+      meantCity(city, region ?? null, await geography.citiesOf(country)),
   }),
 )

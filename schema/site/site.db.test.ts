@@ -86,6 +86,15 @@ describe('the country of who asks', () => {
   )
 })
 
+it('asks a member whether a known city was meant', async () => {
+  const member = await world.person()
+  const ask = async (city: string) =>
+    (await member.ask(`{ citySuggestion(country: "NL", region: "NL-UT", city: "${city}") }`)).citySuggestion
+  expect(await ask('Utrehct')).toBe('Utrecht')
+  expect(await ask('Utrecht')).toBeNull()
+  expect(await ask('Ons dorp')).toBeNull()
+})
+
 describe('geocode', () => {
   const near = async (lat: number, lon: number) => geocode(visitor.context(), lat, lon)
 

@@ -97,6 +97,7 @@ export const rows: Record<string, Row> = {
   'query interests': nobody,
   'query regions': nobody,
   'query geocode': nobody,
+  'query citySuggestion': nobody,
   'query profileOptions': nobody,
   'query creditPackages': nobody,
   'query paymentMethods': nobody,

@@ -36,6 +36,7 @@ describe('the scopes of the graph', () => {
         "query blockedProfiles: member",
         "query changes: member",
         "query chatPhotos: member",
+        "query citySuggestion: member",
         "query companyInfo: anyone",
         "query complaint: anyone",
         "query complaints: member",

@@ -20,6 +20,13 @@ it.each([
   expect(await geography.cityNear(lat, lon)).toEqual(place)
 })
 
+it('lists the cities of a country, the larger first, and none of one that it does not know', async () => {
+  const cities = await geography.citiesOf('NL')
+  expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Amsterdam', 'Rotterdam'])
+  expect(cities.every(({ region }) => region.startsWith('NL-'))).toBe(true)
+  expect(await geography.citiesOf('XX')).toEqual([])
+})
+
 it.each([
   ['145.53.17.4', 'NL'],
   ['::ffff:145.53.17.4', 'NL'],

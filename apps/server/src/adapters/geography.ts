@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import type { Geography } from '@vonk/schema/ports/geography.ts'
+import type { Geography, Place } from '@vonk/schema/ports/geography.ts'
+import type { KnownCity } from '@vonk/schema/site/meant-city.rules.ts'
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { Reader } from 'mmdb-lib'
@@ -15,7 +16,8 @@ export function offlineGeography(): Geography {
   const cities = once(loadCities)
   const countries = once(loadCountries)
   return {
-    cityNear: async (lat, lon) => (await cities())(lat, lon),
+    cityNear: async (lat, lon) => (await cities()).near(lat, lon),
+    citiesOf: async (country) => (await cities()).of(country),
     countryOf: async (network) => {
       const address = network.split('/')[0] ?? ''
       if (!isPublic(address)) return null
@@ -43,28 +45,29 @@ const fileOf = (name: string) => readFile(new URL(import.meta.resolve(name)))
 async function loadCities() {
   const text = String(await fileOf('@vonk/schema/site/places/cities.tsv'))
   const rows = text.trimEnd().split('\n')
-  const names: string[] = []
+  const names: KnownCity[] = []
   const points = new Float32Array(rows.length * 3)
   const index = new KDBush(rows.length, 64, Float32Array)
   for (const [at, row] of rows.entries()) {
     const [name = '', region = '', lat, lon, reach] = row.split('\t')
-    names.push(`${region}\t${name}`)
+    names.push({ name, region })
     points.set([Number(lon), Number(lat), Number(reach)], at * 3)
     index.add(Number(lon), Number(lat))
   }
   index.finish()
 
-  return (lat: number, lon: number) => {
-    const near = around(index, lon, lat, candidates, farthest)
+  const byCountry = Map.groupBy(names, ({ region }) => region.slice(0, 2))
+
+  const near = (lat: number, lon: number): Place | null => {
+    const nearest = around(index, lon, lat, candidates, farthest)
     const edge = (at: number) => {
       const [cityLon = 0, cityLat = 0, reach = 0] = points.subarray(at * 3)
       return distance(lon, lat, cityLon, cityLat) - reach
     }
-    const best = near.toSorted((one, other) => edge(one) - edge(other))[0]
-    if (best === undefined) return null
-    const [region = '', city = ''] = names[best]?.split('\t') ?? []
-    return { country: region.slice(0, 2), region, city }
+    const best = names[nearest.toSorted((one, other) => edge(one) - edge(other))[0] ?? -1]
+    return best ? { country: best.region.slice(0, 2), region: best.region, city: best.name } : null
   }
+  return { near, of: (country: string) => byCountry.get(country) ?? [] }
 }
 
 const loadCountries = async () =>

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { CityField } from './city-field.tsx'
 import styles from './place.module.css'
 import { useRegions } from './use-region.ts'
 import { useRegionTerm } from './use-region-term.ts'
@@ -26,7 +25,6 @@ export function PlaceFields({ countries, value, error, onChange }: PlaceFieldsPr
   const { country: countryName } = useFormat()
   const regions = useRegions(value.country)
   const term = useRegionTerm(value.country || null)
-  const known = useId()
   const cities = regions?.find(({ code }) => code === value.region)?.cities ?? []
   // A country that the site left since stays the member's own until another is chosen.
   const offered =
@@ -52,22 +50,12 @@ export function PlaceFields({ countries, value, error, onChange }: PlaceFieldsPr
         error={error('region')}
         onChange={(event) => onChange('region', event.target.value)}
       />
-      <TextField
-        name="city"
-        label={t`City or village`}
-        hint={t`Others never see more than this, and no distance.`}
-        autoComplete="address-level2"
-        list={known}
-        maxLength={120}
-        value={value.city}
+      <CityField
+        place={value}
+        cities={cities}
         error={error('city')}
-        onChange={(event) => onChange('city', event.target.value)}
+        onChange={(city) => onChange('city', city)}
       />
-      <datalist id={known}>
-        {cities.map((city) => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
     </div>
   )
 }

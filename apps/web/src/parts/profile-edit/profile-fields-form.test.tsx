@@ -28,6 +28,7 @@ async function open(
   const { client, asked } = clientAnswering({
     OwnProfile: () => ownProfile(),
     Regions: ({ country }) => regionsOf(country),
+    CitySuggestion: ({ city }) => ({ citySuggestion: city === 'Utrehct' ? 'Utrecht' : null }),
     UpdateProfile: answer,
   })
   const onSaved = vi.fn()
@@ -67,6 +68,22 @@ it('keeps what was typed for a reload', async () => {
   view.unmount()
   await open(['about'])
   expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Half a sen')
+})
+
+it('asks whether a known city was meant, and takes what was typed all the same', async () => {
+  const { user, inputs, onSaved } = await open(['place'])
+  const city = screen.getByLabelText<HTMLInputElement>('City or village')
+  await user.clear(city)
+  await user.type(city, 'Utrehct')
+  await user.click(await screen.findByRole('button', { name: 'Did you mean Utrecht?' }))
+  expect(city.value).toBe('Utrecht')
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
+  await user.clear(city)
+  await user.type(city, 'Utrehct')
+  await screen.findByRole('button', { name: 'Did you mean Utrecht?' })
+  await user.click(goOn())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(inputs()).toEqual([{ city: 'Utrehct' }])
 })
 
 it('says beside the field what is wrong, and goes there', async () => {
