@@ -120,3 +120,12 @@ it('offers the filters that the site has', async () => {
   expect(within(sheet).queryByRole('slider')).toBeNull()
   expect(within(sheet).queryByRole('checkbox')).toBeNull()
 })
+
+it('says that nobody fits before it offers to show who comes near', async () => {
+  const { user } = await renderBar(0)
+  await user.click(screen.getByRole('button', { name: 'More filters' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Whom are you looking for?' })
+  const offer = await within(sheet).findByRole('button', { name: 'Show anyway' })
+  const sentence = within(sheet).getByText(/^Nobody fits this search exactly/)
+  expect(sentence.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import styles from './filter-form.module.css'
 import { FilterForm } from './filter-form.tsx'
 import type { Filters } from './filters.rules.ts'
 import { sameFilters } from './filters.rules.ts'
@@ -69,6 +70,9 @@ export function FilterSheet(props: FilterSheetProps) {
         offered={offered}
         onChange={setDraft}
       />
+      <p className={styles.nobody} role="status">
+        {count?.value === 0 && t`Nobody fits this search exactly. You can still see who comes near it.`}
+      </p>
     </Sheet>
   )
 }
