@@ -1,5 +1,10 @@
 /** What the tabs of one browser tell each other about the session they share. */
-export type TabNews = { kind: 'logged-out' } | { kind: 'logged-in'; memberId: number }
+export type TabNews =
+  /** A member leaves here, which may end the other tabs' connections first; or it failed, and they stay. */
+  | { kind: 'leaving' | 'staying' }
+  /** `isElsewhere`: nobody here asked for it. */
+  | { kind: 'logged-out'; isElsewhere?: boolean }
+  | { kind: 'logged-in'; memberId: number }
 
 export interface Tabs {
   tell(news: TabNews): void

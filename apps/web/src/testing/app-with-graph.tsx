@@ -73,10 +73,11 @@ export async function openApp({ viewer = null, answer, pages, path, locale = 'nl
     return asked.operationName === 'SessionViewer' ? { data: { viewer, site } } : undefined
   })
   const graph = createGraph({ origin: server.origin, random: () => 0 })
-  const page = { leave: vi.fn<PagePort['leave']>(), reload: vi.fn<PagePort['reload']>() }
   i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
   const routes = Object.entries(pages).map(([at, element]) => ({ path: at, element }))
   const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const location = () => router.state.location.pathname + router.state.location.search
+  const page = { leave: vi.fn<PagePort['leave']>(), reload: vi.fn<PagePort['reload']>(), here: location }
   onTestFinished(async () => {
     router.dispose()
     graph.close()
@@ -92,6 +93,5 @@ export async function openApp({ viewer = null, answer, pages, path, locale = 'nl
       </SessionProvider>
     </I18nProvider>,
   )
-  const location = () => router.state.location.pathname + router.state.location.search
   return { ...view, server, graph, page, router, location }
 }

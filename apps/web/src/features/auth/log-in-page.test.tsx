@@ -43,6 +43,14 @@ it('logs in and goes to the members', async () => {
   expect(server.named('SessionViewer')).toHaveLength(1)
 })
 
+it('says that the session has ended, and goes on to where one was', async () => {
+  await open(success, '/login?ended=yes&next=%2Fchats%2F12')
+  await screen.findByText(/^Je bent uitgelogd/)
+  await fill()
+  await press()
+  await screen.findByText('chat')
+})
+
 it('goes on to where one was going, on this site alone', async () => {
   const first = await open(success, '/login?next=%2Fchats%2F12')
   await fill()

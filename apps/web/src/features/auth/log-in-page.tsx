@@ -34,6 +34,13 @@ export function LogInPage({ siteName, exists }: LogInPageProps) {
           <Notice tone="success" role="status">{t`Your new password is set. Log in with it.`}</Notice>
         </div>
       )}
+      {search.has('ended') && !hasNewPassword && (
+        <div className={styles.above}>
+          <Notice tone="info" role="status">
+            {t`You were logged out, for instance from another device. Log in, and you go on where you were.`}
+          </Notice>
+        </div>
+      )}
       <LogInForm
         signUpPath="/signup"
         resetPath={exists('reset-password') ? '/reset-password' : null}

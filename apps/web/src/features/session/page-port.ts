@@ -2,10 +2,13 @@
 export interface PagePort {
   leave(path: string): void
   reload(): void
+  /** Where it is: path, search and hash. */
+  here(): string
 }
 
 /** The browser's own page. */
 export const browserPage: PagePort = {
   leave: (path) => window.location.assign(path),
   reload: () => window.location.reload(),
+  here: () => window.location.pathname + window.location.search + window.location.hash,
 }

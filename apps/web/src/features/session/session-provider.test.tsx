@@ -130,10 +130,58 @@ it('stays logged in where the server cannot be reached, and says so', async () =
   expect(page.leave).not.toHaveBeenCalled()
 })
 
-it('leaves when the server closes the session', async () => {
-  const { page, server } = await open({ viewer: someone() })
+it('says so when the server closes the session, and leads back to where one was, in every tab', async () => {
+  const heard = vi.fn()
+  const other = joinTabs(heard)
+  const path = '/chats/12?at=4'
+  const { page, server } = await open({ viewer: someone(), pages: { '/chats/:id': <Who /> }, path })
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
   server.closeSockets(4401)
+  const logIn = '/login?ended=yes&next=%2Fchats%2F12%3Fat%3D4'
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith(logIn))
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'logged-out', isElsewhere: true }))
+  other.close()
+})
+
+it('does the same on hearing it from another tab', async () => {
+  const { page } = await open({ viewer: someone() })
+  await screen.findByText('ready Anna 0')
+  const other = joinTabs(() => {})
+  other.tell({ kind: 'logged-out', isElsewhere: true })
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/login?ended=yes'))
+  other.close()
+})
+
+it('goes home without a word where another tab logs out, also if the connection ends before it says so', async () => {
+  const { page, server } = await open({ viewer: someone() })
+  await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
+  const other = joinTabs(() => {})
+  other.tell({ kind: 'leaving' })
+  other.tell({ kind: 'staying' })
+  other.tell({ kind: 'leaving' })
+  // The tabs have heard it once they hear what came after it.
+  other.tell({ kind: 'logged-in', memberId: 8 })
+  await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
+  server.closeSockets(4401)
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
+  other.close()
+})
+
+it('goes home where the server closes the session of who logs out before it answers', async () => {
+  let answer = () => {}
+  const closed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { page, server } = await open({
+    viewer: someone(),
+    answer: (asked) => {
+      if (asked.operationName === 'SessionLogOut') answer()
+      return loggedOut(asked)
+    },
+  })
+  await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
+  void closed.then(() => server.closeSockets(4401))
+  await out()
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
 })
 
@@ -146,7 +194,7 @@ it('tells the other tabs, and hears them', async () => {
   other.tell({ kind: 'logged-in', memberId: 8 })
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   await out()
-  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'logged-out' }))
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'logged-out', isElsewhere: false }))
   other.close()
 })
 

@@ -44,7 +44,7 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const viewer = data?.viewer ?? null
   const sayFailed = useFailureToast()
-  const { end, leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
+  const { leaveBy, tell } = useSessionEnd(graph, viewer?.id ?? null, page)
 
   useFollowing(graph, viewer)
   useKeepTimeBonus(viewer)
@@ -53,14 +53,17 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
 
   const leave = useCallback(async () => {
     setUnsent(null)
-    try {
-      await graph.client.mutate({ mutation: SessionLogOutDocument })
-    } catch {
-      // The cookie is the server's alone to take back: whoever cannot reach it is still logged in.
-      return sayFailed(() => void leave())
-    }
-    await end()
-  }, [graph, end, sayFailed])
+    await leaveBy('/', async () => {
+      try {
+        await graph.client.mutate({ mutation: SessionLogOutDocument })
+        return true
+      } catch {
+        // The cookie is the server's alone to take back: whoever cannot reach it is still logged in.
+        sayFailed(() => void leave())
+        return false
+      }
+    })
+  }, [graph, leaveBy, sayFailed])
   const logOut = useCallback(async () => {
     const waits = await unsentCount().catch(() => null)
     if (waits && waits.messages + waits.decisions > 0) setUnsent(waits)
