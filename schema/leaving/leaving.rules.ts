@@ -16,5 +16,8 @@ export const leavingReasons = [
 ] as const
 export type LeavingReason = (typeof leavingReasons)[number]
 
+/** What stands for the reason of who gave none. */
+export const untoldReason = 'untold'
+
 /** How much one may say about it, in UTF-16 units. */
 export const wordsLength = 1000

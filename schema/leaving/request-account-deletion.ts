@@ -7,12 +7,12 @@ import { WrongPasswordError } from '../users/access.errors.ts'
 import { checkPassword } from '../users/check-password.ts'
 import { tellEnded } from '../users/start-session.ts'
 import { TooManyAttemptsError, ValidationError } from '../users/users.errors.ts'
-import { finalAt, type LeavingReason, leavingReasons, wordsLength } from './leaving.rules.ts'
+import { finalAt, type LeavingReason, leavingReasons, untoldReason, wordsLength } from './leaving.rules.ts'
 import { beginLeaving } from './leaving.store.ts'
 
 interface LeavingInput {
   password: string
-  reason: LeavingReason
+  reason?: LeavingReason | null | undefined
   words?: string | null | undefined
 }
 
@@ -29,7 +29,7 @@ export async function requestAccountDeletion(ctx: MemberContext, input: LeavingI
   }
   await checkPassword(ctx, input.password)
   const now = ctx.clock.now()
-  const sessions = await beginLeaving(ctx.db, ctx.viewer.id, input.reason, words, now)
+  const sessions = await beginLeaving(ctx.db, ctx.viewer.id, input.reason ?? untoldReason, words, now)
   ctx.session.clear()
   await tellEnded(ctx, sessions ?? [])
   return finalAt(now, ctx.site.deletionDays)
@@ -43,10 +43,10 @@ const LeavingReasonRef = builder.enumType('LeavingReason', {
 })
 
 const LeavingInputRef = builder.inputType('RequestAccountDeletionInput', {
-  description: 'Who leaves, and why.',
+  description: 'Who leaves, and why, if they like to tell.',
   fields: (t) => ({
     password: t.string({ required: true, description: "The member's own, asked for again." }),
-    reason: t.field({ type: LeavingReasonRef, required: true, description: 'The one that fits best.' }),
+    reason: t.field({ type: LeavingReasonRef, description: 'The one that fits best; nobody has to tell.' }),
     words: t.string({ description: 'More about it; at most 1,000 characters. Erased with the account.' }),
   }),
 })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   bram = await world.person({ passwordHash, credits: 9 })
 })
 
-const leave = (who: Actor, given: { password?: string; words?: string } = {}) =>
+const leave = (who: Actor, given: { password?: string; words?: string; reason?: null } = {}) =>
   who.ask(
     `mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { __typename
       ... on RequestAccountDeletionSuccess { finalAt } ... on DomainError { message } } }`,
@@ -66,6 +66,16 @@ describe('leaving', () => {
       __typename: 'RequestAccountDeletionSuccess',
       finalAt: new Date(world.clock.now().getTime() + 14 * days).toISOString(),
     })
+  })
+
+  it('needs no reason', async () => {
+    expect((await leave(anna, { reason: null })).requestAccountDeletion.__typename).toBe(
+      'RequestAccountDeletionSuccess',
+    )
+    const { reason } = await world.product.db.prisma.leaving.findUniqueOrThrow({
+      where: { memberId: anna.id },
+    })
+    expect(reason).toBe('untold')
   })
 
   it('is done at once: unseen by all, no session, chats show a member who left', async () => {

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { useLeavingSetPrivateMutation } from './leaving.generated.ts'
 import styles from './leaving.module.css'
 import { StayOffers } from './stay-offers.tsx'
+import { usePrivacyMode } from './use-privacy-mode.ts'
 
 interface AlternativesProps {
   id: number
@@ -19,21 +18,7 @@ interface AlternativesProps {
 /** What may be enough: each works at once, here or a page further, and none asks for anything in return. */
 export function Alternatives({ id, isPrivate, exists }: AlternativesProps) {
   const { t } = useLingui()
-  const sayFailed = useFailureToast()
-  const [update] = useLeavingSetPrivateMutation()
-  const change = async (isOn: boolean) => {
-    try {
-      await update({
-        variables: { input: { isPrivate: isOn } },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          updatePrivacy: { __typename: 'User', id, isPrivate: isOn },
-        },
-      })
-    } catch {
-      sayFailed(() => void change(isOn))
-    }
-  }
+  const change = usePrivacyMode(id)
   const links = [
     {
       module: 'settings.account',

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { FormEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import type { LeavingReason } from '../../graphql/types.generated.ts'
@@ -9,29 +8,28 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import { BreakOffer } from './break-offer.tsx'
 import { useLeavingRequestDeletionMutation } from './leaving.generated.ts'
 import styles from './leaving.module.css'
 import { useReasons } from './use-reasons.ts'
 
-/** The reason, the password once more, and the button. Afterwards nothing of the member is left on this device. */
-export function DeleteForm({ email }: { email: string }) {
+/** The reason for who likes to tell it, the password once more, and the button. Afterwards nothing of the member is left on this device. */
+export function DeleteForm({ member }: { member: { id: number; email: string; isPrivate: boolean } }) {
   const { t } = useLingui()
   const { leaveBy } = useSession()
   const reasons = useReasons()
   const [reason, setReason] = useState<LeavingReason | null>(null)
   const [words, setWords] = useState('')
   const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<{ reason?: string; password?: string }>({})
+  const [faults, setFaults] = useState<{ password?: string }>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isLost, setLost] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [request] = useLeavingRequestDeletionMutation()
-  const group = useRef<HTMLFieldSetElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const note = useId()
 
   const ask = async (): Promise<boolean> => {
-    const input = { password, reason: reason ?? 'OTHER', words }
+    const input = { password, reason, words }
     const answer = (await request({ variables: { input } })).data?.requestAccountDeletion
     if (answer?.__typename === 'RequestAccountDeletionSuccess') return true
     if (answer?.__typename === 'WrongPasswordError') {
@@ -56,44 +54,29 @@ export function DeleteForm({ email }: { email: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const found = {
-      ...(reason ? {} : { reason: t`Choose what fits best.` }),
-      ...(password ? {} : { password: t`Enter your password.` }),
-    }
-    setFaults(found)
-    if (found.reason) group.current?.querySelector('input')?.focus()
-    else if (found.password) passwordInput.current?.focus()
-    else void send()
+    setFaults(password ? {} : { password: t`Enter your password.` })
+    if (password) void send()
+    else passwordInput.current?.focus()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Delete account`}>
-      <fieldset ref={group} className={styles.reasons} aria-describedby={faults.reason ? note : undefined}>
-        <legend>{t`Why are you leaving?`}</legend>
+      <fieldset className={styles.reasons}>
+        <legend>{t`Why are you leaving? You need not tell.`}</legend>
         <div className={styles.choices}>
           {reasons.map(({ value, label }) => (
-            <label key={value} data-wrong={faults.reason ? '' : undefined}>
+            <label key={value}>
               <input
                 type="radio"
                 name="reason"
                 checked={value === reason}
-                onChange={() => {
-                  setReason(value)
-                  setFaults({ ...faults, reason: '' })
-                }}
+                onChange={() => setReason(value)}
               />
               <span>{label}</span>
             </label>
           ))}
         </div>
-        <div id={note} aria-live="polite">
-          {faults.reason && (
-            <p className={styles.fault}>
-              <WarningCircleIcon weight="fill" aria-hidden />
-              <span>{faults.reason}</span>
-            </p>
-          )}
-        </div>
       </fieldset>
+      {reason === 'BREAK' && <BreakOffer id={member.id} isPrivate={member.isPrivate} />}
       <TextArea
         name="words"
         label={t`Anything we should know?`}
@@ -103,7 +86,7 @@ export function DeleteForm({ email }: { email: string }) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="username" autoComplete="username" value={member.email} readOnly hidden />
       <PasswordField
         ref={passwordInput}
         name="password"
@@ -113,7 +96,7 @@ export function DeleteForm({ email }: { email: string }) {
         error={faults.password}
         onChange={(event) => {
           setPassword(event.target.value)
-          setFaults({ ...faults, password: '' })
+          setFaults({})
         }}
       />
       {refusal && (

@@ -23,13 +23,37 @@ const refused = (__typename: string, message: string) => ({
   data: { requestAccountDeletion: { __typename, message } },
 })
 
-it('says what happens when, and asks for a reason and the password before it asks the server', async () => {
+it('says what happens when, and asks for the password before it asks the server', async () => {
   const { server } = await leave(() => success)
   for (const when of ['Meteen', 'Daarna', 'Wat blijft']) screen.getByText(when)
   await press('Verwijder mijn account')
-  await screen.findByText('Kies wat het best past.')
-  screen.getByText('Vul je wachtwoord in.')
-  expect(document.activeElement).toBe(screen.getByLabelText('Ik heb iemand gevonden'))
+  await screen.findByText('Vul je wachtwoord in.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Je wachtwoord'))
+  expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
+})
+
+it('asks for no reason of who does not like to tell', async () => {
+  const { server, page } = await leave(() => success)
+  await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'vonk-demo')
+  await press('Verwijder mijn account')
+  await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/account-deleted'))
+  expect(server.named('LeavingRequestDeletion')[0]?.variables).toEqual({
+    input: { password: 'vonk-demo', reason: null, words: '' },
+  })
+})
+
+it('offers a break to who needs one, and does not delete anything for it', async () => {
+  const { server } = await open('/settings/delete', {
+    LeavingPrivacy: () => privacy,
+    LeavingSetPrivate: () => ({
+      data: { updatePrivacy: { __typename: 'User', id: 7, isPrivate: true } },
+    }),
+  })
+  await userEvent.click(await screen.findByLabelText('Even pauze'))
+  await press('Toch liever even pauze')
+  await screen.findByText(/^Je bent uit het zicht/)
+  expect(screen.getByRole('switch', { name: /^Verborgen/ }).getAttribute('aria-checked')).toBe('true')
+  expect(server.named('LeavingSetPrivate')[0]?.variables).toEqual({ input: { isPrivate: true } })
   expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
 })
 

@@ -23,7 +23,7 @@ export function DeletePage({ exists }: { exists: (module: string) => boolean }) 
       <div className={styles.beside}>
         <Panel title={t`What happens`}>
           <WhatHappens />
-          {viewer && <DeleteForm email={viewer.email} />}
+          {viewer && <DeleteForm member={viewer} />}
           {!viewer &&
             (error ? (
               <FailureNotice onRetry={() => void refetch().catch(() => {})} />
