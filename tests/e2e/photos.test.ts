@@ -149,3 +149,27 @@ it('reminds of the missing main photo everywhere but where one is added, until i
   await page.getByRole('heading').first().waitFor()
   expect(await reminder.count()).toBe(0)
 })
+
+it('makes a photo of more than 10 MB smaller before it goes, the right way up, and refuses a tiny one', async () => {
+  const { page, context } = await stage.window('bram@example.com')
+  await page.goto('/profile')
+  await board(page).waitFor()
+  const before = await tiles(page).count()
+  const heavy = await corpus.heavy()
+  expect(heavy.length).toBeGreaterThan(10 * 1024 * 1024)
+  await pick(page, [chosen('zwaar.jpg', heavy), chosen('klein.jpg', await corpus.jpeg(30, 30))])
+  await page
+    .getByRole('alert')
+    .getByText(/^Deze foto is te klein/)
+    .waitFor()
+  await waitForKeys(page, (found) => found.length === before + 1)
+  const query = '{ viewer { profile { photos { url(size: LARGE) } } } }'
+  const { data } = await (await context.request.post('/graphql', { data: { query } })).json()
+  const [width, height] = await page.evaluate(async (url) => {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, data.viewer.profile.photos.at(-1).url)
+  expect([width, height]).toEqual([1125, 1500])
+})

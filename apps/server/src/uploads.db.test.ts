@@ -72,6 +72,7 @@ describe('POST /uploads', () => {
     ['words that are called .jpg', corpus.words, 415, 'KIND', /^Dit bestand is geen foto/],
     ['108 megapixels', () => corpus.large(12_000, 9000), 422, 'TOO_MANY_PIXELS', /40 megapixel/],
     ['half a file', async () => (await corpus.jpeg()).subarray(0, 1500), 422, 'DAMAGED', /beschadigd/],
+    ['30 x 30', () => corpus.jpeg(30, 30), 422, 'TOO_SMALL', /minstens 100 bij 100 pixels/],
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1), 413, 'TOO_LARGE', /groter dan 10 MB/],
     ['10 MB and a byte', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413, 'TOO_LARGE', /groter dan 10 MB/],
     ['nothing', () => Buffer.alloc(0), 400, 'NO_FILE', /^Kies een foto/],
@@ -123,7 +124,7 @@ describe('POST /uploads', () => {
     timeout: 120_000,
   }, async () => {
     const anna = await world.person()
-    const file = await corpus.jpeg(40, 50)
+    const file = await corpus.jpeg(100, 125)
     const ids: string[] = []
     let busy = 0
     // Whoever is asked to come back does, until all thirty are there.

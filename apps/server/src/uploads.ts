@@ -7,7 +7,7 @@ import type { TextKey } from '@vonk/schema/texts/text.ts'
 import { type Budget, takeTry } from '@vonk/schema/users/throttle.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpContext } from './graphql.ts'
-import { mostBytes, type Refusal } from './pictures/cleaned-picture.ts'
+import { mostBytes, type Refusal, shortestSide } from './pictures/cleaned-picture.ts'
 import { decode } from './pictures/decode.ts'
 import { removePicture, storePicture } from './pictures/stored-pictures.ts'
 import { Turnstile } from './pictures/turnstile.ts'
@@ -30,6 +30,7 @@ const answers: Record<Refusal, [status: number, code: string, sentence: TextKey]
   heic: [415, 'HEIC', 'uploadHeic'],
   kind: [415, 'KIND', 'uploadKind'],
   tooManyPixels: [422, 'TOO_MANY_PIXELS', 'uploadTooManyPixels'],
+  tooSmall: [422, 'TOO_SMALL', 'uploadTooSmall'],
   damaged: [422, 'DAMAGED', 'uploadDamaged'],
 }
 
@@ -134,7 +135,7 @@ async function keep(
   const picture = await decode(bytes)
   if (typeof picture === 'string') {
     const [status, code, sentence] = answers[picture]
-    throw new Refused(status, code, say(ctx, sentence))
+    throw new Refused(status, code, say(ctx, sentence, { shortest: shortestSide }))
   }
   const stored = randomUUID()
   await storePicture(storage, stored, picture.files)

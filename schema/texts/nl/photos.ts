@@ -8,6 +8,7 @@ export const photos = {
   uploadNoFile: 'Kies een foto om te uploaden.',
   uploadTooLarge: 'Deze foto is groter dan 10 MB. Kies een kleinere.',
   uploadTooManyPixels: 'Deze foto heeft meer dan 40 megapixel. Kies een kleinere.',
+  uploadTooSmall: 'Deze foto is te klein: minstens {shortest} bij {shortest} pixels. Kies een grotere.',
   uploadAnimated: 'Bewegende beelden kunnen niet. Kies een gewone foto (JPEG, PNG of WebP).',
   uploadGif: 'Een GIF kan niet. Kies een foto als JPEG, PNG of WebP.',
   uploadHeic: 'HEIC-foto’s kunnen we niet lezen. Bewaar de foto als JPEG en probeer het opnieuw.',

@@ -1,5 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import { type CleanedPicture, type FileName, mostPixels, type Refusal } from './cleaned-picture.ts'
+import {
+  type CleanedPicture,
+  type FileName,
+  mostPixels,
+  type Refusal,
+  shortestSide,
+} from './cleaned-picture.ts'
 import { refusalByKind } from './kind-of.ts'
 
 // Whatever a file pretends to be: no other reader of the library can be reached.
@@ -28,6 +34,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | Refu
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (pages > 1) return 'animated'
     if (width * height > mostPixels) return 'tooManyPixels'
+    if (Math.min(width, height) < shortestSide) return 'tooSmall'
     return await drawn(await pixelsOf(bytes))
   } catch {
     return 'damaged'

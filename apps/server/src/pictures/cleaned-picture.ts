@@ -1,5 +1,5 @@
 /** Why a file does not become a picture; each has a sentence of its own. */
-export const refusals = ['animated', 'gif', 'heic', 'kind', 'tooManyPixels', 'damaged'] as const
+export const refusals = ['animated', 'gif', 'heic', 'kind', 'tooManyPixels', 'tooSmall', 'damaged'] as const
 export type Refusal = (typeof refusals)[number]
 
 export const renditions = ['large', 'medium', 'thumb', 'veil'] as const
@@ -28,3 +28,5 @@ export interface CleanedPicture {
 /** Limits of a received picture (decisions: uploads). */
 export const mostBytes = 10 * 1024 * 1024
 export const mostPixels = 40_000_000
+/** The shorter side, in pixels: of less, nobody can be recognised even in the smallest circle that shows a photo. */
+export const shortestSide = 100

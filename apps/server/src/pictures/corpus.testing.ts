@@ -133,6 +133,20 @@ export const animatedPng = async () => {
   return afterHeader(await png(40, 50), chunk('acTL', control))
 }
 
+/** More than 10 MB as a camera held upright writes it: lying, and with a note which way up. */
+export const heavy = () =>
+  sharp({
+    create: {
+      width: 3600,
+      height: 2700,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    } as never,
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+
 export const large = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#567' }, limitInputPixels: false })
     .jpeg({ quality: 20 })
@@ -155,7 +169,7 @@ export const pixelBomb = () =>
 export const packedBomb = () => {
   const packed = deflateSync(Buffer.alloc(200_000_000))
   return Buffer.concat([
-    header(64, 64, 8, 2),
+    header(128, 128, 8, 2),
     chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), packed])),
     chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])),
     chunk('IDAT', packed),

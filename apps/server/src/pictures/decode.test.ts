@@ -87,8 +87,8 @@ describe('a picture that is taken', () => {
   })
 
   it.each([
-    ['one pixel', () => corpus.jpeg(1, 1), '1x1'],
-    ['a thread', () => corpus.large(60_000, 2), '1200x1'],
+    ['as small as may be', () => corpus.jpeg(100, 100), '100x100'],
+    ['a thread', () => corpus.large(60_000, 100), '1200x2'],
     ['grey', corpus.grey, '400x500'],
     ['clear', corpus.clear, '400x500'],
     ['just under 40 megapixels', () => corpus.large(8000, 4990), '1200x748'],
@@ -118,6 +118,9 @@ describe('a file that is refused', () => {
     ['108 megapixels', () => corpus.large(12_000, 9000), 'tooManyPixels'],
     ['the widest JPEG there is', () => corpus.large(65_500, 700), 'tooManyPixels'],
     ['400 megapixels in little', corpus.pixelBomb, 'tooManyPixels'],
+    ['one pixel', () => corpus.jpeg(1, 1), 'tooSmall'],
+    ['30 x 30', () => corpus.png(30, 30), 'tooSmall'],
+    ['a thread of two pixels', () => corpus.large(60_000, 2), 'tooSmall'],
     ['half a JPEG', half(corpus.jpeg), 'damaged'],
     ['half a PNG', half(corpus.png), 'damaged'],
     ['half a WebP', half(corpus.webp), 'damaged'],

@@ -24,9 +24,6 @@ import { useUploads } from './use-uploads.ts'
 // The main picture and two beside it fill a square, and a free member's room.
 const fewest = 3
 
-/** What the server takes. */
-const mostBytes = 10 * 1024 * 1024
-
 /** See `PhotoManager`. */
 export function PhotoBoard({ variant, exists = () => false }: PhotoManagerProps) {
   const { t } = useLingui()
@@ -44,10 +41,7 @@ export function PhotoBoard({ variant, exists = () => false }: PhotoManagerProps)
   const underWay = items.filter(({ state }) => state !== 'failed')
   const limit = viewer?.photoLimit ?? 0
   const room = Math.max(0, limit - photos.length - underWay.length)
-  // What is too large is not sent to be told so.
-  const refusalOf = ({ size }: File) =>
-    size > mostBytes ? t`This photo is larger than 10 MB. Choose a smaller one.` : null
-  const add = (files: File[]) => viewer && queue.add(files, room, refusalOf)
+  const add = (files: File[]) => viewer && queue.add(files, room)
   const { isOver, place: target } = useIncomingFiles(add)
   // Another window or phone changed them.
   useEvent('AccountEvent', () => void refetch().catch(() => {}))
@@ -119,7 +113,7 @@ export function PhotoBoard({ variant, exists = () => false }: PhotoManagerProps)
       )}
       <p className={styles.hint}>
         {count > 1 && t`Drag the photos into order: the first one is your main photo.`}{' '}
-        {t`JPEG, PNG or WebP, up to 10 MB. Place and camera data are removed from every photo.`}
+        {t`JPEG, PNG or WebP. Place and camera data are removed from every photo.`}
       </p>
       <div role="status">
         <Hidden>{said}</Hidden>

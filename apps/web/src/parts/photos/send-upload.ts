@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { mostBytes, shrinkPhoto } from './shrink-photo.ts'
+
 export type SendResult =
   | { kind: 'done'; uploadId: string }
   /** The server's sentence for this file. */
@@ -10,8 +13,43 @@ export interface Sending {
   cancel: () => void
 }
 
-/** Sends one file and tells how much of it is under way, 0 to 1. `fetch` does not tell; this older way does. */
-export function sendUpload(file: Blob, onProgress: (part: number) => void, origin = ''): Sending {
+/**
+ * Sends one file and tells how much of it is under way, 0 to 1. What is too large is made smaller first; that can be
+ * cancelled as well.
+ */
+export function sendUpload(
+  file: Blob,
+  onProgress: (part: number) => void,
+  origin = '',
+  shrink = shrinkPhoto,
+): Sending {
+  if (file.size <= mostBytes) return sendBytes(file, onProgress, origin)
+  let sending: Sending | null = null
+  let isCancelled = false
+  let cancel = () => {}
+  const cancelled = new Promise<SendResult>((resolve) => {
+    cancel = () => {
+      isCancelled = true
+      resolve({ kind: 'cancelled' })
+      sending?.cancel()
+    }
+  })
+  const send = async (): Promise<SendResult> => {
+    const smaller = await shrink(file)
+    if (isCancelled) return { kind: 'cancelled' }
+    if (!smaller) return { kind: 'refused', message: tooLargeText(), code: 'TOO_LARGE' }
+    sending = sendBytes(smaller, onProgress, origin)
+    return sending.result
+  }
+  return { result: Promise.race([cancelled, send()]), cancel }
+}
+
+/** For a file that the server would not take, and that cannot be made smaller here. */
+export const tooLargeText = () =>
+  t`This photo is larger than 10 MB, and your browser cannot make it smaller. Choose a smaller one.`
+
+/** `fetch` does not tell how much of a body is under way; this older way does. */
+function sendBytes(file: Blob, onProgress: (part: number) => void, origin: string): Sending {
   const request = new XMLHttpRequest()
   const result = new Promise<SendResult>((resolve) => {
     request.open('POST', `${origin}/uploads`)

@@ -110,12 +110,6 @@ describe('files on their way', () => {
     expect(queue.snapshot()).toMatchObject([{ state: 'sending' }, { state: 'failed', isOver: true }])
     expect(sendings).toHaveLength(1)
     queue.clear()
-    queue.add([file('c'), file('d')], 1, ({ name }) => (name === 'c' ? 'Te groot.' : null))
-    expect(queue.snapshot()).toMatchObject([
-      { state: 'failed', message: 'Te groot.', isFinal: true, isOver: false },
-      { state: 'sending' },
-    ])
-    queue.clear()
     expect(queue.snapshot()).toEqual([])
   })
 })

@@ -53,21 +53,20 @@ export class UploadQueue {
   }
   readonly snapshot = (): readonly UploadItem[] => this.#items
 
-  /** Takes files in; those beyond `room` wait until there is some, and `refusalOf` says why one is not even sent. */
-  add(files: readonly File[], room: number, refusalOf: (file: File) => string | null = () => null): void {
+  /** Takes files in; those beyond `room` wait until there is some. */
+  add(files: readonly File[], room: number): void {
     let free = room
     const added = files.map((file): UploadItem => {
-      const message = refusalOf(file)
-      const isOver = !message && free-- <= 0
+      const isOver = free-- <= 0
       return {
         id: this.#next++,
         file,
         preview: URL.createObjectURL(file),
-        state: isOver || message ? 'failed' : 'waiting',
+        state: isOver ? 'failed' : 'waiting',
         progress: 0,
-        message,
+        message: null,
         isOver,
-        isFinal: message !== null,
+        isFinal: false,
       }
     })
     this.#set([...this.#items, ...added])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { faultOf, frameOf, mostBytes } from './photo.rules.ts'
+import { mostBytes } from '../../../parts/photos/shrink-photo.ts'
+import { faultOf, frameOf } from './photo.rules.ts'
 
 it('stands in its own form, within bounds, and never as a thread', () => {
   expect(frameOf({ width: 1200, height: 900 })).toEqual({ width: 300, height: 225 })
@@ -9,9 +10,11 @@ it('stands in its own form, within bounds, and never as a thread', () => {
   expect(frameOf({ width: 0, height: 0 })).toEqual({ width: 300, height: 300 })
 })
 
-it('takes three kinds of at most 10 MB', () => {
-  expect(faultOf({ size: mostBytes, type: 'image/jpeg' })).toBeNull()
-  expect(faultOf({ size: mostBytes + 1, type: 'image/webp' })).toBe('large')
+it('takes three kinds, of more than 10 MB only where the browser can make them smaller', () => {
+  expect(faultOf({ size: mostBytes, type: 'image/jpeg' }, false)).toBeNull()
+  expect(faultOf({ size: mostBytes + 1, type: 'image/webp' }, false)).toBeNull()
+  expect(faultOf({ size: mostBytes + 1, type: 'image/webp' }, true)).toBe('large')
+  expect(faultOf({ size: mostBytes, type: 'image/webp' }, true)).toBe('kind')
   for (const type of ['image/gif', 'image/heic', 'image/svg+xml', 'text/html', ''])
-    expect(faultOf({ size: 10, type })).toBe('kind')
+    expect(faultOf({ size: 10, type }, false)).toBe('kind')
 })

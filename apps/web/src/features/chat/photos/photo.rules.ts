@@ -1,13 +1,18 @@
-/** What the server takes: kinds, and bytes of one file. */
+import { mostBytes } from '../../../parts/photos/shrink-photo.ts'
+
+/** What the server takes. */
 const kinds = new Set(['image/jpeg', 'image/png', 'image/webp'])
-export const mostBytes = 10 * 1024 * 1024
 
 export type FileFault = 'large' | 'kind' | null
 
-/** What is wrong with a file before it is sent; the server looks at its bytes all the same. */
-export function faultOf({ size, type }: Pick<Blob, 'size' | 'type'>): FileFault {
+/**
+ * What is wrong with a file before it is sent; the server looks at its bytes all the same. One that is too large is made
+ * smaller on its way, which only a browser that can read it does.
+ */
+export function faultOf({ size, type }: Pick<Blob, 'size' | 'type'>, isUnreadable: boolean): FileFault {
   if (!kinds.has(type)) return 'kind'
-  return size > mostBytes ? 'large' : null
+  if (!isUnreadable) return null
+  return size > mostBytes ? 'large' : 'kind'
 }
 
 /** The widest and the highest that a photo stands in a conversation, in pixels. */

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useState } from 'react'
 import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
+import { tooLargeText } from '../../../parts/photos/send-upload.ts'
 import { textToSend } from '../../../parts/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -37,7 +38,7 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const { inCredits, inBoth } = useCreditPrice()
   const [words, setWords] = useState('')
   const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
-  const fault = faultOf(file) ?? (isUnreadable ? 'kind' : null)
+  const fault = faultOf(file, isUnreadable)
   const length = measure(words, limit)
   const isTooLong = length.standing === 'over'
   const excess = length.count - limit
@@ -143,7 +144,7 @@ function usePicture(file: File) {
 
 function FaultWords({ fault, file }: { fault: 'large' | 'kind'; file: File }) {
   const { t } = useLingui()
-  if (fault === 'large') return t`This photo is larger than 10 MB. Choose a smaller one.`
+  if (fault === 'large') return tooLargeText()
   if (file.type === 'image/gif') return t`A GIF cannot be sent. Choose a photo as JPEG, PNG or WebP.`
   if (/hei[cf]/.test(file.type)) return t`We cannot read HEIC photos. Save it as JPEG and try again.`
   return t`This file is not a photo that we can read. Choose a JPEG, PNG or WebP.`

@@ -1,0 +1,38 @@
+import { i18n } from '@lingui/core'
+import { expect, it, vi } from 'vitest'
+import { sendUpload } from './send-upload.ts'
+import { mostBytes } from './shrink-photo.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+const heavy = new File([new Uint8Array(mostBytes + 1)], 'heavy.jpg', { type: 'image/jpeg' })
+// Nobody listens there: a file that is sent fails.
+const nowhere = 'http://localhost:9'
+
+it('says so where a file is too large and cannot be made smaller, and sends nothing', async () => {
+  const sending = sendUpload(heavy, vi.fn(), nowhere, async () => null)
+  expect(await sending.result).toMatchObject({
+    kind: 'refused',
+    code: 'TOO_LARGE',
+    message: expect.stringContaining('larger than 10 MB'),
+  })
+})
+
+it('can be cancelled while the file is made smaller', async () => {
+  let finish = (_smaller: Blob | null) => {}
+  const shrinking = new Promise<Blob | null>((resolve) => {
+    finish = resolve
+  })
+  const progress = vi.fn()
+  const sending = sendUpload(heavy, progress, nowhere, () => shrinking)
+  sending.cancel()
+  expect(await sending.result).toEqual({ kind: 'cancelled' })
+  finish(new Blob(['small']))
+  await shrinking
+  expect(progress).not.toHaveBeenCalled()
+})
+
+it('leaves a file alone that is small enough', async () => {
+  const shrink = vi.fn()
+  await sendUpload(new Blob(['small']), vi.fn(), nowhere, shrink).result
+  expect(shrink).not.toHaveBeenCalled()
+})
