@@ -65,6 +65,23 @@ describe('changePassword', () => {
     })
   })
 
+  it('refuses the one that it is already, and a blank one', async () => {
+    const one = await member()
+    const other = carrier()
+    await enter(one.email, old, other)
+    expect((await one.actor.ask(words(old, old))).changePassword.fields).toEqual([
+      { field: 'password', message: 'Dit wachtwoord heb je nu al. Kies een ander.' },
+    ])
+    expect((await one.actor.ask(words(old, ' '.repeat(8)))).changePassword.fields).toEqual([
+      { field: 'password', message: 'Een wachtwoord van alleen spaties kan niet. Kies een ander.' },
+    ])
+    expect(await viewerOf(world.product.db, other.given as string, 1, world.clock.now())).not.toBeNull()
+    // Whether it is the one until now is for its owner alone.
+    expect((await one.actor.ask(words('wrong', 'wrong word 8'))).changePassword.__typename).toBe(
+      'WrongPasswordError',
+    )
+  })
+
   it('says that the new ones differ', async () => {
     const one = await member()
     const { changePassword } = await one.actor.ask(words(old, fresh, 'anders dan dat'))

@@ -3,7 +3,7 @@ import { asMember, type MemberContext } from '../context.ts'
 import { say } from '../speak.ts'
 import { WrongPasswordError } from './access.errors.ts'
 import { checkPassword } from './check-password.ts'
-import { newPasswordFaults } from './new-password.rules.ts'
+import { newPasswordFaults, unchangedFault } from './new-password.rules.ts'
 import { storePassword } from './password.store.ts'
 import { hashPassword } from './password.ts'
 import { tellEnded } from './start-session.ts'
@@ -33,6 +33,8 @@ export async function changePassword(ctx: MemberContext, input: ChangePasswordIn
   )
   if (faults.length > 0) throw new ValidationError(say(ctx, 'formInvalid'), faults)
   await checkPassword(ctx, input.oldPassword, 'oldPasswordWrong')
+  if (input.password === input.oldPassword)
+    throw new ValidationError(say(ctx, 'formInvalid'), [unchangedFault(language)])
   const passwordHash = await hashPassword(input.password)
   const ended = await storePassword(ctx.db, id, passwordHash, sessionId, ctx.clock.now())
   await tellEnded(ctx, ended)

@@ -2,6 +2,13 @@ import { text } from '../texts/text.ts'
 import { passwordFault, passwordLength } from './sign-up.rules.ts'
 import type { FieldFault } from './users.errors.ts'
 
+/** A new password that is the one until now would protect nobody, and end other sessions for nothing. */
+export const unchangedFault = (language: string): FieldFault => ({
+  field: 'password',
+  code: 'passwordUnchanged',
+  message: text(language, 'passwordUnchanged'),
+})
+
 /** What is wrong with a new password that was typed twice, in the order of the form. */
 export function newPasswordFaults(
   password: string,

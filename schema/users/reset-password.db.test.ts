@@ -171,6 +171,7 @@ describe('resetPassword', () => {
     expect(await faultsOf(one.email, one.email)).toEqual([
       ['password', 'Gebruik niet je naam of e-mailadres als wachtwoord.'],
     ])
+    expect(await faultsOf(old, old)).toEqual([['password', 'Dit wachtwoord heb je nu al. Kies een ander.']])
     expect(await reset(token)).toBe(true)
   })
 
@@ -192,7 +193,7 @@ describe('resetPassword', () => {
 
     expect((await jobs('send-password-changed-mail')).at(-1)).toMatchObject({ memberId: one.id })
     // From elsewhere, nobody is spared.
-    await reset(await link(one))
+    await reset(await link(one), 'nog een ander woord 3')
     expect(await seen(mine.given)).toBeNull()
   })
 

@@ -2,9 +2,9 @@ import { builder } from '../builder.ts'
 import type { Context } from '../context.ts'
 import { say } from '../speak.ts'
 import { logInCounters } from './log-in-tries.ts'
-import { newPasswordFaults } from './new-password.rules.ts'
-import { ownerOfReset, useReset } from './password.store.ts'
-import { hashPassword } from './password.ts'
+import { newPasswordFaults, unchangedFault } from './new-password.rules.ts'
+import { ownerOfReset, passwordHashOf, useReset } from './password.store.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { tellEnded } from './start-session.ts'
 import { LinkExpiredError, ValidationError } from './users.errors.ts'
 
@@ -26,6 +26,8 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   const language = ctx.viewer?.language ?? ctx.site.domainLanguage
   const faults = newPasswordFaults(input.password, input.passwordAgain, owner, language)
   if (faults.length > 0) throw new ValidationError(say(ctx, 'formInvalid'), faults)
+  if (await verifyPassword(await passwordHashOf(ctx.db, owner.id), input.password))
+    throw new ValidationError(say(ctx, 'formInvalid'), [unchangedFault(language)])
   const keep = {
     sessionId: ctx.viewer?.id === owner.id ? ctx.viewer.sessionId : null,
     counters: logInCounters(owner.siteId, owner.email),
