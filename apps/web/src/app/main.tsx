@@ -10,12 +10,14 @@ import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
 import { activateLocale, laterWords } from '../i18n/catalogues.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { followSystemScheme } from '../theme/scheme.ts'
+import { followPresses } from '../ui/press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Providers } from './providers.tsx'
 import { Pages, preloadPage } from './router.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 
 followSystemScheme()
+followPresses()
 const answers = readFirstAnswers()
 const graph = runGraph(createGraph({ answers }))
 // Everything waits for the answer to who is there; the session itself shows what went wrong.

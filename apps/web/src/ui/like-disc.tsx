@@ -2,6 +2,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './like-disc.module.css'
+import { usePress } from './press.ts'
 
 interface LikeDiscProps {
   pressed: boolean
@@ -25,6 +26,7 @@ export function LikeDisc({
   disabled = false,
 }: LikeDiscProps) {
   const [pulse, setPulse] = useState(0)
+  const press = usePress(label)
   return (
     <button
       type="button"
@@ -34,11 +36,11 @@ export function LikeDisc({
       disabled={disabled}
       className={cx(styles.disc, pressed && styles.on, outlined && styles.outlined)}
       style={{ width: size, height: size, fontSize: size * 0.44 }}
-      onClick={(event) => {
+      {...press((event) => {
         event.stopPropagation()
         if (!pressed) setPulse((count) => count + 1)
         onPress()
-      }}
+      })}
     >
       <HeartIcon
         weight={pressed ? 'fill' : 'regular'}

@@ -8,6 +8,7 @@ import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { MuiScope } from './mui-scope.tsx'
+import { wasSecondPress } from './press.ts'
 import styles from './sheet.module.css'
 import type { SheetProps } from './sheet.tsx'
 
@@ -41,7 +42,10 @@ function Panel({
   return (
     <Dialog
       open={open}
-      onClose={() => dismissable && !keepOpen && onClose()}
+      onClose={(_event, reason) => {
+        const isStray = reason === 'backdropClick' && wasSecondPress()
+        if (dismissable && !keepOpen && !isStray) onClose()
+      }}
       aria-labelledby={titleId}
       fullWidth
       maxWidth={false}

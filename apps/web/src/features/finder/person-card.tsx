@@ -5,6 +5,7 @@ import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { MemberTile } from '../../parts/people/member-tile.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePress } from '../../ui/press.ts'
 import type { MatchFinderQuery } from './finder.generated.ts'
 import styles from './person-card.module.css'
 import type { useWishWords } from './use-wish-words.ts'
@@ -23,6 +24,7 @@ interface PersonCardProps {
 export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCardProps) {
   const { t } = useLingui()
   const { profile, metWishes, missedWishes } = candidate
+  const press = usePress(profile.id)
   const [met, all] = [metWishes.length, metWishes.length + missedWishes.length]
   const facts = words.facts(metWishes, profile)
   const shared = words.interests(metWishes)
@@ -56,7 +58,7 @@ export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCa
           className={styles.skip}
           icon={<XIcon weight="bold" size={16} aria-hidden />}
           aria-label={t`Skip ${profile.name}`}
-          onClick={onSkip}
+          {...press(onSkip)}
         >
           {t`Skip`}
         </Button>

@@ -16,6 +16,7 @@ import { PersonMenu } from '../../parts/report/person-menu.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { usePress } from '../../ui/press.ts'
 import { CardSkeleton } from '../../ui/skeleton.tsx'
 import styles from './like-detail.module.css'
 import type { LikeDetailQuery } from './likes.generated.ts'
@@ -82,6 +83,7 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
   const { t } = useLingui()
   const like = useLike()
   const { id, name, likedByViewer, likesViewer, sharedInterests } = profile
+  const press = usePress(id)
   const about = firstWords(profile.about, 180)
   return (
     <section className={styles.teaser}>
@@ -106,16 +108,18 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
         <AutoLikeNote member={profile} />
         <div className={styles.actions}>
           {likedByViewer ? (
+            // The second half of a double press on "like back" does not open the conversation.
             <ButtonLink
               to={`/members/${id}/chat`}
               variant="ember"
+              {...press(() => {})}
               icon={<ChatCircleDotsIcon weight="fill" aria-hidden />}
             >{t`Send ${name} a message`}</ButtonLink>
           ) : (
             <Button
               variant="ember"
               icon={<HeartIcon weight="fill" aria-hidden />}
-              onClick={() => like(profile, true)}
+              {...press(() => like(profile, true))}
             >{t`Like ${name} back`}</Button>
           )}
           <ButtonLink to={`/members/${id}`} variant="outline">{t`See the profile`}</ButtonLink>

@@ -8,6 +8,7 @@ import { MatchPair } from '../../parts/match/match-dialog.tsx'
 import { useMatchRingFragment } from '../../parts/match/match-moment.generated.ts'
 import { type MomentEvent, tellMoment } from '../../parts/match/moment-events.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePress } from '../../ui/press.ts'
 import { RingAvatar } from '../../ui/ring-avatar.tsx'
 import type { NewestLikeQuery } from './like-modal.generated.ts'
 import { useNewestLikeQuery } from './like-modal.generated.ts'
@@ -38,6 +39,7 @@ function NewLike({ like: { profile }, you, onClose }: NewLikeProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const like = useLike()
+  const press = usePress(profile.id)
   const me = useMatchRingFragment(you)
   const them = useMatchRingFragment(profile)
   const { id, name, age, city, isFictional } = profile
@@ -72,10 +74,10 @@ function NewLike({ like: { profile }, you, onClose }: NewLikeProps) {
           size="large"
           full
           icon={<HeartIcon weight="fill" aria-hidden />}
-          onClick={() => {
+          {...press(() => {
             end('button')
             like(profile, true)
-          }}
+          })}
         >{t`Like ${name} back`}</Button>
       }
       later={t`Not now`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useFormat } from '../../i18n/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { usePress } from '../../ui/press.ts'
 import type { Order, usePay } from './use-pay.ts'
 import type { AskedPrice } from './use-price.ts'
 
@@ -17,6 +18,7 @@ interface PayButtonProps {
 export function PayButton({ order, price, needsMandate, paying }: PayButtonProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const press = usePress(order.packageId)
   if (needsMandate) {
     return (
       <ButtonLink full to={`/directdebit?package=${encodeURIComponent(order.packageId)}`}>
@@ -30,7 +32,7 @@ export function PayButton({ order, price, needsMandate, paying }: PayButtonProps
       busy={paying.isBusy}
       disabled={price.isWaiting || price.hasFailed}
       icon={<LockSimpleIcon weight="fill" aria-hidden />}
-      onClick={() => void paying.pay(order)}
+      {...press(() => void paying.pay(order))}
     >
       {price.isWaiting || price.hasFailed ? t`Pay` : t`Pay ${format.money(price.total)}`}
     </Button>

@@ -1,39 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useEffect, useEffectEvent } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { firstWords } from '../../parts/people/first-words.rules.ts'
 import type { MemberTileFragment } from '../../parts/people/member-tile.generated.ts'
 import { useMemberTileFragment } from '../../parts/people/member-tile.generated.ts'
 import { sourceSet } from '../../parts/person.ts'
-import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import styles from './signup-matches.module.css'
 
-interface MatchCardProps {
-  profile: FragmentRef<MemberTileFragment>
-  onChoose: (choice: 'like' | 'skip') => void
-}
-
-/** One who fits, large, with the two answers under the picture; the arrow keys give them too. */
-export function MatchCard({ profile, onChoose }: MatchCardProps) {
+/** One who fits, large; the picture leads to the profile. */
+export function MatchCard({ profile }: { profile: FragmentRef<MemberTileFragment> }) {
   const { t } = useLingui()
   const member = useMemberTileFragment(profile)
   const { name, age, city, about, mainPhoto } = member
   const shared = member.sharedInterests?.length ?? 0
-  const answer = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog')
-    if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowLeft') onChoose('skip')
-    if (event.key === 'ArrowRight') onChoose('like')
-  })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => answer(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
   return (
     <article className={styles.card} aria-label={name}>
       <AppLink to={`/members/${member.id}`} className={styles.picture}>
@@ -61,24 +41,6 @@ export function MatchCard({ profile, onChoose }: MatchCardProps) {
           {about && <span className={styles.about}>{firstWords(about, 110)}</span>}
         </span>
       </AppLink>
-      <div className={styles.answers}>
-        <Button
-          variant="outline"
-          size="large"
-          icon={<XIcon weight="bold" aria-hidden />}
-          onClick={() => onChoose('skip')}
-        >
-          {t`Not now`}
-        </Button>
-        <Button
-          variant="ember"
-          size="large"
-          icon={<HeartIcon weight="fill" aria-hidden />}
-          onClick={() => onChoose('like')}
-        >
-          {t`I like ${name}`}
-        </Button>
-      </div>
     </article>
   )
 }

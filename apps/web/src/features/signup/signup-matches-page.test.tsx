@@ -34,6 +34,10 @@ const open = (people: object[] = three) =>
     path: '/',
     answer: ({ operationName, variables }) => {
       if (operationName === 'SignupMatches') return { data: { signupMatches: people } }
+      if (operationName === 'UnlikeProfile') {
+        const profile = person(Number(variables.profileId), 'x')
+        return { data: { unlikeProfile: { __typename: 'UnlikeProfileSuccess', profile } } }
+      }
       if (operationName !== 'LikeProfile') return undefined
       const profile = { ...person(Number(variables.profileId), 'x'), likedByViewer: true }
       return { data: { likeProfile: { __typename: 'LikeProfileSuccess', isMatch: false, profile } } }
@@ -67,6 +71,45 @@ it('takes the arrow keys for answers', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await screen.findByText('Tim, 33')
   await waitFor(() => expect(server.named('LikeProfile')[0]?.variables).toEqual({ profileId: 2 }))
+})
+
+it('takes the last answer back, also the very last, and only that one', async () => {
+  const { server } = await open()
+  await screen.findByText('Bas, 31')
+  const undo = () => screen.getByRole('button', { name: 'Draai de laatste terug' })
+  expect(undo().getAttribute('aria-disabled')).toBe('true')
+  await press('Nu niet')
+  await press('Ik vind Lars leuk')
+  await screen.findByText('Tim, 33')
+  await press('Draai de laatste terug')
+  await screen.findByText('Lars, 32')
+  await waitFor(() =>
+    expect(server.named('UnlikeProfile').map(({ variables }) => variables)).toEqual([{ profileId: 2 }]),
+  )
+  expect(screen.queryByText(/niet meer leuk/)).toBeNull()
+  expect(undo().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{Backspace}')
+  screen.getByText('Lars, 32')
+  await press('Ik vind Lars leuk')
+  await press('Nu niet')
+  await screen.findByRole('heading', { name: 'Een goed begin' })
+  await userEvent.keyboard('{Backspace}')
+  await screen.findByText('Tim, 33')
+  await waitFor(() =>
+    expect(server.named('LikeProfile').map(({ variables }) => variables.profileId)).toEqual([2, 2]),
+  )
+})
+
+it('leaves the keyboard on the answer that it gave', async () => {
+  await open()
+  await screen.findByText('Bas, 31')
+  screen.getByRole('button', { name: 'Ik vind Bas leuk' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('Lars, 32')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ik vind Lars leuk' }))
+  // A key that is held down decides about nobody further.
+  await userEvent.keyboard('{ArrowLeft>3/}')
+  await screen.findByText('Tim, 33')
 })
 
 it('goes on after a reload where it was', async () => {

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
+import { useDecisionKeys } from '../../parts/like/use-decision-keys.ts'
 import { useLike } from '../../parts/like/use-like.ts'
 import { forgetGoal, goalAfterSignup } from '../../parts/signup/after-signup.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { usePress } from '../../ui/press.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MatchCard } from './match-card.tsx'
 import { type Choices, keepChoices, likedIn, readChoices } from './match-choices.rules.ts'
@@ -38,27 +43,81 @@ type People = NonNullable<ReturnType<typeof useSignupMatchesQuery>['data']>['sig
 function Deck({ viewerId, people }: { viewerId: number; people: People }) {
   const { t } = useLingui()
   const like = useLike()
+  const deck = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Choices>(() => readChoices(viewerId))
+  // Only the last choice can be taken back, once, as in the swipe game.
+  const [last, setLast] = useState<People[number] | null>(null)
   useEffect(() => keepChoices(viewerId, choices), [viewerId, choices])
   const at = people.findIndex(({ id }) => !choices[id])
   const one = people[at]
-  if (!one) return <Over people={people.length} liked={likedIn(choices)} />
+  const press = usePress(one?.id)
   const choose = (choice: 'like' | 'skip') => {
+    if (!one) return
     setChoices((before) => ({ ...before, [one.id]: choice }))
+    setLast(one)
     if (choice === 'like') like(one, true)
   }
-  const [number, all] = [at + 1, people.length]
+  const undo = () => {
+    if (!last) return
+    if (choices[last.id] === 'like') like(last, false, true)
+    setChoices(({ [last.id]: _, ...others }) => others)
+    setLast(null)
+  }
+  useDecisionKeys(deck, {
+    pass: () => choose('skip'),
+    like: () => choose('like'),
+    undo,
+  })
+  const [number, all, name] = [at + 1, people.length, one?.name]
   return (
-    <div className={styles.deck}>
-      <div className={styles.pips} role="img" aria-label={t`${number} of ${all}`}>
-        {people.map(({ id }) => (
-          <span key={id} data-choice={choices[id] ?? (id === one.id ? 'now' : 'later')} />
-        ))}
+    <div ref={deck} className={styles.deck}>
+      {one ? (
+        <>
+          <div className={styles.pips} role="img" aria-label={t`${number} of ${all}`}>
+            {people.map(({ id }) => (
+              <span key={id} data-choice={choices[id] ?? (id === one.id ? 'now' : 'later')} />
+            ))}
+          </div>
+          <MatchCard key={one.id} profile={one} />
+          <div className={styles.answers}>
+            <Button
+              variant="outline"
+              size="large"
+              icon={<XIcon weight="bold" aria-hidden />}
+              {...press(() => choose('skip'))}
+            >
+              {t`Not now`}
+            </Button>
+            <Button
+              variant="ember"
+              size="large"
+              icon={<HeartIcon weight="fill" aria-hidden />}
+              {...press(() => choose('like'))}
+            >
+              {t`I like ${name}`}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Over people={people.length} liked={likedIn(choices)} />
+      )}
+      <div className={styles.ways}>
+        {(one || last) && (
+          <Button
+            variant="text"
+            icon={<ArrowUUpLeftIcon weight="bold" aria-hidden />}
+            aria-disabled={!last}
+            {...press(undo)}
+          >
+            {t`Undo the last one`}
+          </Button>
+        )}
+        {one && (
+          <ButtonLink to={goalAfterSignup()} variant="text" onClick={forgetGoal}>
+            {t`Enough for now`}
+          </ButtonLink>
+        )}
       </div>
-      <MatchCard key={one.id} profile={one} onChoose={choose} />
-      <ButtonLink to={goalAfterSignup()} variant="text" onClick={forgetGoal}>
-        {t`Enough for now`}
-      </ButtonLink>
     </div>
   )
 }

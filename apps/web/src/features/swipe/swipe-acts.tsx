@@ -5,9 +5,12 @@ import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { usePress } from '../../ui/press.ts'
 import styles from './swipe-acts.module.css'
 
 interface SwipeActsProps {
+  /** The card that a press is about. */
+  item: number | null
   /** Who is on top; empty where nobody is. */
   name: string
   canDecide: boolean
@@ -20,11 +23,12 @@ interface SwipeActsProps {
 
 /** What can be done with the card on top; each has its key. */
 export function SwipeActs(props: SwipeActsProps) {
-  const { name, canDecide, canUndo, onPass, onLike, onOpen, onUndo } = props
+  const { item, name, canDecide, canUndo, onPass, onLike, onOpen, onUndo } = props
   const { t } = useLingui()
   return (
     <div className={styles.acts}>
       <Act
+        item={item}
         look={styles.undo}
         label={t`Undo the last one`}
         keys="Backspace"
@@ -33,6 +37,7 @@ export function SwipeActs(props: SwipeActsProps) {
         onPress={onUndo}
       />
       <Act
+        item={item}
         look={styles.pass}
         label={name ? t`Pass on ${name}` : t`Pass`}
         keys="ArrowLeft"
@@ -41,6 +46,7 @@ export function SwipeActs(props: SwipeActsProps) {
         onPress={onPass}
       />
       <Act
+        item={item}
         look={styles.like}
         label={name ? t`Like ${name}` : t`Like`}
         keys="ArrowRight"
@@ -49,6 +55,7 @@ export function SwipeActs(props: SwipeActsProps) {
         onPress={onLike}
       />
       <Act
+        item={item}
         look={styles.open}
         label={name ? t`See the profile of ${name}` : t`See the profile`}
         keys="ArrowUp"
@@ -61,6 +68,7 @@ export function SwipeActs(props: SwipeActsProps) {
 }
 
 interface ActProps {
+  item: number | null
   look: string | undefined
   label: string
   keys: string
@@ -70,7 +78,8 @@ interface ActProps {
 }
 
 // It keeps the keyboard when it can do nothing for the moment: that may change with the next card.
-function Act({ look, label, keys, icon, canPress, onPress }: ActProps) {
+function Act({ item, look, label, keys, icon, canPress, onPress }: ActProps) {
+  const press = usePress(item)
   return (
     <button
       type="button"
@@ -79,7 +88,7 @@ function Act({ look, label, keys, icon, canPress, onPress }: ActProps) {
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
-      onClick={() => canPress && onPress()}
+      {...press(() => canPress && onPress())}
     >
       {icon}
     </button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { useDecisionKeys } from '../../parts/like/use-decision-keys.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Card } from './ask-cards.ts'
@@ -14,7 +15,6 @@ import { LeavingCard, SwipeCard } from './swipe-card.tsx'
 import type { GameView, SwipeGame } from './swipe-game.ts'
 import { pressed, type Throw } from './use-drag.ts'
 import { usePicturesAhead } from './use-pictures-ahead.ts'
-import { useSwipeKeys } from './use-swipe-keys.ts'
 import { useSwipeWords } from './use-swipe-words.ts'
 
 interface SwipeTableProps {
@@ -82,7 +82,7 @@ export function SwipeTable(props: SwipeTableProps) {
   const open = () => {
     if (top && !isWaiting) void navigate(`/members/${top.id}`)
   }
-  useSwipeKeys(table, {
+  useDecisionKeys(table, {
     pass: () => choose('pass'),
     like: () => choose('like'),
     open,
@@ -118,6 +118,7 @@ export function SwipeTable(props: SwipeTableProps) {
         ))}
       </div>
       <SwipeActs
+        item={top?.id ?? null}
         name={(!isWaiting && top && readCard(top.id)?.name) || ''}
         canDecide={top !== undefined && !isWaiting}
         canUndo={canUndo}

@@ -6,13 +6,16 @@ import { showToast } from '../../ui/toast.ts'
 import type { Likeable } from './like-wishes.ts'
 import { wishLike } from './like-wishes.ts'
 
-/** The like button's act: shows at once, takes itself back with a sentence when it failed. */
-export function useLike(): (profile: Likeable, likes: boolean) => void {
+/**
+ * The like button's act: shows at once, takes itself back with a sentence when it failed. `isUndone` where an undo takes a
+ * like back: its page shows that already, and there is nothing to offer.
+ */
+export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolean) => void {
   const client = useApolloClient()
   const { t } = useLingui()
   const sayFailed = useFailureToast()
   return useCallback(
-    (profile, likes) => {
+    (profile, likes, isUndone = false) => {
       const { name } = profile
       const carryOut = async (wish: boolean) => {
         try {
@@ -20,7 +23,7 @@ export function useLike(): (profile: Likeable, likes: boolean) => void {
           if (!outcome) return
           if (!outcome.done) {
             showToast(outcome.message || t`This profile is not available.`, { tone: 'danger' })
-          } else if (!outcome.likes) {
+          } else if (!outcome.likes && !isUndone) {
             showToast(t`You no longer like ${name}`, {
               action: { label: t`Undo`, onPress: () => void carryOut(true) },
             })

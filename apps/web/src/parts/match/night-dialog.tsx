@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
+import { wasSecondPress } from '../../ui/press.ts'
 import styles from './night-dialog.module.css'
 
 interface NightDialogProps {
@@ -28,7 +29,8 @@ export function NightDialog({ titleId, onClose, children }: NightDialogProps) {
       className={styles.night}
       aria-labelledby={titleId}
       onClick={({ target }) => {
-        if (!(target instanceof Element && target.closest('button, a'))) onClose()
+        const isOnButton = target instanceof Element && target.closest('button, a')
+        if (!isOnButton && !wasSecondPress()) onClose()
       }}
       onCancel={(event) => {
         event.preventDefault()

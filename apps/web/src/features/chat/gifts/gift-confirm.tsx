@@ -5,6 +5,7 @@ import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
 import { textToSend } from '../../../parts/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { usePress } from '../../../ui/press.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { graphemes } from '../composer/limits.rules.ts'
 import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
@@ -31,6 +32,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
   const { inCredits, inMoney } = useCreditPrice()
   const sentence = useRef<HTMLParagraphElement>(null)
   const isGiven = useRef(false)
+  const press = usePress(gift.name)
   const noteId = useId()
   // Neither a field, which would open a keyboard, nor the button, which a held Enter would press.
   useEffect(() => sentence.current?.focus(), [])
@@ -73,7 +75,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
           variant={isShort ? 'outline' : 'ember'}
           aria-describedby={noteId}
           aria-disabled={isTooLong || undefined}
-          onClick={give}
+          {...press(give)}
         >
           {isFictional
             ? t`Give it for free`

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
 import { useChatIcebreakersQuery } from '../../../parts/match/icebreakers.generated.ts'
 import { Button } from '../../../ui/button.tsx'
+import { usePress } from '../../../ui/press.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GroundLine } from './ground-line.tsx'
@@ -30,6 +31,7 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
   })
   const lines = (data ?? previousData)?.icebreakers
   const isChosen = useRef(false)
+  const press = usePress(set)
   const first = useRef<HTMLButtonElement>(null)
   const isAnother = set > 0 && data !== undefined
   // Whoever asks for others goes on from the first of them.
@@ -62,10 +64,10 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
                   type="button"
                   ref={at === 0 ? first : undefined}
                   className={styles.line}
-                  onClick={() => {
+                  {...press(() => {
                     isChosen.current = true
                     onChoose(text)
-                  }}
+                  })}
                 >
                   <span className={styles.text}>{text}</span>
                   <GroundLine ground={ground} subject={subject} name={name} />

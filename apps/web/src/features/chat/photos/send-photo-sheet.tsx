@@ -7,6 +7,7 @@ import { tooLargeText } from '../../../parts/photos/send-upload.ts'
 import { textToSend } from '../../../parts/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { usePress } from '../../../ui/press.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { measure } from '../composer/limits.rules.ts'
@@ -38,6 +39,7 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const { inCredits, inBoth } = useCreditPrice()
   const [words, setWords] = useState('')
   const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
+  const press = usePress(address)
   const fault = faultOf(file, isUnreadable)
   const length = measure(words, limit)
   const isTooLong = length.standing === 'over'
@@ -59,7 +61,7 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
       actions={
         <>
           {!fault && (
-            <Button variant="ember" onClick={send} aria-disabled={!size || isTooLong}>
+            <Button variant="ember" {...press(send)} aria-disabled={!size || isTooLong}>
               {price === 0 ? t`Send` : t`Send for ${inCredits(price)}`}
             </Button>
           )}

@@ -1,23 +1,23 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 
-interface SwipeActs {
+interface Decisions {
   pass: () => void
   like: () => void
-  open: () => void
+  open?: () => void
   undo: () => void
 }
 
 /**
- * The keys of the game: left and right decide, up opens the profile, backspace and Ctrl+Z take back. They rest while
- * somebody writes, chooses from a list or answers a dialog; the bare letter Z counts inside the game alone, because
+ * The keys of a stack of cards: left and right decide, up opens the profile, backspace and Ctrl+Z take back. They rest while
+ * somebody writes, chooses from a list or answers a dialog; the bare letter Z counts inside `place` alone, because
  * who speaks to a computer says letters for other reasons.
  */
-export function useSwipeKeys(game: RefObject<HTMLElement | null>, acts: SwipeActs): void {
+export function useDecisionKeys(place: RefObject<HTMLElement | null>, acts: Decisions): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event.target) || event.altKey || event.shiftKey) return
-    const act = actOf(event, game.current?.contains(event.target as Node) ?? false)
-    if (!act) return
+    const act = actOf(event, place.current?.contains(event.target as Node) ?? false)
+    if (!act || !acts[act]) return
     event.preventDefault()
     // A key that is held down decides about nobody further.
     if (!event.repeat) acts[act]()
@@ -29,14 +29,14 @@ export function useSwipeKeys(game: RefObject<HTMLElement | null>, acts: SwipeAct
   }, [])
 }
 
-const keys: Record<string, keyof SwipeActs> = {
+const keys: Record<string, keyof Decisions> = {
   ArrowLeft: 'pass',
   ArrowRight: 'like',
   ArrowUp: 'open',
   Backspace: 'undo',
 }
 
-function actOf({ key, ctrlKey, metaKey }: KeyboardEvent, isInside: boolean): keyof SwipeActs | undefined {
+function actOf({ key, ctrlKey, metaKey }: KeyboardEvent, isInside: boolean): keyof Decisions | undefined {
   if (key.toLowerCase() === 'z') return ctrlKey || metaKey || isInside ? 'undo' : undefined
   return ctrlKey || metaKey ? undefined : keys[key]
 }

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent as ReactPointerEvent, useRef } from 'react'
+
+// Windows and Chromium wait as long (ms) for the second half of a double click.
+const interval = 500
+// A finger does not come down on the very same pixel twice.
+const reach = 24
+const pressable = 'a, button, input, label, select, summary, textarea, [role="menuitem"]'
+
+let first: { at: number; x: number; y: number } | null = null
+let isRepeat = false
+
+/**
+ * Tells the second press of a double click or double tap from a press of its own, whatever lies under the finger by then.
+ * Answers how to stop.
+ */
+export function followPresses(): () => void {
+  const note = ({ target, timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
+    // The moment of the press itself counts: a busy page hears of it late.
+    isRepeat = first !== null && at - first.at < interval && Math.hypot(x - first.x, y - first.y) < reach
+    // A press beside every button was a miss, and the next one corrects it.
+    if (!isRepeat) first = target instanceof Element && target.closest(pressable) ? { at, x, y } : null
+  }
+  window.addEventListener('pointerdown', note, true)
+  return () => {
+    window.removeEventListener('pointerdown', note, true)
+    first = null
+    isRepeat = false
+  }
+}
+
+/** Whether the last press was the second one of a double press: it closes nothing that the first one opened. */
+export const wasSecondPress = (): boolean => isRepeat
+
+type Act = (event: MouseEvent<HTMLElement>) => void
+
+/**
+ * For what decides, sends or pays: a press belongs to the `item` that was there when the finger went down, and a double
+ * press is one press. Answers the handlers of a button. A click without a pointer, from the keyboard or a screen reader,
+ * always counts, but a key that is held down presses once.
+ */
+export function usePress(item?: number | string | null) {
+  const down = useRef<{ item: typeof item; counts: boolean } | null>(null)
+  return (act: Act) => ({
+    onPointerDown(_event: ReactPointerEvent<HTMLElement>) {
+      down.current = { item, counts: !isRepeat }
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.repeat && event.key === 'Enter') event.preventDefault()
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const press = event.detail === 0 ? null : down.current
+      down.current = null
+      if (!press || (press.counts && press.item === item)) return act(event)
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  })
+}
