@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followPresses, usePress } from './press.ts'
+import { afterPress, followPresses, usePress } from './press.ts'
 
 let stop: () => void
 beforeEach(() => {
@@ -99,4 +99,23 @@ it('counts every press of the keyboard and of a screen reader, and a held key on
   fireEvent.click(like)
   fireEvent.click(like)
   expect(liked()).toEqual(people)
+})
+
+it('lets a press reach the button first, and shows then what leaving a field brings', async () => {
+  const order: string[] = []
+  render(
+    <>
+      <input aria-label="Field" onBlur={() => afterPress(() => order.push('left'))} />
+      <button type="button" onClick={() => order.push('pressed')}>
+        Send
+      </button>
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('textbox'))
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(order).toEqual(['pressed', 'left']))
+  await user.click(screen.getByRole('textbox'))
+  await user.tab()
+  expect(order).toEqual(['pressed', 'left', 'left'])
 })

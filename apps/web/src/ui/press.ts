@@ -8,10 +8,12 @@ const pressable = 'a, button, input, label, select, summary, textarea, [role="me
 
 let first: { at: number; x: number; y: number } | null = null
 let isRepeat = false
+let isDown = false
+const waiting: (() => void)[] = []
 
 /**
- * Tells the second press of a double click or double tap from a press of its own, whatever lies under the finger by then.
- * Answers how to stop.
+ * Tells the second press of a double click or double tap from a press of its own, whatever lies under the finger by then,
+ * and when a press is over. Answers how to stop.
  */
 export function followPresses(): () => void {
   const note = ({ target, timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
@@ -20,12 +22,37 @@ export function followPresses(): () => void {
     // A press beside every button was a miss, and the next one corrects it.
     if (!isRepeat) first = target instanceof Element && target.closest(pressable) ? { at, x, y } : null
   }
-  window.addEventListener('pointerdown', note, true)
+  // A tap presses and releases the mouse, too, when the finger is up again: only then does the focus move.
+  const press = () => {
+    isDown = true
+  }
+  const release = () => {
+    isDown = false
+    // The click belongs to the press and comes first.
+    setTimeout(() => {
+      for (const act of waiting.splice(0)) act()
+    })
+  }
+  const stops = new AbortController()
+  const options = { capture: true, signal: stops.signal }
+  window.addEventListener('pointerdown', note, options)
+  window.addEventListener('mousedown', press, options)
+  for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, options)
   return () => {
-    window.removeEventListener('pointerdown', note, true)
+    stops.abort()
     first = null
     isRepeat = false
+    isDown = false
   }
+}
+
+/**
+ * Does at once what a field shows when it is left; where a press took the focus away, once that press is over. What comes
+ * between down and up would move the button away from under the finger, and the press would be lost.
+ */
+export function afterPress(act: () => void): void {
+  if (isDown) waiting.push(act)
+  else act()
 }
 
 /** Whether the last press was the second one of a double press: it closes nothing that the first one opened. */

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { suggestEmail } from '../../parts/signup/email-suggestion.rules.ts'
+import { useEmailSuggestion } from '../../parts/signup/use-email-suggestion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -25,8 +25,7 @@ export function EmailForm({ email, onSent, onClose }: EmailFormProps) {
   const [faults, setFaults] = useState<{ newEmail?: string; password?: string }>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isLost, setLost] = useState(false)
-  const [isLeft, setLeft] = useState(false)
-  const meant = isLeft && !faults.newEmail ? suggestEmail(newEmail.trim()) : null
+  const suggestion = useEmailSuggestion(newEmail, setNewEmail)
   const [request, { loading }] = useAccessRequestEmailChangeMutation()
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
@@ -83,16 +82,10 @@ export function EmailForm({ email, onSent, onClose }: EmailFormProps) {
         spellCheck={false}
         value={newEmail}
         error={faults.newEmail}
-        hint={
-          meant && (
-            <button type="button" className={styles.suggestion} onClick={() => setNewEmail(meant)}>
-              <Trans>Did you mean {meant}?</Trans>
-            </button>
-          )
-        }
-        onBlur={() => setLeft(true)}
+        hint={suggestion.hint}
+        onBlur={suggestion.left}
         onChange={(event) => {
-          setLeft(false)
+          suggestion.typed()
           setNewEmail(event.target.value)
           setFaults({})
         }}

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { suggestEmail } from '../../parts/signup/email-suggestion.rules.ts'
+import { useLingui } from '@lingui/react/macro'
 import { tellSignup } from '../../parts/signup/signup-events.ts'
+import { useEmailSuggestion } from '../../parts/signup/use-email-suggestion.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-
 import styles from './form.module.css'
 
 interface EmailFieldProps {
@@ -19,8 +17,7 @@ interface EmailFieldProps {
 /** The address, with a question where it looks mistyped. */
 export function EmailField({ value, error, logInPath, onChange, onLeave }: EmailFieldProps) {
   const { t } = useLingui()
-  const [isLeft, setLeft] = useState(false)
-  const meant = isLeft && !error ? suggestEmail(value.trim()) : null
+  const suggestion = useEmailSuggestion(value, onChange)
   return (
     <TextField
       name="email"
@@ -46,19 +43,13 @@ export function EmailField({ value, error, logInPath, onChange, onLeave }: Email
           error
         )
       }
-      hint={
-        meant && (
-          <button type="button" className={styles.suggestion} onClick={() => onChange(meant)}>
-            <Trans>Did you mean {meant}?</Trans>
-          </button>
-        )
-      }
+      hint={suggestion.hint}
       onChange={(event) => {
-        setLeft(false)
+        suggestion.typed()
         onChange(event.target.value)
       }}
       onBlur={() => {
-        setLeft(true)
+        suggestion.left()
         onLeave()
       }}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useIsHydrated } from '../../ui/hydration.ts'
+import { afterPress } from '../../ui/press.ts'
 import type { BirthDateParts } from './birth-date.rules.ts'
 import { dayOf, yearOfAge } from './birth-date.rules.ts'
 import type { LandingAnswers } from './landing-answers.rules.ts'
@@ -61,7 +62,7 @@ export function useSignUpForm(limits: Limits, answers: LandingAnswers) {
       hide('dateOfBirth')
     },
     /** The keyboard left a field that has something in it. */
-    leave: (field: FormField) => setShown((before) => new Set([...before, field])),
+    leave: (field: FormField) => afterPress(() => setShown((before) => new Set([...before, field]))),
     /** Shows everything; answers the first faulty field, or null where the form may be sent. */
     check(): FormField | null {
       setShown(new Set(fieldOrder))

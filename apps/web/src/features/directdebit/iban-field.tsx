@@ -3,6 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import type { Ref } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fetchPart } from '../../ui/fetch-part.ts'
+import { afterPress } from '../../ui/press.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { typeIban } from './iban.rules.ts'
 import styles from './iban-field.module.css'
@@ -65,7 +66,7 @@ export function IbanField({ ref, value, error, onChange }: IbanFieldProps) {
         )
       }
       onFocus={() => void fetchRules().catch(() => {})}
-      onBlur={() => void look()}
+      onBlur={() => afterPress(() => void look())}
       onChange={({ currentTarget: input, nativeEvent }) => {
         const { inputType } = nativeEvent as InputEvent
         const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { suggestEmail } from '../../parts/signup/email-suggestion.rules.ts'
+import { useEmailSuggestion } from '../../parts/signup/use-email-suggestion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -22,11 +22,9 @@ export function ChangeEmailForm({ email, onClose, onChanged }: ChangeEmailFormPr
   const { t } = useLingui()
   const [typed, setTyped] = useState(email)
   const [error, setError] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
   const [isLost, setLost] = useState(false)
   const [change, { loading }] = useSignupChangeEmailMutation()
-
-  const meant = isLeft && !error ? suggestEmail(typed.trim()) : null
+  const suggestion = useEmailSuggestion(typed, setTyped)
 
   const send = async () => {
     setLost(false)
@@ -57,19 +55,13 @@ export function ChangeEmailForm({ email, onClose, onChanged }: ChangeEmailFormPr
         autoFocus
         value={typed}
         error={error}
-        hint={
-          meant && (
-            <button type="button" className={styles.suggestion} onClick={() => setTyped(meant)}>
-              <Trans>Did you mean {meant}?</Trans>
-            </button>
-          )
-        }
+        hint={suggestion.hint}
         onChange={(event) => {
           setTyped(event.target.value)
-          setLeft(false)
+          suggestion.typed()
           setError(undefined)
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={suggestion.left}
       />
       {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
       <div className={styles.ways}>

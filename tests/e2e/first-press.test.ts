@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Stage, setStage } from './journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+/** Presses where a button is while a field has the focus, wherever it goes meanwhile. */
+async function pressWhereItIs(button: Locator, isTouch: boolean) {
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await button.boundingBox()
+  if (!box) throw new Error('There is no button.')
+  // Near its upper edge: what comes in above it moves it away from there.
+  const [x, y] = [box.x + box.width / 2, box.y + 8]
+  const { touchscreen, mouse } = button.page()
+  if (isTouch) return touchscreen.tap(x, y)
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.up()
+}
+
+const asked = (page: Page, operation: string) =>
+  page.waitForRequest((request) => request.postData()?.includes(operation) ?? false)
+const looks = [
+  { how: 'mouse', width: 1280 },
+  { how: 'finger', width: 390 },
+]
+
+it.each(looks)(
+  'joins at the first press of the $how, also from a field with a mistyped address',
+  async (look) => {
+    const { page, faults, context } = await stage.window(undefined, look)
+    await page.goto('/signup')
+    await page.getByLabel('vrouw', { exact: true }).check({ force: true })
+    await page.getByLabel('mannen').check({ force: true })
+    await page.getByLabel('Profielnaam').fill('Floor')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
+    await page.getByLabel('Dag').fill('4')
+    await page.getByLabel('Maand').selectOption('5')
+    await page.getByLabel('Jaar').fill('1994')
+    const button = page.getByRole('button', { name: 'Begin gratis' })
+    const email = page.getByLabel('E-mailadres')
+
+    // An address that is none: the press says so, and where.
+    await email.fill('floor@gmail')
+    await pressWhereItIs(button, look.how === 'finger')
+    await page.getByText('Ongeldige e-mail').waitFor()
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await email.fill(`floor-${look.how}-${Date.now()}@gmial.com`)
+    await pressWhereItIs(button, look.how === 'finger')
+    await page.waitForURL(/\/complete-signup/)
+
+    // The same address again, when it is corrected there.
+    await page.goto('/complete-signup?step=confirm')
+    await page.goto('/complete-signup?step=confirm')
+  await page.getByRole('button', { name: 'Verkeerd adres? Wijzig het' }).click()
+    const form = page.getByRole('form', { name: 'Je e-mailadres wijzigen' })
+    await form.getByRole('textbox').fill(`floor2-${look.how}-${Date.now()}@gmial.com`)
+    const changed = asked(page, 'SignupChangeEmail')
+    await pressWhereItIs(form.getByRole('button', { name: /opnieuw/ }), look.how === 'finger')
+    await changed
+    await form.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+it.each(looks)('takes the first press of the $how on a new address and on a bank account', async (look) => {
+  const { page, faults, context } = await stage.window('bram@example.com', look)
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: 'E-mailadres wijzigen' }).click()
+  const form = page.getByRole('form', { name: 'E-mailadres wijzigen' })
+  await form.getByLabel('Je wachtwoord').fill('vonk-demo')
+  await form.getByLabel('Nieuw e-mailadres').fill(`bram-${look.how}@gmial.com`)
+  const requested = asked(page, 'AccessRequestEmailChange')
+  await pressWhereItIs(form.getByRole('button', { name: 'Stuur de link' }), look.how === 'finger')
+  await requested
+
+  await page.goto('/directdebit')
+  const iban = page.getByLabel('IBAN')
+  await iban.fill('NL00 BANK 0000 0000 00')
+  const send = page.getByRole('button', { name: 'Stuur mij de code' })
+  await pressWhereItIs(send, look.how === 'finger')
+  await page.getByText('Dit is geen geldig IBAN.').waitFor()
+  await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(1)
+  expect(faults).toEqual([])
+  await context.close()
+})
