@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import { focusFaults } from '../testkit/focus.ts'
 import { type Stage, setStage } from './journey.ts'
 
 /** Pictures below the fold are waited for: words upon them are judged with the picture, not without it. */
@@ -56,6 +57,7 @@ export function testEveryScreen(width: number): void {
       expect(await overflowOf(window.page), `${route} scrolls sideways`).toBeLessThanOrEqual(0)
       await window.page.evaluate(showAllPictures)
       expect(await axeFaults(window.page, route, { onlySerious: true })).toEqual([])
+      expect(await focusFaults(window.page, route)).toEqual([])
       // A page that is not there answers 404, which the browser itself puts on its console.
       const faults = window.faults
         .splice(0)

@@ -16,9 +16,9 @@ export async function axeFaults(page: Page, what = '', options: AxeOptions = {})
   const shown = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await stillness(page)
   const faults = await faultsNow(page, `${what} ${nameOf(shown)}`, options)
-  await show(page, !shown)
+  await showScheme(page, !shown)
   faults.push(...(await faultsNow(page, `${what} ${nameOf(!shown)}`, options, ofColours)))
-  await show(page, shown)
+  await showScheme(page, shown)
   return faults
 }
 
@@ -43,7 +43,7 @@ async function faultsNow(page: Page, what: string, options: AxeOptions, rules?: 
 }
 
 /** Changes the colour scheme and waits until every colour has arrived at its new value. */
-async function show(page: Page, isDark: boolean): Promise<void> {
+export async function showScheme(page: Page, isDark: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: nameOf(isDark) })
   await stillness(page)
 }

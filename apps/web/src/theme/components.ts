@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { fixed } from './tokens.ts'
 
-const focusRing = { outline: '2px solid var(--primary)', outlineOffset: 2 }
+const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 }
 
 /** How the look draws MUI's pieces. Colours are the look's own CSS variables, so both schemes come for free. */
 export const components: Components<Omit<Theme, 'components'>> = {

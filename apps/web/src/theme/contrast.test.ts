@@ -33,6 +33,10 @@ const markPairs: [keyof Palette, keyof Palette][] = [
   ['field', 'surface'],
   ['field', 'sunken'],
   ['online', 'surface'],
+  // The ring of the focus.
+  ['primary', 'sunken'],
+  ['primary', 'raised'],
+  ['bad', 'sunken'],
 ]
 
 describe.each(niches)('niche %i', (niche) => {
@@ -65,6 +69,14 @@ describe.each(niches)('niche %i', (niche) => {
     const night = nightPalette(niche)
     expect(contrast(night.body, night.ground)).toBeGreaterThanOrEqual(10)
     expect(contrast(night.accent, night.ground)).toBeGreaterThanOrEqual(8)
+  })
+
+  it('the ring of the focus can be told from the cards on night and from any photograph', () => {
+    const night = nightPalette(niche)
+    expect(contrast('#ffffff', night.ground)).toBeGreaterThanOrEqual(3)
+    expect(contrast(palette(niche, 'light').primary, night.cream)).toBeGreaterThanOrEqual(3)
+    // Of two colours that far apart one is always seen.
+    expect(contrast('#ffffff', night.ink)).toBeGreaterThanOrEqual(9)
   })
 })
 
