@@ -10,12 +10,16 @@ export async function storeDraft(
   memberId: number,
   otherId: number,
   text: string,
+  revision: string | null,
   now: Date,
 ): Promise<boolean> {
   const [row] = await act<{ kept: boolean }>(
     db,
-    { name: 'chats.draft', text: 'select save_draft($1::int, $2::int, $3::text, $4::timestamptz) as kept' },
-    [memberId, otherId, text, now],
+    {
+      name: 'chats.draft',
+      text: 'select save_draft($1::int, $2::int, $3::text, $4::text, $5::timestamptz) as kept',
+    },
+    [memberId, otherId, text, revision, now],
   )
   return row?.kept ?? false
 }

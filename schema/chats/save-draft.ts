@@ -1,14 +1,24 @@
 import { builder } from '../builder.ts'
 import { asMember, type MemberContext } from '../context.ts'
+import { accident } from '../errors.ts'
 import { draftFor, storeDraft } from './drafts.store.ts'
 import { cleanText, messageBytes } from './message.rules.ts'
 
+const revisionFormat = /^[\w:-]{1,64}$/
+
 /** Keeps a text begun for somebody, for all devices; an empty one is forgotten. False: nothing was kept. */
-export async function saveDraft(ctx: MemberContext, profileId: number, text: string): Promise<boolean> {
+export async function saveDraft(
+  ctx: MemberContext,
+  profileId: number,
+  text: string,
+  revision: string | null = null,
+): Promise<boolean> {
+  if (revision !== null && !revisionFormat.test(revision))
+    throw accident('BAD_USER_INPUT', 'A revision is 1 to 64 letters, digits, colons and hyphens.')
   const kept = cleanText(text) === '' ? '' : text.toWellFormed().replaceAll('\0', '')
   if (Buffer.byteLength(kept) > messageBytes) return false
   if (!(await ctx.loaders.profiles.load(profileId)) || profileId === ctx.viewer.id) return false
-  return storeDraft(ctx.db, ctx.viewer.id, profileId, kept, ctx.clock.now())
+  return storeDraft(ctx.db, ctx.viewer.id, profileId, kept, revision, ctx.clock.now())
 }
 
 builder.mutationField('saveDraft', (t) =>
@@ -18,8 +28,12 @@ builder.mutationField('saveDraft', (t) =>
     args: {
       profileId: t.arg.int({ required: true, description: 'For whom.' }),
       text: t.arg.string({ required: true, description: 'The text so far.' }),
+      revision: t.arg.id({
+        description: "The client's own name for this state of the text; `DraftEvent.revision` repeats it.",
+      }),
     },
-    resolve: (_root, { profileId, text }, ctx) => saveDraft(asMember(ctx), profileId, text),
+    resolve: (_root, { profileId, text, revision }, ctx) =>
+      saveDraft(asMember(ctx), profileId, text, revision == null ? null : String(revision)),
   }),
 )
 

@@ -187,12 +187,17 @@ builder.objectFields(
   }),
 )
 
-builder.objectFields(eventType('DraftEvent', 'A text begun changed on another device.'), (t) => ({
+builder.objectFields(eventType('DraftEvent', 'A text begun changed, on any device.'), (t) => ({
   profileId: t.int({ description: 'For whom.', resolve: (event) => event.refs.p ?? 0 }),
   text: t.string({
     description: 'The text now; empty when it was sent or thrown away.',
     resolve: async (event, _args, ctx) =>
       (await draftFor(ctx.db, asMember(ctx).viewer.id, event.refs.p ?? 0)) ?? '',
+  }),
+  revision: t.id({
+    nullable: true,
+    description: 'The name that the client which saved it gave to that state: it knows its own by it.',
+    resolve: (event) => event.refs.r ?? null,
   }),
 }))
 

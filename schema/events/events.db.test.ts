@@ -196,4 +196,22 @@ describe('typing and drafts', () => {
     await blockProfile(bram.member(), anna.id)
     expect(await save('Hoi')).toBe(false)
   })
+
+  it('name the revision that a window saved, also where it changed nothing', async () => {
+    const [anna, bram] = [await rich(), await rich()]
+    const save = (text: string, revision?: string) =>
+      anna.result(
+        'mutation ($id: Int!, $text: String!, $revision: ID) { saveDraft(profileId: $id, text: $text, revision: $revision) }',
+        { id: bram.id, text, revision },
+      )
+    for (const revision of ['window:1', 'window:2']) await save('Hoi', revision)
+    await save('', 'window:3')
+    await save('Dag')
+    const { events } = (
+      await anna.ask('{ changes(after: "0") { events { ... on DraftEvent { revision } } } }')
+    ).changes
+    expect(events.map(({ revision }: Loose) => revision)).toEqual(['window:1', 'window:2', 'window:3', null])
+    for (const bad of ['', 'a b', 'x'.repeat(65)])
+      expect((await save('Hoi', bad)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
 })

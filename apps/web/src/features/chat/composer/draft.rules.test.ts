@@ -1,30 +1,86 @@
 import { expect, it } from 'vitest'
-import { afterSending, afterServer, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
+import type { Revision } from '../outbox/revision.ts'
+import type { DraftChange, DraftState } from './draft.rules.ts'
+import { afterChange, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
+
+const at = (page: string, no: number): Revision => ({ page, no })
+const here = (no: number) => at('here', no)
+const told = (text: string, revision: Revision | null = null): DraftChange => ({
+  type: 'told',
+  text,
+  revision,
+})
+const after = (...changes: DraftChange[]) =>
+  changes.reduce<DraftState>(afterChange, { text: '', agreed: '', latest: new Map() })
+const typed = (text: string, no: number): DraftChange => ({ type: 'typed', text, revision: here(no) })
+const saved = (text: string, no: number): DraftChange => ({ type: 'saved', text, revision: here(no) })
 
 it('takes the text of another device unless something newer was typed here', () => {
-  expect(afterServer({ text: 'hoi', agreed: 'hoi' }, 'hoi Noor')).toEqual({
-    text: 'hoi Noor',
-    agreed: 'hoi Noor',
-  })
-  expect(afterServer({ text: 'hoi Eva', agreed: 'hoi' }, 'hoi Noor')).toEqual({
+  expect(after(told('hoi'), told('hoi Noor'))).toMatchObject({ text: 'hoi Noor', agreed: 'hoi Noor' })
+  expect(after(told('hoi'), typed('hoi Eva', 1), told('hoi Noor'))).toMatchObject({
     text: 'hoi Eva',
     agreed: 'hoi Noor',
   })
 })
 
-it('is not disturbed by the echo of its own saving', () => {
-  const draft = afterServer({ text: 'hoi N', agreed: '' }, 'hoi')
+it('is not disturbed by late news of its own saving', () => {
+  const draft = after(typed('hoi', 1), typed('hoi N', 2), told('hoi', here(1)))
   expect(draft.text).toBe('hoi N')
   expect(isUnsaved(draft)).toBe(true)
-  expect(isUnsaved(afterServer(draft, 'hoi N'))).toBe(false)
+  expect(isUnsaved(afterChange(draft, told('hoi N', here(2))))).toBe(false)
+  // Wiped out again before the news of it came.
+  expect(after(typed('hoi', 1), typed('', 2), told('hoi', here(1))).text).toBe('')
 })
 
-it('does not bring back the beginning of what was just sent', () => {
-  const empty = { text: '', agreed: '' }
-  expect(afterServer(empty, 'hoi N', ['hoi Noor'])).toEqual(empty)
-  expect(afterServer(empty, 'hoi Noor ', ['dag', 'hoi Noor'])).toEqual(empty)
-  expect(afterServer({ text: 'Za', agreed: '' }, 'hoi', ['hoi Noor'])).toEqual({ text: 'Za', agreed: '' })
-  expect(afterServer(empty, 'Zaterdag', ['hoi Noor']).text).toBe('Zaterdag')
+it('does not bring back the beginning of what it has sent', () => {
+  const sent = [
+    typed('hoi', 1),
+    saved('hoi', 1),
+    typed('hoi Noor', 2),
+    { type: 'sent', revision: here(3) },
+  ] as const
+  expect(after(...sent, told('hoi', here(1))).text).toBe('')
+  expect(after(...sent, saved('', 3), told('hoi', here(1))).text).toBe('')
+  expect(after(...sent, saved('', 3), told('Zaterdag')).text).toBe('Zaterdag')
+})
+
+it('keeps what is typed while the message before it goes out', () => {
+  const next = [
+    typed('een', 1),
+    { type: 'sent', revision: here(2) },
+    typed('twee', 3),
+    saved('twee', 3),
+  ] as const
+  expect(after(...next, told('', here(2))).text).toBe('twee')
+})
+
+it('keeps a message that was taken back, whatever is told of its first life', () => {
+  const takenBack: DraftChange = { type: 'takenBack', text: 'te duur', revision: here(4) }
+  const first = [typed('te duur', 1), saved('te duur', 1), { type: 'sent', revision: here(2) }] as const
+  const again = after(...first, saved('', 3), takenBack, saved('te duur', 4))
+  for (const news of [
+    told('te duur', here(1)),
+    told('', here(2)),
+    told('', here(3)),
+    told('te duur', here(4)),
+  ])
+    expect(afterChange(again, news).text).toBe('te duur')
+  // Also where it is what the server had all along: the other windows have to hear of it.
+  expect(isUnsaved(after(...first, takenBack, saved('te duur', 1)))).toBe(true)
+})
+
+it('ends where another page sent it, which brings no late news of it, and begins again where that is told', () => {
+  const there = (no: number) => at('there', no)
+  const sentElsewhere: DraftChange = { type: 'sentElsewhere', text: 'hoi', revision: there(5) }
+  const ended = after(told('hoi ', there(4)), sentElsewhere)
+  expect(ended.text).toBe('')
+  // The page that sent it tells the server.
+  expect(isUnsaved(ended)).toBe(false)
+  expect(afterChange(ended, told('hoi ', there(4))).text).toBe('')
+  expect(afterChange(ended, told('hoi', there(6))).text).toBe('hoi')
+  // What was changed here is another text.
+  expect(after(told('hoi', there(4)), typed('hoi', 1), typed('hoi!', 2), sentElsewhere).text).toBe('hoi!')
+  expect(after(told('hoi Noor'), sentElsewhere).text).toBe('hoi Noor')
 })
 
 it('opens with the text of the server, or with what this device could not save', () => {
@@ -37,14 +93,6 @@ it('does not bring back a text that is already a message', () => {
   const kept = { text: 'hallo', agreed: '', sentAs: 'c1' }
   expect(draftAtOpening(kept, '', ['c1']).text).toBe('')
   expect(draftAtOpening(kept, '', []).text).toBe('hallo')
-})
-
-it('is over when another window sent it, unless it was changed here', () => {
-  expect(afterSending({ text: 'hoi ', agreed: 'hoi ' }, 'hoi')).toEqual({ text: '', agreed: 'hoi ' })
-  const typedHere = { text: 'hoi', agreed: '' }
-  expect(afterSending(typedHere, 'hoi')).toBe(typedHere)
-  const another = { text: 'hoi Noor', agreed: 'hoi Noor' }
-  expect(afterSending(another, 'hoi')).toBe(another)
 })
 
 it('survives whatever stands in the storage', () => {

@@ -1,8 +1,10 @@
+import type { Revision } from '../outbox/revision.ts'
+
 /** A text in the making: as it stands here, and as the server last had it. */
 export interface Draft {
   text: string
-  /** What this device and the server last agreed on. */
-  agreed: string
+  /** What this device and the server last agreed on; null where the server has to hear of the text in any case. */
+  agreed: string | null
 }
 
 /** What the device kept of a draft; `sentAs` names the message that it became while the page was closing. */
@@ -10,20 +12,57 @@ export interface KeptDraft extends Draft {
   sentAs?: string
 }
 
-/**
- * The draft after the server told its own: what was typed here and not yet saved wins over it. What this device has
- * just sent is over, though the server told of its beginning before it knew.
- */
-export function afterServer(draft: Draft, server: string, justSent: readonly string[] = []): Draft {
-  const agreed = justSent.some((sent) => sent.startsWith(server.trim())) ? '' : server
-  return { text: draft.text === draft.agreed ? agreed : draft.text, agreed }
+/** A draft with the last revision that is known of each page that wrote in it. */
+export interface DraftState extends Draft {
+  latest: ReadonlyMap<string, number>
 }
 
-/** The draft after another window of this device took its text for a message: nothing is left of it here. */
-export function afterSending(draft: Draft, sent: string): Draft {
-  const isSame = draft.text === draft.agreed && draft.text.trim() === sent
-  return isSame ? { text: '', agreed: draft.agreed } : draft
+export type DraftChange =
+  /** Written in the field of this page. */
+  | { type: 'typed'; text: string; revision: Revision }
+  /** A message that was not sent is in the field again: whatever other windows have heard, it is a draft. */
+  | { type: 'takenBack'; text: string; revision: Revision }
+  /** This page made a message of it. */
+  | { type: 'sent'; revision: Revision }
+  /** Another page of this device made a message of this text, which is on its way. */
+  | { type: 'sentElsewhere'; text: string; revision: Revision | null }
+  /** The server has this text of this page. */
+  | { type: 'saved'; text: string; revision: Revision }
+  /** The server tells every page what it has, and which revision or message made it so; null: not known here. */
+  | { type: 'told'; text: string; revision: Revision | null }
+
+/**
+ * The draft after something happened. What a page did is late news once that page is known to have gone on, and late
+ * news changes nothing: not in the page itself, and not in another that knows more of it. All other news is taken over,
+ * except over what was typed here and not yet saved.
+ */
+export function afterChange(state: DraftState, change: DraftChange): DraftState {
+  const { revision } = change
+  const { text, agreed } = state
+  const isNews = !isLate(revision, state.latest)
+  if (change.type === 'told' && !isNews) return state
+  const latest = revision && isNews ? new Map(state.latest).set(revision.page, revision.no) : state.latest
+  switch (change.type) {
+    case 'saved':
+      return { text, agreed: isNews || agreed !== null ? change.text : null, latest }
+    case 'typed':
+      return { text: change.text, agreed, latest }
+    case 'takenBack':
+      return { text: change.text, agreed: null, latest }
+    case 'sent':
+      return { text: '', agreed, latest }
+    case 'sentElsewhere': {
+      const isSame = text === agreed && text.trim() === change.text
+      // The page that sent it tells the server.
+      return isSame ? { text: '', agreed: '', latest } : { text, agreed, latest }
+    }
+    case 'told':
+      return { text: text === agreed ? change.text : text, agreed: change.text, latest }
+  }
 }
+
+const isLate = (revision: Revision | null, latest: DraftState['latest']): boolean =>
+  revision !== null && revision.no < (latest.get(revision.page) ?? 0)
 
 /** Whether the server has yet to hear of it. */
 export function isUnsaved({ text, agreed }: Draft): boolean {
@@ -35,14 +74,16 @@ export function draftAtOpening(kept: KeptDraft | null, server: string, unsent: r
   if (!kept) return { text: server, agreed: server }
   // It was sent, and the page closed before it could be forgotten.
   if (kept.sentAs !== undefined && unsent.includes(kept.sentAs)) return { text: '', agreed: server }
-  return afterServer(kept, server)
+  return { text: isUnsaved(kept) ? kept.text : server, agreed: server }
 }
+
+const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 /** Reads what a device kept; null for anything that is not a draft. */
 export function parseDraft(stored: string | null): KeptDraft | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<KeptDraft> | null
-    if (typeof value?.text !== 'string' || typeof value.agreed !== 'string') return null
+    if (typeof value?.text !== 'string' || !isText(value.agreed)) return null
     const sentAs = typeof value.sentAs === 'string' ? { sentAs: value.sentAs } : {}
     return { text: value.text, agreed: value.agreed, ...sentAs }
   } catch {

@@ -14,9 +14,10 @@ export function keptDraft(viewerId: number, profileId: number): KeptDraft | null
 }
 
 /** Keeps a draft on this device as long as the server does not have it. */
-export function keepDraft(viewerId: number, profileId: number, draft: KeptDraft): void {
+export function keepDraft(viewerId: number, profileId: number, { text, agreed, sentAs }: KeptDraft): void {
   try {
-    if (isUnsaved(draft)) localStorage.setItem(keyOf(viewerId, profileId), JSON.stringify(draft))
+    if (isUnsaved({ text, agreed }))
+      localStorage.setItem(keyOf(viewerId, profileId), JSON.stringify({ text, agreed, sentAs }))
     else localStorage.removeItem(keyOf(viewerId, profileId))
   } catch {
     // A full or closed storage: the server's copy follows within a second.

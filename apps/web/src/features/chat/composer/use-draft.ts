@@ -2,15 +2,16 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { textToSend } from '../../../parts/visible-text.ts'
+import type { Queue } from '../outbox/outbox.rules.ts'
+import type { Revision } from '../outbox/revision.ts'
+import { lastRevision, nextRevision, parseRevision, revisionId, thisPage } from '../outbox/revision.ts'
 import { useChatSaveDraftMutation } from './composer.generated.ts'
-import type { Draft } from './draft.rules.ts'
-import { afterSending, afterServer, draftAtOpening, isUnsaved } from './draft.rules.ts'
+import type { DraftChange, DraftState } from './draft.rules.ts'
+import { afterChange, draftAtOpening, isUnsaved } from './draft.rules.ts'
 import { keepDraft, keptDraft } from './draft.store.ts'
 
 /** The server hears of a draft this many milliseconds after the last key. */
 const saveAfter = 800
-/** What was sent may come back as a draft for so many milliseconds, by events that were told before. */
-const echoesFor = 60_000
 
 interface DraftParts {
   viewerId: number
@@ -23,24 +24,29 @@ interface DraftParts {
   suggestion: string
   /** Client ids of messages that exist already. */
   known: readonly string[]
-  /** The last unsent message, of whichever window of this device. */
-  newest: { clientId: string; text: string } | undefined
+  /** The unsent messages of this device, of whichever window. */
+  queue: Queue
 }
 
 /** The text in the composer: kept on this device at every key, and at the server a moment later. */
 export function useDraft(parts: DraftParts) {
-  const { viewerId, profileId, conversationId, server, suggestion, known, newest } = parts
+  const { viewerId, profileId, conversationId, server, suggestion, known, queue } = parts
   const { cache } = useApolloClient()
   const [save] = useChatSaveDraftMutation()
-  const [draft, setDraft] = useState<Draft>(() => {
+  const [draft, setDraft] = useState<DraftState>(() => {
     const opened = draftAtOpening(keptDraft(viewerId, profileId), server, known)
-    return opened.text === '' && suggestion !== '' ? { ...opened, text: suggestion } : opened
+    const text = opened.text === '' ? suggestion : opened.text
+    const { page, no } = lastRevision()
+    return { text, agreed: opened.agreed, latest: new Map([[page, no]]) }
   })
   const latest = useRef(draft)
-  const sent = useRef<{ text: string; at: number }[]>([])
+  /** The revisions that became messages here, by client id. */
+  const messages = useRef(new Map<string, Revision | null>())
 
-  const put = useCallback(
-    (next: Draft) => {
+  const change = useCallback(
+    (what: DraftChange) => {
+      const next = afterChange(latest.current, what)
+      if (next === latest.current) return
       latest.current = next
       keepDraft(viewerId, profileId, next)
       setDraft(next)
@@ -50,42 +56,37 @@ export function useDraft(parts: DraftParts) {
 
   /** Tells the server now. */
   const flush = useCallback(() => {
-    const { text } = latest.current
+    const { text, latest: revisions } = latest.current
     if (!isUnsaved(latest.current)) return
+    const revision = { page: thisPage, no: revisions.get(thisPage) ?? 0 }
     if (conversationId !== null) {
       const id = `Conversation:${conversationId}`
       cache.modify({ id, fields: { draft: () => (textToSend(text) === '' ? null : text) } })
     }
-    save({ variables: { profileId, text } }).then(
+    save({ variables: { profileId, text, revision: revisionId(revision) } }).then(
       // What the server would not keep stays on this device.
-      ({ data }) => data?.saveDraft && put({ ...latest.current, agreed: text }),
+      ({ data }) => data?.saveDraft && change({ type: 'saved', text, revision }),
       // It stays on this device, and is saved with the next change or the next visit.
       () => {},
     )
-  }, [cache, conversationId, profileId, put, save])
+  }, [cache, conversationId, profileId, change, save])
 
-  /** Takes over what an event told of the draft. */
-  const hear = (told: string) => {
-    sent.current = sent.current.filter(({ at }) => at > Date.now() - echoesFor)
-    const justSent = sent.current.map(({ text }) => text)
-    put(afterServer(latest.current, told, justSent))
-  }
-  useEvent('DraftEvent', (event) => {
-    if (event.profileId === profileId) hear(event.text)
+  useEvent('DraftEvent', ({ profileId: about, text, revision }) => {
+    if (about === profileId) change({ type: 'told', text, revision: parseRevision(revision) })
   })
   // A draft ends with the message that it became, also where another device sent it.
   useEvent('MessageEvent', ({ message, conversation }) => {
-    const isOwn = message.senderId === viewerId && conversation.profileId === profileId
-    if (isOwn) hear(conversation.draft ?? '')
+    if (message.senderId !== viewerId || conversation.profileId !== profileId) return
+    const revision = messages.current.get(message.clientId) ?? null
+    change({ type: 'told', text: conversation.draft ?? '', revision })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message ends a draft once, when it appears
   useEffect(() => {
-    if (!newest?.text) return
-    sent.current.push({ text: newest.text, at: Date.now() })
-    const next = afterSending(latest.current, newest.text)
-    // What this window itself took for a message is kept until the message is.
-    if (next !== latest.current) put(next)
-  }, [newest?.clientId, put])
+    for (const { clientId, text, revision = null, isEdited } of queue) {
+      if (isEdited || messages.current.has(clientId)) continue
+      messages.current.set(clientId, revision)
+      if (revision?.page !== thisPage && text) change({ type: 'sentElsewhere', text, revision })
+    }
+  }, [queue, change])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the wait anew
   useEffect(() => {
@@ -108,17 +109,24 @@ export function useDraft(parts: DraftParts) {
 
   return {
     text: draft.text,
-    setText: useCallback((text: string) => put({ ...latest.current, text }), [put]),
+    setText: useCallback(
+      (text: string) => change({ type: 'typed', text, revision: nextRevision() }),
+      [change],
+    ),
+    /** Puts a message that was not sent into the field again. */
+    takeBack: useCallback(
+      (text: string) => change({ type: 'takenBack', text, revision: nextRevision() }),
+      [change],
+    ),
     /** The text became a message; what this device kept of it is forgotten once the message is safe. */
     becomes: useCallback(
-      (clientId: string, kept: Promise<void>) => {
+      (clientId: string, revision: Revision, kept: Promise<void>) => {
         const { text, agreed } = latest.current
-        latest.current = { text: '', agreed }
-        setDraft(latest.current)
+        change({ type: 'sent', revision })
         keepDraft(viewerId, profileId, { text, agreed, sentAs: clientId })
         void kept.then(() => keepDraft(viewerId, profileId, latest.current))
       },
-      [viewerId, profileId],
+      [viewerId, profileId, change],
     ),
     flush,
   }

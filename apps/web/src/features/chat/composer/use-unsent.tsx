@@ -17,7 +17,7 @@ interface UnsentParts {
   outbox: Outbox
   queue: Queue
   person: { id: number }
-  draft: { text: string; setText: (text: string) => void }
+  draft: { text: string; takeBack: (text: string) => void }
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -33,13 +33,19 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
       const { queue, draft } = latest.current
       const entry = queue.find((one) => one.clientId === clientId)
       if (!entry || !isRecallable(queue, clientId, Date.now(), offlineSince)) return
+      const isBehind = queue.some(({ isEdited }) => isEdited)
+      const texts = isBehind ? [draft.text, entry.text] : [entry.text, draft.text]
+      const text = texts.filter((one) => one !== '').join('\n')
       // The field has it, and this device keeps it there, before the message is gone.
-      draft.setText(draft.text === '' ? entry.text : `${entry.text}\n${draft.text}`)
-      void outbox.discard(profileId, clientId)
+      draft.takeBack(text)
+      // What comes of it goes out before those behind it.
+      if (isBehind || entry === queue.at(-1)) void outbox.discard(profileId, clientId)
+      else void outbox.edit(profileId, clientId)
+      const caret = isBehind ? text.length : entry.text.length
       setSaid(<span key={clientId}>{t`Your message is back in the field.`}</span>)
       requestAnimationFrame(() => {
         fieldRef.current?.focus()
-        fieldRef.current?.setSelectionRange(entry.text.length, entry.text.length)
+        fieldRef.current?.setSelectionRange(caret, caret)
       })
     },
     [outbox, profileId, fieldRef, t],

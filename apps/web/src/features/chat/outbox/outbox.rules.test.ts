@@ -130,6 +130,22 @@ it('brings each text to the server once and in typed order, whatever happens on 
   )
 })
 
+it('holds up those behind a message that is changed, and lets what comes of it take its place', () => {
+  const refused = after(typed('a'), typed('b'), { type: 'refused', clientId: 'a', refusal: broke })
+  const queue = afterEvent(refused, { type: 'edited', clientId: 'a' })
+  expect([...standings(queue, 99_000).values()]).toEqual(['edited', 'behind'])
+  expect([nextToSend(queue, 99_000), waitBefore(queue, 99_000, 1)]).toEqual([undefined, undefined])
+  expect(isRecallable(queue, 'a', 99_000, null)).toBe(false)
+  const ids = (of: Queue) => of.map(({ clientId }) => clientId)
+  const changed = newEntry('c', 7, 'anders', 0, { revision: { page: 'here', no: 1 } })
+  expect(ids(afterEvent(queue, { type: 'typed', entry: changed }))).toEqual(['c', 'b'])
+  // What was not written in the field goes behind, as ever.
+  expect(ids(afterEvent(queue, typed('gift')))).toEqual(['a', 'b', 'gift'])
+  // Its writer lets the others go first; or there are none any more.
+  expect(nextToSend(afterEvent(queue, { type: 'discarded', clientId: 'a' }), 0)?.clientId).toBe('b')
+  expect(afterEvent(queue, { type: 'discarded', clientId: 'b' })).toEqual([])
+})
+
 it('gives a text back to be changed where it cannot be at the server, or counts as not sent', () => {
   const queue = after(typed('a', 1000), typed('b', 1000))
   const back = (of: Queue, id: string, now = 1000, offlineSince: number | null = null) =>

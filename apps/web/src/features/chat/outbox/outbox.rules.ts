@@ -1,3 +1,5 @@
+import type { Revision } from './revision.ts'
+
 /** Why the server would not take a message, with what the row needs to say about it. */
 export type Refusal =
   | { kind: 'credits'; balance: number; price: number }
@@ -57,6 +59,10 @@ export interface Entry extends Cargo {
   losses: number
   acceptsFictional: boolean
   refusal: Refusal | null
+  /** The state of the draft that it was; absent where it was not written in the field. */
+  revision?: Revision
+  /** Its text is in the field to be changed: it keeps its place before those behind it for what comes of that. */
+  isEdited?: true
 }
 
 /** The unsent messages to one member, in the order in which they were typed. */
@@ -69,6 +75,7 @@ export type QueueEvent =
   | { type: 'refused'; clientId: string; refusal: Refusal }
   | { type: 'uploaded'; clientId: string; uploadId: string; at: number }
   | { type: 'retried'; clientId: string; at: number; acceptsFictional?: boolean }
+  | { type: 'edited'; clientId: string }
   | { type: 'discarded'; clientId: string }
 
 /** A fresh entry for the end of a queue. */
@@ -77,7 +84,7 @@ export function newEntry(
   profileId: number,
   text: string,
   now: number,
-  cargo: Cargo = {},
+  cargo: Cargo & Pick<Entry, 'revision'> = {},
 ): Entry {
   return {
     ...cargo,
@@ -96,10 +103,12 @@ export function newEntry(
 export function afterEvent(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'typed':
-      return queue.some(({ clientId }) => clientId === event.entry.clientId) ? queue : [...queue, event.entry]
+      return withTyped(queue, event.entry)
+    case 'edited':
+      return change(queue, event.clientId, (entry) => ({ ...entry, refusal: null, isEdited: true }))
     case 'sent':
     case 'discarded':
-      return queue.filter(({ clientId }) => clientId !== event.clientId)
+      return withoutIdlePlace(queue.filter(({ clientId }) => clientId !== event.clientId))
     case 'lost':
       return change(queue, event.clientId, (entry) => ({ ...entry, losses: entry.losses + 1 }))
     case 'refused':
@@ -117,6 +126,18 @@ export function afterEvent(queue: Queue, event: QueueEvent): Queue {
   }
 }
 
+/** What is sent from the field takes the place of the message that was put into it to be changed. */
+function withTyped(queue: Queue, typed: Entry): Queue {
+  if (queue.some(({ clientId }) => clientId === typed.clientId)) return queue
+  const edited = typed.revision && queue.find(({ isEdited }) => isEdited)
+  return edited ? change(queue, edited.clientId, () => typed) : [...queue, typed]
+}
+
+/** With nothing behind it a place need not be kept: what is sent next goes there anyway. */
+function withoutIdlePlace(queue: Queue): Queue {
+  return queue.at(-1)?.isEdited ? queue.slice(0, -1) : queue
+}
+
 /** A member who tries again was told the new price. */
 function atNewPrice(entry: Entry): Entry {
   const { gift, refusal } = entry
@@ -132,9 +153,10 @@ function change(queue: Queue, clientId: string, edit: (entry: Entry) => Entry): 
   return queue.map((entry) => (entry.clientId === clientId ? edit(entry) : entry))
 }
 
-/** The one message that may go out now: the oldest, unless it was refused, which holds up all after it. */
+/** The one message that may go out now: the oldest, unless it was refused or is edited, which holds up all after it. */
 export function nextToSend(queue: Queue, now: number): Entry | undefined {
   const head = queue[0]
+  if (head?.isEdited) return undefined
   return head && (!head.refusal || mayRetryAlone(head.refusal, now)) ? head : undefined
 }
 
@@ -154,7 +176,7 @@ export function isRecallable(
   offlineSince: number | null,
 ): boolean {
   const entry = queue.find((one) => one.clientId === clientId)
-  if (!entry || entry.gift || entry.photo) return false
+  if (!entry || entry.gift || entry.photo || entry.isEdited) return false
   if (entry.refusal) return !mayRetryAlone(entry.refusal, now)
   const wasTried = entry === queue[0] && !(offlineSince !== null && Date.parse(entry.typedAt) >= offlineSince)
   return !wasTried || isOverdue(entry, now)
@@ -172,7 +194,7 @@ const longestWait = 30_000
  */
 export function waitBefore(queue: Queue, now: number, random: number): number | undefined {
   const head = queue[0]
-  if (!head) return undefined
+  if (!head || head.isEdited) return undefined
   if (head.refusal)
     return head.refusal.kind === 'rate' ? Math.max(0, rateEnds(head.refusal) - now) : undefined
   if (head.losses === 0) return 0
@@ -188,34 +210,35 @@ const uploadOverdueAfter = 120_000
 const patience = ({ photo }: Entry) => (photo && !photo.uploadId ? uploadOverdueAfter : overdueAfter)
 
 export function isOverdue(entry: Entry, now: number): boolean {
-  return now - entry.waitingSince >= patience(entry)
+  return !entry.isEdited && now - entry.waitingSince >= patience(entry)
 }
 
 /** What a row says of its unsent message. */
-export type Standing = 'sending' | 'behind' | 'overdue' | 'refused'
+export type Standing = 'sending' | 'behind' | 'overdue' | 'refused' | 'edited'
 
-/** How each message of a queue stands: `behind` waits for a refused one above it. */
+/** How each message of a queue stands: `behind` waits for a refused or edited one above it. */
 export function standings(queue: Queue, now: number): ReadonlyMap<string, Standing> {
   let blocked = false
   return new Map(
     queue.map((entry) => {
-      const standing = entry.refusal
-        ? 'refused'
-        : blocked
-          ? 'behind'
-          : isOverdue(entry, now)
-            ? 'overdue'
-            : 'sending'
-      blocked ||= standing === 'refused'
+      const standing = standingOf(entry, blocked, now)
+      blocked ||= standing === 'refused' || standing === 'edited'
       return [entry.clientId, standing]
     }),
   )
 }
 
+function standingOf(entry: Entry, blocked: boolean, now: number): Standing {
+  if (entry.isEdited) return 'edited'
+  if (entry.refusal) return 'refused'
+  if (blocked) return 'behind'
+  return isOverdue(entry, now) ? 'overdue' : 'sending'
+}
+
 /** Milliseconds until a message of the queue becomes overdue; undefined when none will. */
 export function untilOverdue(queue: Queue, now: number): number | undefined {
   const waits = queue
-    .filter((entry) => !entry.refusal && !isOverdue(entry, now))
+    .filter((entry) => !entry.refusal && !entry.isEdited && !isOverdue(entry, now))
     .map((entry) => entry.waitingSince + patience(entry) - now)
   return waits.length > 0 ? Math.min(...waits) : undefined
 }

@@ -1,5 +1,6 @@
 import { clear, createStore, entries, get, update } from 'idb-keyval'
 import type { ChosenGift, ChosenPhoto, Entry, Queue } from './outbox.rules.ts'
+import type { Revision } from './revision.ts'
 
 /** Where unsent messages wait: one queue per other member. */
 export interface QueueStore {
@@ -80,8 +81,15 @@ function isEntry(value: unknown, profileId: number): boolean {
     typeof entry.losses === 'number' &&
     (entry.gift === undefined || isGift(entry.gift)) &&
     (entry.photo === undefined || isPhoto(entry.photo)) &&
+    (entry.revision === undefined || isRevision(entry.revision)) &&
     (entry.refusal === null || (typeof entry.refusal === 'object' && 'kind' in entry.refusal))
   )
+}
+
+function isRevision(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { page, no } = value as Record<keyof Revision, unknown>
+  return typeof page === 'string' && typeof no === 'number'
 }
 
 function isGift(value: unknown): boolean {

@@ -99,6 +99,24 @@ it('lets the next one go when the refused one is deleted', async () => {
   expect(server).toEqual(['twee'])
 })
 
+it('keeps the place of a refused message while it is changed, also over a reload', async () => {
+  const { open, server, answers } = browser()
+  const before = open()
+  answers.push({ type: 'refused', refusal: { kind: 'credits', balance: 0, price: 1 } })
+  const { clientId } = before.add(dewi, 'een')
+  before.add(dewi, 'twee')
+  await vi.advanceTimersByTimeAsync(0)
+  await before.edit(dewi, clientId)
+  before.close()
+  const outbox = open()
+  outbox.wake()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(server).toEqual([])
+  outbox.add(dewi, 'een, maar anders', { revision: { page: 'here', no: 4 } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server).toEqual(['een, maar anders', 'twee'])
+})
+
 it('goes on after a reload where the page before it stopped', async () => {
   const { open, server, answers } = browser()
   const before = open()

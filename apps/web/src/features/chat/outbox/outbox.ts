@@ -202,7 +202,7 @@ export function createOutbox({ viewerId, store, channel, inTurn, send, files }: 
     add(
       profileId: number,
       text: string,
-      cargo?: Cargo,
+      cargo?: Cargo & Pick<Entry, 'revision'>,
       clientId: string = crypto.randomUUID(),
     ): { clientId: string; kept: Promise<void> } {
       const entry = newEntry(clientId, profileId, text, Date.now(), cargo)
@@ -216,6 +216,9 @@ export function createOutbox({ viewerId, store, channel, inTurn, send, files }: 
       await apply(profileId, { type: 'retried', clientId, at: Date.now(), ...consent })
       await drain(profileId)
     },
+    /** Its text goes into the field to be changed. Those behind it wait for what comes of that. */
+    edit: (profileId: number, clientId: string): Promise<void> =>
+      apply(profileId, { type: 'edited', clientId }),
     /** Deletes an unsent message, which lets those behind it go. */
     async discard(profileId: number, clientId: string): Promise<void> {
       await apply(profileId, { type: 'discarded', clientId })

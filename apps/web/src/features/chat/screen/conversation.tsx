@@ -18,6 +18,7 @@ import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import { ConversationHeader } from '../header/conversation-header.tsx'
 import { useIcebreaking } from '../icebreaker/use-icebreaking.tsx'
 import { useRemoval } from '../list/removal.tsx'
+import { nextRevision } from '../outbox/revision.ts'
 import { useQueue } from '../outbox/the-outbox.ts'
 import { useSeePhotos, useSendPhotos } from '../photos/use-photos.tsx'
 import { LineActsContext } from '../thread/line-acts.ts'
@@ -75,7 +76,7 @@ export function Conversation(props: ConversationProps) {
     server: props.draft,
     suggestion: props.suggestion,
     known: lines.map(({ clientId }) => clientId),
-    newest: queue.at(-1),
+    queue,
   })
 
   const unsent = useUnsent({ outbox, queue, person, draft, fieldRef: field })
@@ -92,8 +93,9 @@ export function Conversation(props: ConversationProps) {
   const giving = useGiving({ outbox, person, balance: viewer.credits, creditsTo, onSent })
   const icebreaking = useIcebreaking({ person, text: draft.text, onText: draft.setText, fieldRef: field })
   const send = (text: string) => {
-    const { clientId, kept } = outbox.add(person.id, text)
-    draft.becomes(clientId, kept)
+    const revision = nextRevision()
+    const { clientId, kept } = outbox.add(person.id, text, { revision })
+    draft.becomes(clientId, revision, kept)
     tellTyping.sent()
     onSent()
   }

@@ -1,9 +1,19 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { publishEvent } from '../../../graphql/events/bus.ts'
+import type { Asked } from '../../../testing/graph-server.ts'
 import { closeOutbox } from '../outbox/the-outbox.ts'
-import { anna, conversation, dewi, field, message, open, talk } from './conversation-screen.testing.tsx'
+import {
+  anna,
+  conversation,
+  dewi,
+  field,
+  message,
+  open,
+  sends,
+  talk,
+} from './conversation-screen.testing.tsx'
 
 afterEach(closeOutbox)
 
@@ -18,7 +28,7 @@ it('shows what another device began to write, and saves what is written here', a
   await waitFor(
     () => {
       const saved = server.asked.findLast(({ operationName }) => operationName === 'ChatSaveDraft')
-      expect(saved?.variables).toEqual({ profileId: dewi, text: 'ik wilde nog zeggen' })
+      expect(saved?.variables).toMatchObject({ profileId: dewi, text: 'ik wilde nog zeggen' })
     },
     { timeout: 3000 },
   )
@@ -29,19 +39,61 @@ it('knows a text that was begun before there was a conversation', async () => {
   expect((await field()).value).toBe('zal ik durven')
 })
 
+const told = (event: object) => act(() => publishEvent(event as never))
+/** The revision under which this window saved a text. */
+const revisionOf = (asked: readonly Asked[], text: string) =>
+  waitFor(
+    () => {
+      const save = asked.find(
+        ({ operationName, variables }) => operationName === 'ChatSaveDraft' && variables.text === text,
+      )
+      expect(save).toBeDefined()
+      return save?.variables.revision
+    },
+    { timeout: 3000 },
+  )
+
 it('stays empty after sending, whatever late events tell of the beginning of what was sent', async () => {
-  await open({ path: `/chats/${talk}`, talk: conversation([message(1, dewi, 'hoi')]) })
+  const { server } = await open({
+    path: `/chats/${talk}`,
+    talk: conversation([message(1, dewi, 'hoi')]),
+    more: ({ operationName }) =>
+      operationName === 'ChatSaveDraft' ? { data: { saveDraft: true } } : undefined,
+  })
   const input = await field()
-  await userEvent.type(input, 'zullen we fietsen{Enter}')
+  await userEvent.type(input, 'dag{Enter}')
+  await screen.findByRole('article', { name: /Jij: dag/ })
+  const clientId = (sends(server.asked)[0] as { clientId: string }).clientId
+  await userEvent.type(input, 'zullen we')
+  const revision = await revisionOf(server.asked, 'zullen we')
+  await userEvent.type(input, ' fietsen{Enter}')
   await screen.findByRole('article', { name: /Jij: zullen we fietsen/ })
-  const told = (event: object) => act(() => publishEvent(event as never))
-  told({ __typename: 'DraftEvent', profileId: dewi, text: 'zullen we' })
+  told({ __typename: 'DraftEvent', profileId: dewi, text: 'zullen we', revision })
   expect(input.value).toBe('')
   // Of a message before, told when the draft still stood.
-  const before = { senderId: anna, conversationId: talk, seq: 1 }
+  const before = { clientId, senderId: anna, conversationId: talk, seq: 1 }
   const row = { id: talk, profileId: dewi, draft: 'zullen we fiets' }
   told({ __typename: 'MessageEvent', message: before, conversation: row })
   expect(input.value).toBe('')
-  told({ __typename: 'DraftEvent', profileId: dewi, text: 'of wandelen' })
+  await revisionOf(server.asked, '')
+  told({ __typename: 'DraftEvent', profileId: dewi, text: 'of wandelen', revision: 'elders:1' })
   expect(input.value).toBe('of wandelen')
+})
+
+it('keeps a message that was taken back to be changed when the server tells of its saving', async () => {
+  const { server } = await open({
+    path: `/chats/${talk}`,
+    talk: conversation([message(1, dewi, 'hoi')]),
+    send: () => ({ __typename: 'LinksTooSoonError', message: 'Nog even geen links' }),
+    more: ({ operationName }) =>
+      operationName === 'ChatSaveDraft' ? { data: { saveDraft: true } } : undefined,
+  })
+  const input = await field()
+  await userEvent.type(input, 'een link{Enter}')
+  const failure = await screen.findByRole('alert')
+  await userEvent.click(within(failure).getByRole('button', { name: 'Wijzig' }))
+  expect(input.value).toBe('een link')
+  const revision = await revisionOf(server.asked, 'een link')
+  told({ __typename: 'DraftEvent', profileId: dewi, text: 'een link', revision })
+  expect(input.value).toBe('een link')
 })

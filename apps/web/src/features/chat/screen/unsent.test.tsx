@@ -46,6 +46,33 @@ it('keeps the text of a message that cannot be paid for, and sends it once it ca
   expect(inputs[0]?.clientId).toBe(inputs[1]?.clientId)
 })
 
+it('holds up the messages behind one that is changed, until it is sent or its writer lets them go first', async () => {
+  let isRefused = true
+  const { server } = await open({
+    path: `/chats/${talk}`,
+    talk: conversation([message(1, dewi, 'hoi')]),
+    send: ({ clientId, text }) => {
+      if (isRefused) return { __typename: 'LinksTooSoonError', message: 'Nog even geen links' }
+      const sent = message(2, anna, text, clientId)
+      const { messages: _, ...after } = conversation([message(1, dewi, 'hoi'), sent])
+      return { __typename: 'SendMessageSuccess', credits: 5, sent, conversation: after }
+    },
+  })
+  const input = await field()
+  await userEvent.type(input, 'een link{Enter}')
+  const failure = await screen.findByRole('alert')
+  await userEvent.type(input, 'en dan nog iets{Enter}')
+  await screen.findByRole('article', { name: /en dan nog iets/ })
+  isRefused = false
+  await userEvent.click(within(failure).getByRole('button', { name: 'Wijzig' }))
+  const edited = await screen.findByRole('article', { name: /een link, .*wordt gewijzigd$/ })
+  expect(input.value).toBe('een link')
+  expect(sends(server.asked)).toHaveLength(1)
+  await userEvent.click(within(edited).getByRole('button', { name: 'Verstuur eerst de andere' }))
+  await waitFor(() => expect(sends(server.asked).at(-1)).toMatchObject({ text: 'en dan nog iets' }))
+  expect(input.value).toBe('een link')
+})
+
 it('takes the last unsent message back by the arrow up, or an older one by hand, and loses no word', async () => {
   const { server } = await open({
     path: `/chats/${talk}`,

@@ -62,6 +62,7 @@ function sameBlock(line: Line, next: Line): boolean {
     line.own === next.own &&
     !hasFailed(line) &&
     !hasFailed(next) &&
+    line.delivery !== 'edited' &&
     localDate(line.at) === localDate(next.at) &&
     Math.abs(Date.parse(next.at) - Date.parse(line.at)) < blockWithin
   )

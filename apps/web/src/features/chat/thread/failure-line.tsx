@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Suspense, use } from 'react'
 import { useSession } from '../../../graphql/session.ts'
@@ -80,6 +81,23 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
           className={styles.act}
           onClick={() => acts.discard(clientId)}
         >{t`Delete`}</button>
+      </div>
+    </div>
+  )
+}
+
+/** Its text is in the field; those behind it wait, unless their writer lets them go first. */
+export function EditedLine({ clientId }: { clientId: string }) {
+  const { t } = useLingui()
+  const acts = use(LineActsContext)
+  return (
+    <div className={cx(styles.failure, styles.asks)}>
+      <PencilSimpleIcon weight="fill" aria-hidden />
+      <span>{t`You are changing this message below`}</span>
+      <div className={styles.acts}>
+        <button type="button" className={styles.act} onClick={() => acts.discard(clientId)}>
+          {t`Send the others first`}
+        </button>
       </div>
     </div>
   )

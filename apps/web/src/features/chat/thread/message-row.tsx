@@ -11,7 +11,7 @@ import { GiftCard } from '../gifts/gift-card.tsx'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import type { Row } from './arrange.rules.ts'
 import { hasFailed } from './arrange.rules.ts'
-import { FailureLine } from './failure-line.tsx'
+import { EditedLine, FailureLine } from './failure-line.tsx'
 import { useLineWords } from './line-words.ts'
 import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
@@ -42,6 +42,7 @@ function useDeliveryWords(): Record<Delivery, string> {
     behind: t`waits for the message above`,
     overdue: t`not sent`,
     refused: t`not sent`,
+    edited: t`being changed`,
     held: t`waits for the confirmation of your e-mail`,
     sent: t`sent`,
     delivered: t`delivered`,
@@ -99,6 +100,8 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
       </div>
       {failed ? (
         <FailureLine line={line} />
+      ) : line.delivery === 'edited' ? (
+        <EditedLine clientId={line.clientId} />
       ) : (
         last && (
           <div

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Revision } from '../outbox/revision.ts'
+import type { DraftChange, DraftState } from './draft.rules.ts'
+import { afterChange, isUnsaved } from './draft.rules.ts'
+
+interface Message {
+  text: string
+  revision: Revision
+}
+
+/** Two windows of a member before a server. The member writes in one of them; all that travels takes its time. */
+class Model {
+  writer: DraftState = { text: '', agreed: '', latest: new Map() }
+  watcher = this.writer
+  /** What the member sees in the field, by what was done there. */
+  wanted = ''
+  #words = 0
+  #no = 0
+  #server = ''
+  #saves: Message[] = []
+  #answers: Message[] = []
+  #sends: Message[] = []
+  #refused: Message[] = []
+  #queueNews: Message[] = []
+  #events: { text: string; revision: Revision }[] = []
+  #heard = { writer: 0, watcher: 0 }
+
+  #write(change: DraftChange) {
+    this.writer = afterChange(this.writer, change)
+  }
+  #next = (): Revision => ({ page: 'writer', no: ++this.#no })
+  #tell(revision: Revision) {
+    this.#events.push({ text: this.#server, revision })
+  }
+
+  readonly steps = {
+    type: () => {
+      this.wanted = `<${++this.#words}>`
+      this.#write({ type: 'typed', text: this.wanted, revision: this.#next() })
+    },
+    typeOn: () => {
+      this.wanted += `<${++this.#words}>`
+      this.#write({ type: 'typed', text: this.wanted, revision: this.#next() })
+    },
+    wipe: () => {
+      this.wanted = ''
+      this.#write({ type: 'typed', text: '', revision: this.#next() })
+    },
+    save: () => {
+      if (isUnsaved(this.writer))
+        this.#saves.push({ text: this.writer.text, revision: { page: 'writer', no: this.#no } })
+    },
+    send: () => {
+      if (this.wanted === '') return
+      const message = { text: this.wanted, revision: this.#next() }
+      this.wanted = ''
+      this.#write({ type: 'sent', revision: message.revision })
+      this.#sends.push(message)
+      this.#queueNews.push(message)
+    },
+    takeBack: () => {
+      const message = this.#refused.pop()
+      if (!message) return
+      this.wanted = [message.text, this.wanted].filter(Boolean).join('\n')
+      this.#write({ type: 'takenBack', text: this.wanted, revision: this.#next() })
+    },
+    serverSaves: () => {
+      const save = this.#saves.shift()
+      if (!save) return
+      const isTold = save.text !== '' || this.#server !== ''
+      this.#server = save.text
+      if (isTold) this.#tell(save.revision)
+      this.#answers.push(save)
+    },
+    answer: () => {
+      const save = this.#answers.shift()
+      if (save) this.#write({ type: 'saved', ...save })
+    },
+    serverTakes: () => {
+      const message = this.#sends.shift()
+      if (!message) return
+      if (message.text.startsWith(this.#server)) this.#server = ''
+      this.#tell(message.revision)
+    },
+    serverRefuses: () => {
+      const message = this.#sends.shift()
+      if (message) this.#refused.push(message)
+    },
+    tellWriter: () => {
+      const news = this.#events[this.#heard.writer]
+      if (!news) return
+      this.#heard.writer++
+      this.#write({ type: 'told', ...news })
+    },
+    tellWatcher: () => {
+      const news = this.#events[this.#heard.watcher]
+      if (!news) return
+      this.#heard.watcher++
+      this.watcher = afterChange(this.watcher, { type: 'told', ...news })
+    },
+    tellQueue: () => {
+      const message = this.#queueNews.shift()
+      if (message) this.watcher = afterChange(this.watcher, { type: 'sentElsewhere', ...message })
+    },
+  }
+
+  /** Everything arrives, and the writer saves what is not saved yet. */
+  settle() {
+    const { save, serverSaves, answer, serverTakes, tellWriter, tellWatcher, tellQueue } = this.steps
+    for (let round = 0; round < 2 || isUnsaved(this.writer); round++) {
+      expect(round).toBeLessThan(5)
+      while (this.#sends.length) serverTakes()
+      while (this.#saves.length) serverSaves()
+      while (this.#answers.length) answer()
+      while (this.#queueNews.length) tellQueue()
+      while (this.#heard.writer < this.#events.length) tellWriter()
+      while (this.#heard.watcher < this.#events.length) tellWatcher()
+      save()
+    }
+  }
+}
+
+type Step = keyof Model['steps']
+const step = fc.constantFrom(...(Object.keys(new Model().steps) as Step[]))
+
+it('shows what its writer did there, however late the server tells of it, and every other window in the end', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const model = new Model()
+      for (const one of steps) {
+        model.steps[one]()
+        expect(model.writer.text).toBe(model.wanted)
+      }
+      model.settle()
+      expect(model.writer.text).toBe(model.wanted)
+      expect(model.watcher.text).toBe(model.wanted)
+    }),
+    { numRuns: 3000 },
+  )
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Window } from '../testkit/browser.ts'
+import { type Stage, setStage } from './journey.ts'
+import { delivered } from './own-message.ts'
+import { emptyPurse, fillPurse } from './purse.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
+const log = ({ page }: Window) => page.getByRole('log')
+
+/** Settles when the server has told this window of a draft with this text. */
+const draftTold = ({ page }: Window, text: string) =>
+  new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const frame = String(payload)
+        if (frame.includes('"DraftEvent"') && frame.includes(JSON.stringify(text))) resolve()
+      }),
+    ),
+  )
+
+for (const width of [1280, 390])
+  it(`leaves a refused message in the field to be edited, before those behind it, at ${width} pixels`, async () => {
+    await emptyPurse(stage, 'anna@example.com')
+    const anna = await stage.window('anna@example.com', { width })
+    const dewi = await stage.window('dewi@example.com')
+    const [first, second] = [`te duur ${width}`, `en nog iets ${width}`]
+    const echo = draftTold(anna, first)
+    await anna.page.goto('/chats')
+    const row = anna.page.getByRole('list', { name: 'Gesprekken' }).getByRole('link', { name: /Dewi/ })
+    const address = await row.first().getAttribute('href')
+    await anna.page.goto(address ?? '')
+    for (const text of [first, second]) {
+      await composer(anna).fill(text)
+      await anna.page.getByRole('button', { name: 'Verstuur', exact: true }).click()
+      await log(anna).getByText(text).waitFor()
+    }
+    await log(anna).getByRole('button', { name: 'Wijzig' }).click()
+    await expect.poll(() => composer(anna).inputValue()).toBe(first)
+    await echo
+    // What was told is drawn by the next frame but one.
+    await anna.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(await composer(anna).inputValue()).toBe(first)
+    expect(await composer(anna).evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await fillPurse(stage, 'anna@example.com', 5)
+    await composer(anna).press('End')
+    await composer(anna).pressSequentially(', maar toch')
+    await anna.page.getByRole('button', { name: 'Verstuur', exact: true }).click()
+    for (const text of [`${first}, maar toch`, second])
+      await log(anna)
+        .getByRole('article', { name: delivered(text) })
+        .waitFor()
+
+    await dewi.page.goto(address ?? '')
+    const written = log(dewi)
+      .getByRole('article')
+      .filter({ hasText: `${width}` })
+    await expect.poll(() => written.count()).toBe(2)
+    const texts = await written.allTextContents()
+    expect(texts[0]).toContain(`${first}, maar toch`)
+    expect(texts[1]).toContain(second)
+  })
