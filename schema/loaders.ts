@@ -25,6 +25,8 @@ export interface Loaders {
   balance: () => Promise<number>
 }
 
+const nobody = { id: 0, isConfirmed: true }
+
 /**
  * Batches the look-ups of one request, with the viewer's rights. A loader is made when something asks for it: most
  * requests need one or two, and a member who only listens keeps none.
@@ -70,7 +72,11 @@ class RequestLoaders implements Loaders {
 
   get conversations() {
     this.#conversations ??= new DataLoader(async (ids) =>
-      byKey(ids, await conversationsOf(this.#ctx.db, this.#id, ids), (row) => row.conversation_id),
+      byKey(
+        ids,
+        await conversationsOf(this.#ctx.db, this.#viewer ?? nobody, ids),
+        (row) => row.conversation_id,
+      ),
     )
     return this.#conversations
   }

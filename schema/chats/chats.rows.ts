@@ -1,3 +1,4 @@
+import type { HeldMessage } from '@vonk/prisma/generated/client/client.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 
 /** A conversation as one of its two sides sees it. */
@@ -15,6 +16,8 @@ export interface ConversationRow {
   last_sender_id: number
   last_kind: string
   last_preview: string
+  /** The last message waits for the confirmation of the viewer's e-mail. */
+  is_last_held?: boolean
   /** The gift of the last message; undefined where it was not read along. */
   last_gift?: string | null
   /** 0 where the other does not tell it: a request not yet accepted, or one of both hides what they read. */
@@ -60,6 +63,21 @@ export function messageState(
   if (row.seq <= read) return 'READ'
   return row.seq <= delivered ? 'DELIVERED' : 'SENT'
 }
+
+/** What waits for the confirmation of its sender's e-mail: it has no number yet. */
+export const heldShape = (row: HeldMessage): MessageShape => ({
+  conversation_id: null,
+  seq: 0,
+  client_id: row.clientId,
+  sender_id: row.senderId,
+  kind: row.kind,
+  body: row.body,
+  photo_id: row.photoId,
+  gift: row.gift,
+  price: row.price,
+  sent_at: row.sentAt,
+  state: 'HELD',
+})
 
 export const withState = (row: MessageRow, side: ConversationRow): MessageShape => ({
   ...row,

@@ -3,15 +3,44 @@ import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profi
 import { act, query } from '../sql.ts'
 import type { ConversationRow } from './chats.rows.ts'
 
-const sideColumns = `
+/** Whose conversations. */
+export interface Owner {
+  id: number
+  /** What a member wrote before the e-mail was confirmed stands last in a conversation, or is all that there is of it. */
+  isConfirmed: boolean
+}
+
+/**
+ * What conversations are read from: the owner's sides and, until the e-mail is confirmed, what waits for that. Nobody
+ * sees such a member, so that a conversation of theirs has either messages or what waits.
+ */
+const sidesOf = ({ isConfirmed }: Owner) =>
+  isConfirmed
+    ? 'conversation_side'
+    : `(
+  select conversation_id, profile_id, other_id, read_seq, unread, removed_seq, last_seq, is_request, is_hidden,
+    last_message_at, last_sender_id, last_kind, last_preview, null as held_gift, false as is_last_held
+  from conversation_side where profile_id = $1::int
+  union all
+  (select distinct on (h.recipient_id) h.conversation_id, h.sender_id, h.recipient_id, 0, 0, 0, 0, false, false,
+    h.sent_at, h.sender_id, h.kind, left(regexp_replace(h.body, '\\s+', ' ', 'g'), 120), h.gift, true
+  from held_message h
+  where h.sender_id = $1::int and not exists (select 1 from conversation_side s
+    where s.profile_id = h.sender_id and s.other_id = h.recipient_id)
+  order by h.recipient_id, h.sent_at desc, h.client_id desc))`
+
+const columnsOf = ({ isConfirmed }: Owner) => `
+  ${isConfirmed ? '' : 'me.held_gift, me.is_last_held,'}
   me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.last_message_at,
   me.last_seq, me.last_sender_id, me.last_kind, me.last_preview, me.is_request,
   case when me.last_kind = 'gift' then
-    (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) end as last_gift,
+    ${isConfirmed ? '' : 'case when me.is_last_held then me.held_gift else'}
+    (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isConfirmed ? '' : 'end'} end as last_gift,
   case when not them.is_request and tell_reading(me.profile_id, me.other_id) then them.read_seq else 0 end as other_read_seq,
-  them.delivered_seq as other_delivered_seq, draft.text as draft`
-const sideJoins = `
-  join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
+  coalesce(them.delivered_seq, 0) as other_delivered_seq, draft.text as draft`
+// The other has no side of what waits.
+const joinsOf = ({ isConfirmed }: Owner) => `
+  ${isConfirmed ? '' : 'left '}join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
   left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id`
 
 const otherJoins = (viewer: string) => `
@@ -26,13 +55,15 @@ function withOther(row: ListRow): ConversationRow {
   return { ...row, other }
 }
 
+const variantOf = ({ isConfirmed }: Owner) => (isConfirmed ? '' : '.held')
+
 /** Which conversations a list shows: message requests, all but those, or both. */
 export type Folder = 'requests' | 'known' | 'all'
 
 /** One page of a member's conversations, the newest message first, with one row to look ahead. One statement. */
 export async function conversationsPage(
   db: Database,
-  memberId: number,
+  owner: Owner,
   folder: Folder,
   after: [Date, number] | null,
   limit: number,
@@ -40,21 +71,21 @@ export async function conversationsPage(
   const from = after ? 'and (me.last_message_at, me.conversation_id) < ($3::timestamptz, $4::int)' : ''
   const order = 'order by last_message_at desc, conversation_id desc limit $2::int'
   const walk = (isRequest: boolean) => `
-    (select * from conversation_side me
+    (select * from ${sidesOf(owner)} me
      where me.profile_id = $1::int and not me.is_hidden and me.is_request = ${isRequest} ${from} ${order})`
   const rows = await query<ListRow>(
     db,
     {
-      name: `chats.list.${folder}${after ? '.after' : ''}`,
+      name: `chats.list.${folder}${after ? '.after' : ''}${variantOf(owner)}`,
       text: `
         with me as materialized (
           ${folder === 'all' ? `${walk(false)} union all ${walk(true)} ${order}` : walk(folder === 'requests')})
-        select ${profileColumns}, ${sideColumns}
-        from me ${sideJoins}
+        select ${profileColumns}, ${columnsOf(owner)}
+        from me ${joinsOf(owner)}
         ${otherJoins('$1::int')}
         order by me.last_message_at desc, me.conversation_id desc`,
     },
-    after ? [memberId, limit, ...after] : [memberId, limit],
+    after ? [owner.id, limit, ...after] : [owner.id, limit],
   )
   return rows.map(withOther)
 }
@@ -62,38 +93,36 @@ export async function conversationsPage(
 /** Conversations of a member by number, each with the other; hidden ones and other people's are left out. */
 export async function conversationsOf(
   db: Database,
-  memberId: number,
+  owner: Owner,
   ids: readonly number[],
 ): Promise<ConversationRow[]> {
   const rows = await query<ListRow>(
     db,
     {
-      name: 'chats.some',
+      name: `chats.some${variantOf(owner)}`,
       text: `
-        select ${profileColumns}, ${sideColumns}
-        from conversation_side me ${sideJoins} ${otherJoins('$1::int')}
+        select ${profileColumns}, ${columnsOf(owner)}
+        from ${sidesOf(owner)} me ${joinsOf(owner)} ${otherJoins('$1::int')}
         where me.profile_id = $1::int and me.conversation_id = any($2::int[]) and not me.is_hidden`,
     },
-    [memberId, ids],
+    [owner.id, ids],
   )
   return rows.map(withOther)
 }
 
 /** The number of a member's conversation with somebody; null without one, or where it is hidden. */
-export async function conversationWith(
-  db: Database,
-  memberId: number,
-  otherId: number,
-): Promise<number | null> {
+export async function conversationWith(db: Database, owner: Owner, otherId: number): Promise<number | null> {
   const [row] = await query<{ conversation_id: number }>(
     db,
     {
-      name: 'chats.with',
-      text: `select s.conversation_id from conversation c
+      name: `chats.with${variantOf(owner)}`,
+      text: owner.isConfirmed
+        ? `select s.conversation_id from conversation c
              join conversation_side s on s.conversation_id = c.id and s.profile_id = $1::int
-             where c.low_id = least($1::int, $2::int) and c.high_id = greatest($1::int, $2::int) and not s.is_hidden`,
+             where c.low_id = least($1::int, $2::int) and c.high_id = greatest($1::int, $2::int) and not s.is_hidden`
+        : `select me.conversation_id from ${sidesOf(owner)} me where me.other_id = $2::int and not me.is_hidden`,
     },
-    [memberId, otherId],
+    [owner.id, otherId],
   )
   return row?.conversation_id ?? null
 }

@@ -19,7 +19,7 @@ export async function listConversations(
   first: number,
   after: string | null | undefined,
 ): Promise<Page<ConversationRow>> {
-  const rows = await conversationsPage(ctx.db, ctx.viewer.id, folder, fromTimeCursor(after), first + 1)
+  const rows = await conversationsPage(ctx.db, ctx.viewer, folder, fromTimeCursor(after), first + 1)
   const position = (row: ConversationRow): [Date, number] => [row.last_message_at, row.conversation_id]
   return toPage(rows, first, after, position, (row) => row)
 }
@@ -29,7 +29,7 @@ export async function findConversation(
   ctx: MemberContext,
   { id, profileId }: { id?: number | null; profileId?: number | null },
 ): Promise<ConversationRow | null> {
-  const number = id ?? (profileId == null ? null : await conversationWith(ctx.db, ctx.viewer.id, profileId))
+  const number = id ?? (profileId == null ? null : await conversationWith(ctx.db, ctx.viewer, profileId))
   return number === null ? null : ctx.loaders.conversations.load(number)
 }
 
@@ -64,10 +64,11 @@ async function otherOf(side: ConversationRow, ctx: Context): Promise<ProfileShap
 
 /** The last message as a list row shows it, from the row itself; null where the viewer removed all messages. */
 function lastMessageOf(side: ConversationRow): MessageShape | null {
-  if (side.last_seq <= side.removed_seq) return null
+  const seq = side.is_last_held ? 0 : side.last_seq
+  if (!side.is_last_held && seq <= side.removed_seq) return null
   const row = {
     conversation_id: side.conversation_id,
-    seq: side.last_seq,
+    seq,
     client_id: '',
     sender_id: side.last_sender_id,
     kind: side.last_kind,
@@ -78,7 +79,8 @@ function lastMessageOf(side: ConversationRow): MessageShape | null {
   }
   return {
     ...withState(row, side),
-    client_id: `preview:${side.conversation_id}:${side.last_seq}`,
+    ...(side.is_last_held && { state: 'HELD' as const }),
+    client_id: `preview:${side.conversation_id}:${seq}`,
     isPreview: true,
   }
 }

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts'
 import { asMember } from '../context.ts'
 import { ChatPhotoRef } from './chat-photo.ts'
-import type { MessageShape } from './chats.rows.ts'
+import { heldShape, type MessageShape } from './chats.rows.ts'
 import { heldMessages } from './messages.store.ts'
 
 const MessageKindRef = builder.enumType('MessageKind', {
@@ -73,19 +73,7 @@ builder.queryField('heldMessages', (t) =>
     args: { profileId: t.arg.int({ required: true, description: 'The other.' }) },
     resolve: async (_root, { profileId }, ctx) => {
       const rows = await heldMessages(ctx.db, asMember(ctx).viewer.id, profileId)
-      return rows.map((row) => ({
-        conversation_id: null,
-        seq: 0,
-        client_id: row.clientId,
-        sender_id: row.senderId,
-        kind: row.kind,
-        body: row.body,
-        photo_id: row.photoId,
-        gift: row.gift,
-        price: row.price,
-        sent_at: row.sentAt,
-        state: 'HELD' as const,
-      }))
+      return rows.map(heldShape)
     },
   }),
 )

@@ -139,3 +139,10 @@ export function heldMessages(db: Database, memberId: number, recipientId: number
     take: 50,
   })
 }
+
+/** One of them, by its client id; null once it was delivered or released. */
+export function heldMessage(db: Database, memberId: number, clientId: string) {
+  return db.prisma.heldMessage.findUnique({
+    where: { senderId_clientId: { senderId: memberId, clientId } },
+  })
+}

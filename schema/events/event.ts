@@ -1,9 +1,16 @@
 import { builder } from '../builder.ts'
 import { arrivalFor } from '../chats/arrival.ts'
-import { type ConversationRow, type MessageRow, type MessageShape, withState } from '../chats/chats.rows.ts'
+import {
+  type ConversationRow,
+  heldShape,
+  type MessageRow,
+  type MessageShape,
+  withState,
+} from '../chats/chats.rows.ts'
 import { ConversationRef } from '../chats/conversation.ts'
 import { draftFor } from '../chats/drafts.store.ts'
 import { MessageRef } from '../chats/message.ts'
+import { heldMessage } from '../chats/messages.store.ts'
 import { asMember, type Context, type MemberContext } from '../context.ts'
 import { LikeRef, type LikeShape, likeBetween } from '../likes/like.ts'
 import { ownPayment, PaymentRef } from '../payments/payment.ts'
@@ -36,6 +43,12 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
       // Removed or blocked since, which an event of its own will tell; the balance is told by none but this.
       if (!conversation || !message) return { ...row, typename: 'CreditsEvent' }
       return messageEvent(row, conversation, message)
+    }
+    case 'held': {
+      const held = await heldMessage(ctx.db, asMember(ctx).viewer.id, row.refs.h ?? '')
+      // Delivered or released since, which events of their own tell.
+      if (!conversation || !held) return { ...row, typename: 'CreditsEvent' }
+      return { ...row, typename: 'MessageEvent', conversation, message: heldShape(held) }
     }
     case 'read':
       return conversation
@@ -114,7 +127,10 @@ const eventType = (name: string, description: string) =>
 
 const conversationOf = (event: EventShape) => event.conversation as ConversationRow
 
-const MessageEventRef = eventType('MessageEvent', 'A message was sent or received.')
+const MessageEventRef = eventType(
+  'MessageEvent',
+  'A message was sent or received, or waits for the confirmation of the viewer.',
+)
 builder.objectFields(MessageEventRef, (t) => ({
   message: t.field({
     type: MessageRef,

@@ -4,8 +4,8 @@ import { query } from '../sql.ts'
 export interface EventRow {
   no: number
   kind: string
-  /** p: profile, c: conversation, s: message number, y: payment, r: revision of a draft. */
-  refs: { p?: number; c?: number | null; s?: number; y?: number; r?: string }
+  /** p: profile, c: conversation, s: message number, y: payment, r: revision of a draft, h: held message. */
+  refs: { p?: number; c?: number | null; s?: number; y?: number; r?: string; h?: string }
   at: Date
 }
 

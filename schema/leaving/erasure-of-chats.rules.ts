@@ -14,7 +14,7 @@ const correspondence =
 /** Conversations, and the ledger that paid for them. */
 export const chatRules: Record<string, TableRule> = {
   held_message: {
-    delete: 'client_id sender_id recipient_id kind body photo_id gift price sent_at',
+    delete: 'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at',
     steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
     export: {
       room: 'chats',

@@ -107,7 +107,7 @@ app.post<{ Body: HistoryBody }>('/history', async (request, reply) => {
   const viewer = await viewerOf(db, request.cookies.sid ?? '', site.id, now)
   if (!viewer) return reply.code(401).send({})
   const { id, before } = request.body
-  const [side] = await conversationsOf(db, viewer.id, [id])
+  const [side] = await conversationsOf(db, viewer, [id])
   reply.header('cache-control', 'no-store')
   if (!side) return { data: { conversation: null } }
   const range = { above: side.removed_seq, below: before ?? 2 ** 31 - 1, from: 'newest', limit: 50 } as const

@@ -91,7 +91,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   ChatList: () => ({}),
   ChatAccept: ({ conversationId }) => ({ conversationId }),
   ChatMarkRead: ({ conversationId, lastSeq }) => ({ conversationId, upToSeq: lastSeq }),
-  ChatSaveDraft: ({ matchId }) => ({ profileId: matchId, text: 'Nog niet af' }),
+  ChatSaveDraft: ({ matchId }) => ({ profileId: matchId, text: 'Nog niet af', revision: 'window:1' }),
   ChatRequests: () => ({}),
   // In many a message: the walk over one's own ends with the page. A rare word ends with its budget.
   ChatSearch: () => ({ text: 'ag' }),

@@ -71,6 +71,7 @@ const values = (): Record<string, unknown> => ({
   lat: 52.09,
   lon: 5.12,
   text: 'Begonnen',
+  revision: 'window:1',
   set: 0,
   token: 'none',
   language: 'nl',

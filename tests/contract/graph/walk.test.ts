@@ -71,6 +71,7 @@ function givenFor(name: string, field: string): unknown {
     upToSeq: 1,
     after: field === 'changes' || field === 'events' ? '0' : null,
     first: 50,
+    revision: 'window:1',
     requests: null,
     filter: {},
     wishes: {},

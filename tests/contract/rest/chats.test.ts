@@ -30,6 +30,16 @@ async function pair() {
 }
 
 describe('GET /api/chats.php', () => {
+  test('lists what waits for the confirmation of the e-mail, for its sender alone', async () => {
+    const newcomer = await door.world.person({ isConfirmed: false })
+    const other = await door.world.person()
+    await write(newcomer, other, 'Hoi')
+    expect(await chatsOf(newcomer)).toMatchObject([
+      { conversation: { last_message: { text: 'Hoi', sender_id: newcomer.id } }, profile: { id: other.id } },
+    ])
+    expect(await chatsOf(other)).toEqual([])
+  })
+
   test('answers conversations in the old shape', async () => {
     const emma = await door.world.person({ name: 'Emma', interests: ['coffee', 'sushi'] })
     const finn = await door.world.person({ name: 'Finn', gender: 'male', isPaid: true })

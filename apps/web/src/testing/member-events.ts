@@ -41,6 +41,7 @@ export function eventOf(
       return {
         __typename: 'DraftEvent',
         profileId: profile,
+        revision: null,
         text: records.talks.get(profile * 10)?.draft ?? '',
       }
     case 'credits':

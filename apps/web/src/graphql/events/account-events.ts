@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client/cache'
 import type { EventOf } from './bus.ts'
+import { peekField } from './cache-fields.ts'
 import { dropConversation } from './drop-conversation.ts'
 import { forgetReceipts } from './forget-receipts.ts'
 import type { Outcome } from './outcome.ts'
@@ -23,9 +24,16 @@ export function paymentMoved(cache: ApolloCache, event: EventOf<'PaymentEvent'>)
 
 /** The member's own account changed, for instance its address was confirmed. */
 export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'>): Outcome {
+  const wasConfirmed = peekField(
+    cache,
+    cache.identify(event.viewer),
+    'isConfirmed',
+    (isConfirmed: boolean) => isConfirmed,
+  )
   writeEvent(cache, event)
   if (!event.viewer.showsReading) forgetReceipts(cache)
-  return {}
+  // What waited for it was delivered, which is told of each, or could not be, which is not.
+  return wasConfirmed === false && event.viewer.isConfirmed ? { refresh: ['conversations'] } : {}
 }
 
 /** A member left the viewer's view: no list, page or conversation shows a trace. */

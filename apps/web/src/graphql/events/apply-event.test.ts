@@ -95,6 +95,30 @@ describe('a message', () => {
     expect(texts()).toEqual(['Hoi SENT', 'Ja! SENT'])
   })
 
+  it('that waits for the confirmation of the e-mail is listed, with what else waits there', () => {
+    const waiting = gql`query Waiting { heldMessages(profileId: 2) { id text } }`
+    cache.writeQuery({ query: waiting, data: { heldMessages: [] } })
+    const talk = world.talks.get(20)
+    if (!talk) throw new Error('There is no conversation.')
+    const held = {
+      ...world.message(talk, 1),
+      id: 'held:c9',
+      text: 'Wacht',
+      seq: 0,
+      state: 'HELD',
+      senderId: me,
+    }
+    const conversation = { ...world.conversation(talk), lastMessage: { ...held, id: 'preview:20:0' } }
+    apply(event({ __typename: 'MessageEvent', conversation, message: held, credits: 98 }))
+    expect(lists().viewer.credits).toBe(98)
+    expect(cache.readQuery({ query: waiting })).toMatchObject({ heldMessages: [{ id: 'held:c9', text: 'Wacht' }] })
+    // It has no number yet.
+    expect(texts()).toEqual(['Hoi SENT'])
+    world.remove(2)
+    apply()
+    expect(cache.readQuery({ query: waiting })).toEqual({ heldMessages: [] })
+  })
+
   it('in a conversation that the list does not have makes it ask again', () => {
     world.write(4, 4, 'Nieuw')
     expect(apply().refresh).toEqual(['conversations'])
@@ -162,7 +186,11 @@ it('the account and the balance follow', () => {
     isPaid: true,
     language: 'nl',
   }
-  apply(event({ __typename: 'AccountEvent', viewer }))
+  // Of what waited for the confirmation some could not be delivered.
+  expect(applyEvent(cache, event({ __typename: 'AccountEvent', viewer }))).toEqual({
+    refresh: ['conversations'],
+  })
+  expect(apply(event({ __typename: 'AccountEvent', viewer }))).toEqual({})
   expect(lists().viewer).toMatchObject({ credits: 60, isConfirmed: true })
   apply(event({ __typename: 'CreditsEvent', credits: 55 }))
   expect(lists().viewer.credits).toBe(55)

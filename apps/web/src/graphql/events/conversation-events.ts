@@ -6,6 +6,7 @@ import type { EventOf } from './bus.ts'
 import { changeField, peekField } from './cache-fields.ts'
 import { dropConversation } from './drop-conversation.ts'
 import { fileConversation } from './file-conversation.ts'
+import { addHeld, dropHeld } from './held-messages.ts'
 import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'
@@ -14,11 +15,15 @@ import { writeEvent } from './write-event.ts'
 export function messageHeard(cache: ApolloCache, event: EventOf<'MessageEvent'>): Outcome {
   const { conversation, message, credits } = event
   const outcome = conversationSeen(cache, event, true)
+  setViewer(cache, { credits })
+  if (message.state === 'HELD') {
+    addHeld(cache, conversation.profileId, message)
+    return outcome
+  }
   const node = { __ref: cache.identify(message) ?? '' }
   changeField(cache, cache.identify(conversation), 'messages', (run: Run<Reference>, { readField }) =>
     appendHeard(run, node, (other) => Number(readField('seq', other) ?? 0)),
   )
-  setViewer(cache, { credits })
   const isTheirs = message.senderId === conversation.profileId
   return isTheirs ? { ...outcome, arrived: { conversationId: conversation.id, seq: message.seq } } : outcome
 }
@@ -59,6 +64,9 @@ export function conversationRemoved(
   cache: ApolloCache,
   { conversationId }: EventOf<'ConversationRemovedEvent'>,
 ): Outcome {
+  const id = `Conversation:${conversationId}`
+  const profileId = peekField(cache, id, 'profileId', (number: number) => number)
+  if (profileId !== undefined) dropHeld(cache, profileId)
   dropConversation(cache, conversationId)
   return { refresh: ['viewer'] }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
@@ -143,7 +144,7 @@ function Row({
 function PreviewLine({ preview, isHidden }: { preview: Preview | null; isHidden: boolean }) {
   const { t } = useLingui()
   if (!preview) return isHidden ? t`An older message, to read with premium` : t`No messages yet`
-  const { kind, text, gift, own, unsent } = preview
+  const { kind, text, gift, own, unsent, held } = preview
   if (kind === 'draft') {
     return (
       <Trans>
@@ -158,9 +159,11 @@ function PreviewLine({ preview, isHidden }: { preview: Preview | null; isHidden:
   return (
     <>
       {Icon && <Icon weight="fill" aria-hidden />}
+      {held && <EnvelopeSimpleIcon weight="bold" aria-hidden />}
       {unsent === 'waiting' && <ClockIcon weight="bold" aria-hidden />}
       {unsent === 'failed' && <WarningCircleIcon weight="fill" className={styles.failed} aria-hidden />}
       {unsent && <Hidden>{unsent === 'failed' ? t`not sent` : t`not sent yet`} </Hidden>}
+      {held && <Hidden>{t`waits for the confirmation of your e-mail`} </Hidden>}
       {own ? t`You: ${words}` : words}
     </>
   )

@@ -3,7 +3,13 @@ import { newEntry } from '../outbox/outbox.rules.ts'
 import { inOrder, latestOf, nameFits, previewOf } from './list.rules.ts'
 
 const facts = { draft: null, lastMessage: null, queue: [], otherId: 7, isOpen: false, now: 0 }
-const said = (text: string, senderId = 7) => ({ kind: 'TEXT' as const, senderId, text, gift: null })
+const said = (text: string, senderId = 7, state: 'SENT' | 'HELD' = 'SENT') => ({
+  kind: 'TEXT' as const,
+  senderId,
+  state,
+  text,
+  gift: null,
+})
 
 it('previews the draft, else what is unsent, else the last message', () => {
   const queue = [newEntry('a', 7, 'onderweg', 0)]
@@ -12,7 +18,11 @@ it('previews the draft, else what is unsent, else the last message', () => {
     text: 'hoi Noor',
     own: false,
   })
-  expect(previewOf({ ...facts, lastMessage: said('hoi', 1) })).toMatchObject({ own: true })
+  expect(previewOf({ ...facts, lastMessage: said('hoi', 1) })).toMatchObject({ own: true, held: false })
+  expect(previewOf({ ...facts, lastMessage: said('hoi', 1, 'HELD') })).toMatchObject({
+    own: true,
+    held: true,
+  })
   expect(previewOf({ ...facts, lastMessage: said('hoi'), queue })).toMatchObject({
     text: 'onderweg',
     unsent: 'waiting',

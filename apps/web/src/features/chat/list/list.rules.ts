@@ -9,6 +9,8 @@ export interface Preview {
   own: boolean
   /** It has not reached the server: it is on its way, or it waits for its writer. */
   unsent: 'waiting' | 'failed' | null
+  /** The server has it, and waits for the confirmation of the writer's e-mail. */
+  held: boolean
 }
 
 interface RowFacts {
@@ -16,6 +18,7 @@ interface RowFacts {
   lastMessage: {
     kind: 'TEXT' | 'PHOTO' | 'GIFT'
     senderId: number
+    state: 'HELD' | 'SENT' | 'DELIVERED' | 'READ'
     text: string
     gift: { title: string } | null
   } | null
@@ -29,7 +32,7 @@ interface RowFacts {
 /** The one line under a name: what was begun, else what was last said, sent or not. */
 export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: RowFacts): Preview | null {
   if (draft?.trim() && !isOpen)
-    return { kind: 'draft', text: oneLine(draft), gift: null, own: true, unsent: null }
+    return { kind: 'draft', text: oneLine(draft), gift: null, own: true, unsent: null, held: false }
   const unsent = queue.at(-1)
   if (unsent) {
     const failed = queue.some((entry) => entry.refusal !== null || isOverdue(entry, now))
@@ -39,6 +42,7 @@ export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: R
       gift: unsent.gift?.title ?? null,
       own: true,
       unsent: failed ? 'failed' : 'waiting',
+      held: false,
     }
   }
   if (!lastMessage) return null
@@ -49,6 +53,7 @@ export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: R
     gift: lastMessage.gift?.title ?? null,
     own: lastMessage.senderId !== otherId,
     unsent: null,
+    held: lastMessage.state === 'HELD',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache'
 import { changeField, peekField } from '../../../graphql/events/cache-fields.ts'
+import { addHeld } from '../../../graphql/events/held-messages.ts'
 import { setViewer } from '../../../graphql/events/viewer-cache.ts'
 import type { Run } from '../../../graphql/policies/history.rules.ts'
 import { appendHeard } from '../../../graphql/policies/history.rules.ts'
@@ -15,7 +16,7 @@ export function enterSent(
 ): void {
   setViewer(cache, { credits })
   if (!conversation) {
-    enterHeld(cache, profileId, sent)
+    addHeld(cache, profileId, sent)
     return
   }
   let isNew = sent.seq === 1
@@ -62,12 +63,4 @@ function beginHistory(cache: ApolloCache, id: number, sent: ChatMessageFragment)
       },
     },
   })
-}
-
-function enterHeld(cache: ApolloCache, profileId: number, sent: ChatMessageFragment): void {
-  const node = { __ref: cache.identify(sent) ?? '' }
-  const ours = `heldMessages({"profileId":${profileId}})`
-  changeField(cache, undefined, 'heldMessages', (known: readonly Reference[], { storeFieldName }) =>
-    storeFieldName === ours && !known.some(({ __ref }) => __ref === node.__ref) ? [...known, node] : known,
-  )
 }

@@ -49,6 +49,7 @@ export const message = (seq: number, senderId: number, text: string, clientId = 
   senderId,
   sentAt: new Date().toISOString(),
   seq,
+  state: 'SENT',
   text,
 })
 

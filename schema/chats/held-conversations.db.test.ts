@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { days, minutes } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditLedger, balanceOf } from '../credits/credits.store.ts'
+import { createActivation } from '../users/activation.store.ts'
+import { confirmEmail } from '../users/confirm-email.ts'
+import { draftFor } from './drafts.store.ts'
+import { releaseOverdue } from './held.store.ts'
+import { saveDraft } from './save-draft.ts'
+import { sendMessage } from './send-message.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.advance(1 * minutes))
+
+const newcomer = (more = {}) => world.person({ isConfirmed: false, credits: 10, ...more })
+const send = (from: Actor, to: { id: number }, text: string) => {
+  world.clock.advance(1000)
+  return sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
+}
+const confirm = async (who: Actor) =>
+  confirmEmail(world.visitor.context(), await createActivation(world.product.db, who.id, world.clock.now()))
+
+const row = `id profileId isRequest unreadCount lastSeq lastMessageAt draft
+  lastMessage { id seq text state senderId sentAt } profile { id name }`
+interface Listed {
+  id: number
+  words: string
+  other: number
+}
+/** A member's list as it shows: the other and the last words, with what they wait for. */
+const list = async (of: Actor, requests: boolean | null = null): Promise<Listed[]> => {
+  const { conversations } = await of.ask(
+    `query ($requests: Boolean) { conversations(requests: $requests) { edges { node { ${row} } } } }`,
+    { requests },
+  )
+  return conversations.edges.map(({ node }: Loose) => ({
+    id: node.id,
+    other: node.profile.id,
+    words: `${node.lastMessage?.text} ${node.lastMessage?.state}`,
+  }))
+}
+const events = async (of: Actor, after = 0) =>
+  (
+    await of.ask(
+      `query ($after: String!) { changes(after: $after) { lastEvent events { __typename
+        ... on MessageEvent { credits message { id text state } conversation { ${row} } } } } }`,
+      { after: String(after) },
+    )
+  ).changes
+
+it('lists what waits for its sender, the newest first, and for nobody else', async () => {
+  const [chris, anna, bram] = [await newcomer(), await world.person(), await world.person()]
+  await send(chris, anna, 'Hoi Anna')
+  await send(chris, bram, 'Hoi Bram')
+  await send(chris, anna, 'Nog iets')
+  const [first, second] = await list(chris)
+  expect([first, second]).toMatchObject([
+    { other: anna.id, words: 'Nog iets HELD' },
+    { other: bram.id, words: 'Hoi Bram HELD' },
+  ])
+  expect(await list(chris, false)).toHaveLength(2)
+  expect(await list(chris, true)).toEqual([])
+  for (const other of [anna, bram]) {
+    expect(await list(other)).toEqual([])
+    expect(await events(other)).toMatchObject({ events: [] })
+    const { conversation } = await other.ask('query ($id: Int!) { conversation(id: $id) { id } }', first)
+    expect(conversation).toBeNull()
+  }
+  const { rows } = await world.product.db.pool.query('select 1 from conversation where id = $1', [first?.id])
+  expect(rows).toEqual([])
+  // It can be opened by its number and by the other.
+  for (const variables of [{ id: first?.id }, { profileId: anna.id }])
+    expect(
+      await chris.ask(
+        'query ($id: Int, $profileId: Int) { conversation(id: $id, profileId: $profileId) { id lastSeq messages { nodes { seq } } } }',
+        variables,
+      ),
+    ).toEqual({ conversation: { id: first?.id, lastSeq: 0, messages: { nodes: [] } } })
+})
+
+it('is paged through like any list', async () => {
+  const chris = await newcomer({ isPaid: true })
+  for (const text of ['Een', 'Twee', 'Drie']) await send(chris, await world.person(), text)
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const page: Loose = await chris.ask(
+      'query ($after: String) { conversations(first: 1, after: $after) { edges { node { lastMessage { text } } } pageInfo { hasNextPage endCursor } } }',
+      { after },
+    )
+    const { edges, pageInfo } = page.conversations
+    seen.push(...edges.map(({ node }: Loose) => node.lastMessage.text))
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  } while (after)
+  expect(seen).toEqual(['Drie', 'Twee', 'Een'])
+})
+
+it('is told to its sender, and becomes the conversation of that number when it is delivered', async () => {
+  const [chris, anna] = [await newcomer(), await world.person()]
+  await send(chris, anna, 'Hoi')
+  const [held] = await list(chris)
+  const told = await events(chris)
+  expect(told.events).toMatchObject([
+    {
+      __typename: 'MessageEvent',
+      credits: 9,
+      message: { text: 'Hoi', state: 'HELD' },
+      conversation: { id: held?.id, lastMessage: { text: 'Hoi', state: 'HELD' } },
+    },
+  ])
+  await confirm(chris)
+  expect(await list(chris)).toEqual([{ ...held, words: 'Hoi SENT' }])
+  expect(await list(anna)).toMatchObject([{ id: held?.id, other: chris.id }])
+  // Read late, it is news of the balance alone.
+  expect((await events(chris)).events[0]).toMatchObject({ __typename: 'CreditsEvent' })
+})
+
+it('is gone once it was released, which its sender is told', async () => {
+  const [chris, anna] = [await newcomer(), await world.person()]
+  await send(chris, anna, 'Hoi')
+  const { lastEvent } = await events(chris)
+  world.clock.advance(8 * days)
+  await releaseOverdue(world.product.db, 7, world.clock.now())
+  expect(await list(chris)).toEqual([])
+  const after = await events(chris, Number(lastEvent))
+  expect(after.events.map(({ __typename }: Loose) => __typename)).toEqual(['CreditsEvent', 'StaleEvent'])
+})
+
+it('is taken back with its credits when its sender removes it', async () => {
+  const [chris, anna] = [await newcomer(), await world.person()]
+  await send(chris, anna, 'Hoi')
+  const [held] = await list(chris)
+  const remove = 'mutation ($id: Int!) { removeConversation(conversationId: $id) { __typename } }'
+  const removed = { removeConversation: { __typename: 'RemoveConversationSuccess' } }
+  expect(await anna.ask(remove, held)).not.toEqual(removed)
+  expect(await chris.ask(remove, held)).toEqual(removed)
+  expect(await list(chris)).toEqual([])
+  expect(await balanceOf(world.product.db, chris.id)).toBe(10)
+  await confirm(chris)
+  expect(await list(anna)).toEqual([])
+  expect(await auditLedger(world.product.db)).toEqual([])
+})
+
+it.each([true, false])(
+  'leaves a draft that is another text where it is (confirmed: %s)',
+  async (isConfirmed) => {
+    const [chris, anna] = [await newcomer({ isConfirmed }), await world.person()]
+    await saveDraft(chris.member(), anna.id, 'En dan nog')
+    await send(chris, anna, 'Hoi')
+    expect(await draftFor(world.product.db, chris.id, anna.id)).toBe('En dan nog')
+    await send(chris, anna, 'En dan nog iets')
+    expect(await draftFor(world.product.db, chris.id, anna.id)).toBeNull()
+  },
+)
