@@ -1,11 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { cx } from '../ui/cx.ts'
 import styles from './layouts.module.css'
 
 function SkipLink() {
   const { t } = useLingui()
   return <a className={styles.skip} href="#main">{t`Skip to the content`}</a>
+}
+
+/** Tells the page how high an element is: what has to fit between the bars leaves room for it. */
+function useHeightAs(property: `--${string}`) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const page = element?.parentElement
+      if (!page || typeof ResizeObserver === 'undefined') return
+      const sizes = new ResizeObserver(() => page.style.setProperty(property, `${element.offsetHeight}px`))
+      sizes.observe(element)
+      return () => sizes.disconnect()
+    },
+    [property],
+  )
 }
 
 interface DefaultLayoutProps {
@@ -24,7 +38,7 @@ export function DefaultLayout({ navigation, strips, footer, tabs, children }: De
     <div className={cx(styles.page, Boolean(tabs) && styles.tabbed)}>
       <SkipLink />
       <div className={styles.navigation}>{navigation}</div>
-      {strips}
+      <div ref={useHeightAs('--strips')}>{strips}</div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -105,6 +105,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
         {(one || last) && (
           <Button
             variant="text"
+            size="small"
             icon={<ArrowUUpLeftIcon weight="bold" aria-hidden />}
             aria-disabled={!last}
             {...press(undo)}
@@ -113,7 +114,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
           </Button>
         )}
         {one && (
-          <ButtonLink to={goalAfterSignup()} variant="text" onClick={forgetGoal}>
+          <ButtonLink to={goalAfterSignup()} variant="text" size="small" onClick={forgetGoal}>
             {t`Enough for now`}
           </ButtonLink>
         )}

@@ -1,0 +1,135 @@
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { overflowOf } from '../testkit/axe.ts'
+import { type Stage, setStage } from './journey.ts'
+
+const chris = 'chris@example.com'
+let stage: Stage
+let db: pg.Pool
+beforeAll(async () => {
+  stage = await setStage()
+  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  await db.query(
+    'update profile set main_photo_id = null where id = (select id from member where email = $1)',
+    [chris],
+  )
+})
+afterAll(async () => {
+  await db.end()
+  await stage.close()
+})
+
+const screens = [
+  '/members',
+  '/members/4',
+  '/members/4/chat',
+  '/chats',
+  '/likes/received',
+  '/likes/matches',
+  '/swipe-game',
+  '/signup-matches',
+  '/match-finder',
+  '/match-finder?gender=female&show=people',
+  '/profile',
+  '/credits',
+  '/premium',
+  '/directdebit',
+  '/transactions',
+  '/notifications',
+  '/settings/account',
+  '/settings/privacy',
+  '/settings/delete',
+]
+
+/** Everything on a page that can be pressed and that something else lies upon, wherever it is scrolled to. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const actions = document.querySelectorAll<HTMLElement>(
+      'aside a[href], aside button, [role="status"] button, main a[href], main button, main input, main select, main textarea',
+    )
+    return [...actions].flatMap((element) => {
+      const isThere =
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[inert], [aria-hidden="true"]')
+      if (!isThere) return []
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      // What is written over several lines is pressed in the first of them.
+      const box = element.getClientRects()[0]
+      if (!box || box.width < 1 || box.height < 1) return []
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      const isHit =
+        hit !== null &&
+        (element.contains(hit) ||
+          hit.contains(element) ||
+          // A card is one link that lies over its picture; a field is pressed by its label.
+          hit.closest('label')?.control === element)
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName
+      return isHit ? [] : [`${name.slice(0, 60)} under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`]
+    })
+  })
+}
+
+/** What a screen is for can be pressed on a usual phone without scrolling. */
+const atHand: Record<string, string[]> = {
+  '/swipe-game': ['Draai', 'Sla', 'Vind', 'Bekijk'],
+  '/signup-matches': ['Nu niet', 'Ik vind', 'Draai'],
+}
+
+/** Those of these buttons that something covers while nothing is scrolled. */
+const outOfSight = (page: Page, names: string[]) =>
+  page.evaluate((wanted) => {
+    window.scrollTo(0, 0)
+    return wanted.filter((name) => {
+      const button = [...document.querySelectorAll('main button')].find((one) =>
+        (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
+      )
+      const box = button?.getBoundingClientRect()
+      const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      return !(button && hit && button.contains(hit))
+    })
+  }, names)
+
+/** Who has still to confirm, and who has confirmed and has no photo; both with the welcome discount and mails that stopped. */
+const members = [
+  { who: 'has not confirmed', strip: 'Bevestig je e-mailadres', confirmed: null, bounced: false },
+  { who: 'has no photo', strip: 'Je hoofdfoto', confirmed: new Date(), bounced: false },
+  { who: 'gets no mails', strip: 'Je e-mails staan uit', confirmed: new Date(), bounced: true },
+]
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
+/** Where the page says it itself. */
+const elsewhere = /^\/(profile|notifications|signup-matches)/
+const looks = members.flatMap((member) => sizes.map((size) => ({ ...member, ...size })))
+
+it.each(looks)('covers no action of who $who at $width x $height', async (look) => {
+  await db.query(`update member set signed_up_at = now(), email_confirmed_at = $2 where email = $1`, [
+    chris,
+    look.confirmed,
+  ])
+  await db.query('delete from notifications_off')
+  if (look.bounced)
+    await db.query(
+      `insert into notifications_off (member_id, reason, at, address)
+    select id, 'bounce', now(), email from member where email = $1`,
+      [chris],
+    )
+  const { page, faults, context } = await stage.window(chris, { width: look.width })
+  await page.setViewportSize({ width: look.width, height: look.height })
+  for (const screen of screens) {
+    await page.goto(screen, { waitUntil: 'networkidle' })
+    await page.getByRole('heading').first().waitFor()
+    await page.getByRole('complementary', { name: 'Welkomstkorting' }).waitFor()
+    if (!elsewhere.test(screen)) await page.getByRole('complementary', { name: look.strip }).waitFor()
+    await context.setOffline(true)
+    await page.getByText('Geen verbinding.').waitFor()
+    expect(await overflowOf(page), `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
+    expect(await covered(page), screen).toEqual([])
+    if (look.height > 800) expect(await outOfSight(page, atHand[screen] ?? []), screen).toEqual([])
+    await context.setOffline(false)
+  }
+  expect(faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
+  await context.close()
+})
