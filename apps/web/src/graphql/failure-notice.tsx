@@ -25,13 +25,14 @@ export function FailureNotice({ onRetry, busy = false }: { onRetry: () => void; 
 }
 
 /** Says at the foot of the screen that something could not be done, with the way to do it again. */
-export function useFailureToast(): (retry?: () => void) => void {
+export function useFailureToast(): (retry?: () => void, about?: string) => void {
   const { t } = useLingui()
   const text = useFailureText()
   return useCallback(
-    (retry) => {
+    (retry, about) => {
       showToast(text, {
         tone: 'danger',
+        ...(about ? { about } : {}),
         ...(retry ? { action: { label: t`Try again`, onPress: retry } } : {}),
       })
     },

@@ -111,7 +111,9 @@ describe('a message', () => {
     const conversation = { ...world.conversation(talk), lastMessage: { ...held, id: 'preview:20:0' } }
     apply(event({ __typename: 'MessageEvent', conversation, message: held, credits: 98 }))
     expect(lists().viewer.credits).toBe(98)
-    expect(cache.readQuery({ query: waiting })).toMatchObject({ heldMessages: [{ id: 'held:c9', text: 'Wacht' }] })
+    expect(cache.readQuery({ query: waiting })).toMatchObject({
+      heldMessages: [{ id: 'held:c9', text: 'Wacht' }],
+    })
     // It has no number yet.
     expect(texts()).toEqual(['Hoi SENT'])
     world.remove(2)

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { dismissAbout, showToast } from '../../ui/toast.ts'
 import type { Likeable } from './like-wishes.ts'
 import { wishLike } from './like-wishes.ts'
 
@@ -16,20 +16,24 @@ export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolea
   const sayFailed = useFailureToast()
   return useCallback(
     (profile, likes, isUndone = false) => {
-      const { name } = profile
+      const { id, name } = profile
+      const about = `like:${id}`
       const carryOut = async (wish: boolean) => {
+        // What was said of the wish before holds no longer.
+        dismissAbout(about)
         try {
           const outcome = await wishLike(client, profile, wish)
           if (!outcome) return
           if (!outcome.done) {
-            showToast(outcome.message || t`This profile is not available.`, { tone: 'danger' })
+            showToast(outcome.message || t`This profile is not available.`, { tone: 'danger', about })
           } else if (!outcome.likes && !isUndone) {
             showToast(t`You no longer like ${name}`, {
+              about,
               action: { label: t`Undo`, onPress: () => void carryOut(true) },
             })
           }
         } catch {
-          sayFailed(() => void carryOut(wish))
+          sayFailed(() => void carryOut(wish), about)
         }
       }
       void carryOut(likes)

@@ -107,3 +107,16 @@ it('says when a like is taken back, and gives it again on request', async () => 
   )
   await waitFor(() => expect(pressed()).toBe('true'))
 })
+
+it('ends what it said of a like with the next press', async () => {
+  const answers = [() => liked(false), () => Promise.reject(new Error('Failed to fetch')), () => liked(true)]
+  const { user } = await renderTile({ likedByViewer: true }, () => answers.shift()?.() ?? {})
+  await user.click(heart())
+  await screen.findByText('You no longer like Noor')
+  await user.click(heart())
+  await screen.findByText('Something went wrong, please try again later.')
+  expect(screen.queryByText('You no longer like Noor')).toBeNull()
+  await user.click(heart())
+  await waitFor(() => expect(screen.queryByText(/Something went wrong/)).toBeNull())
+  await waitFor(() => expect(pressed()).toBe('true'))
+})
