@@ -13,12 +13,12 @@ declare global {
 
 /**
  * The script that runs in the head of a page that the server drew: it holds back what is pressed before the application
- * has taken the page over, so that a form is neither lost nor sent by the browser itself.
+ * has taken the page over, so that a form is neither lost nor sent by the browser itself. Pressing twice is pressing once.
  */
 export const earlyPressesScript = `(()=>{const presses=[];const hold=(event)=>{
 const button=event.target.closest?.('button');
-if(event.type==='submit'){event.preventDefault();presses.push({form:event.target,submitter:event.submitter});event.submitter?.setAttribute('data-held','')}
-else if(button&&button.type!=='submit')presses.push({button})};
+if(event.type==='submit'){event.preventDefault();if(!presses.some(({form})=>form===event.target))presses.push({form:event.target,submitter:event.submitter});event.submitter?.setAttribute('data-held','')}
+else if(button&&button.type!=='submit'&&!presses.some((press)=>press.button===button))presses.push({button})};
 for(const type of ['click','submit'])document.addEventListener(type,hold,true);
 window.takeEarlyPresses=()=>{for(const type of ['click','submit'])document.removeEventListener(type,hold,true);delete window.takeEarlyPresses;return presses}})()`
 
