@@ -1,4 +1,4 @@
-import type { TableRule } from './erasure.types.ts'
+import { nameSeen, type TableRule } from './erasure.types.ts'
 
 /** Conversations of the member that the other does not keep: gone or made up themselves, or removed them. */
 const nobodyKeeps = `
@@ -18,7 +18,7 @@ export const chatRules: Record<string, TableRule> = {
     steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
     export: {
       room: 'chats',
-      select: 't.recipient_id as other, t.kind, t.body, t.gift, t.price, t.sent_at',
+      select: `${nameSeen('t.recipient_id')} as other, t.kind, t.body, t.gift, t.price, t.sent_at`,
       where: 't.sender_id = :id',
       order: 't.sent_at, t.client_id',
     },
@@ -39,7 +39,7 @@ export const chatRules: Record<string, TableRule> = {
     steps: [{ delete: ':id in (t.member_id, t.other_id)' }],
     export: {
       room: 'chats',
-      select: 't.other_id as other, t.text, t.updated_at',
+      select: `${nameSeen('t.other_id')} as other, t.text, t.updated_at`,
       where: 't.member_id = :id',
       order: 't.updated_at, t.other_id',
     },
@@ -59,8 +59,8 @@ export const chatRules: Record<string, TableRule> = {
     ],
     export: {
       room: 'chats',
-      select: `t.conversation_id as conversation, t.seq, case when t.sender_id = :id then 'me' else 'other' end as author,
-        t.kind, t.body, t.gift, t.price, t.sent_at`,
+      select: `t.conversation_id as conversation, ${nameSeen('s.other_id')} as other, t.seq,
+        case when t.sender_id = :id then 'jij' else ${nameSeen('t.sender_id')} end as author, t.kind, t.body, t.gift, t.price, t.sent_at`,
       from: 'join conversation_side s on s.conversation_id = t.conversation_id and s.profile_id = :id',
       where: 't.sender_id = :id or (not s.is_hidden and t.seq > s.removed_seq)',
       order: 't.conversation_id, t.seq',
@@ -92,8 +92,8 @@ export const chatRules: Record<string, TableRule> = {
     export: {
       room: 'chats',
       select:
-        't.conversation_id as conversation, t.other_id as other, t.last_message_at, t.last_seq, t.read_seq, t.unread, t.is_hidden, ' +
-        't.opened_photos, t.is_request',
+        `t.conversation_id as conversation, ${nameSeen('t.other_id')} as other, t.last_message_at, t.last_seq, ` +
+        't.read_seq, t.unread, t.is_hidden, t.opened_photos, t.is_request',
       where: 't.profile_id = :id',
       order: 't.conversation_id',
     },
@@ -103,7 +103,9 @@ export const chatRules: Record<string, TableRule> = {
     steps: [{ delete: `t.id in (${empty})` }],
     export: {
       room: 'chats',
-      select: 't.id as conversation, t.opened_by = :id as opened_by_me, t.created_at',
+      select: `t.id as conversation,
+        ${nameSeen('case when t.low_id = :id then t.high_id else t.low_id end')} as other,
+        t.opened_by = :id as opened_by_me, t.created_at`,
       where: ':id in (t.low_id, t.high_id)',
       order: 't.id',
     },

@@ -1,4 +1,4 @@
-import type { TableRule } from './erasure.types.ts'
+import { nameSeen, type TableRule } from './erasure.types.ts'
 
 /** Whom somebody decided about, the swipe game's day, and likes that were given for somebody. */
 export const matchingRules: Record<string, TableRule> = {
@@ -8,7 +8,7 @@ export const matchingRules: Record<string, TableRule> = {
     // By whom one was passed, one never learns.
     export: {
       room: 'likes',
-      select: `'passed' as direction, t.profile_id as other, t.decided_at`,
+      select: `'passed' as direction, ${nameSeen('t.profile_id')} as other, t.decided_at`,
       where: 't.member_id = :id',
       order: 't.decided_at, t.profile_id',
     },

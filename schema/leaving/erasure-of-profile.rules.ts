@@ -1,4 +1,4 @@
-import type { TableRule } from './erasure.types.ts'
+import { nameSeen, type TableRule } from './erasure.types.ts'
 
 const mine = 't.profile_id = :id'
 
@@ -37,7 +37,7 @@ export const profileRules: Record<string, TableRule> = {
     export: {
       room: 'likes',
       select: `case when t.from_id = :id then 'given' else 'received' end as direction,
-        case when t.from_id = :id then t.to_id else t.from_id end as other, t.created_at, t.seen_at, t.matched_at,
+        ${nameSeen('case when t.from_id = :id then t.to_id else t.from_id end')} as other, t.created_at, t.seen_at, t.matched_at,
         t.is_automatic`,
       // A like of somebody who cannot be seen would tell of them.
       where: `t.from_id = :id or (t.to_id = :id and exists (select 1 from visible_to(:id) v where v.id = t.from_id))`,
@@ -50,7 +50,7 @@ export const profileRules: Record<string, TableRule> = {
     // Whom one is blocked by, one never learns.
     export: {
       room: 'safety',
-      select: 't.blocked_id as other, t.name, t.created_at',
+      select: 't.name as other, t.created_at',
       where: 't.blocker_id = :id',
       order: 't.created_at, t.blocked_id',
     },

@@ -37,3 +37,7 @@ export const impersonal = (columns: string, because = 'holds nothing of a member
   steps: [],
   export: { nothing: because },
 })
+
+/** How an export names a member whose number is given in SQL: as far as its own member sees them, and else like all. */
+export const nameSeen = (id: string): string =>
+  `coalesce((select v.name from visible_to(:id) v where v.id = ${id}), 'verwijderd lid')`

@@ -130,6 +130,11 @@ export const columnLabels: Record<string, string> = {
   is_request: 'Verzoek',
   opened_by_me: 'Door jou begonnen',
   opened_photos: 'Foto’s van de ander geopend',
+  gift: 'Cadeau',
+  receipt_number: 'Bonnummer',
+  day: 'Dag',
+  used: 'Gebruikt',
+  is_automatic: 'Automatisch gegeven',
   credits: 'Credits',
   balance: 'Saldo',
   currency: 'Munt',
@@ -174,4 +179,14 @@ export const columnLabels: Record<string, string> = {
   appeal_answer: 'Antwoord op bezwaar',
   decided_at: 'Besloten',
   appealed_at: 'Bezwaar gemaakt',
+}
+
+/** What it calls the values that are words of the house's own, by column. */
+export const valueLabels: Record<string, Record<string, string>> = {
+  direction: { given: 'Gegeven', received: 'Gekregen', passed: 'Voorbij laten gaan' },
+  kind: { text: 'Tekst', photo: 'Foto', gift: 'Cadeau' },
+  gender: { male: 'Man', female: 'Vrouw' },
+  seeks_gender: { male: 'Mannen', female: 'Vrouwen', both: 'Mannen en vrouwen' },
+  sexuality: { hetero: 'Hetero', gay: 'Homo', lesbian: 'Lesbisch', bi: 'Bi' },
+  status: { active: 'Actief', disabled: 'Niet zichtbaar', deleted: 'Verwijderd' },
 }

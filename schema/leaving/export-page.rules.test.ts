@@ -23,6 +23,22 @@ it('says times in the zone of the site, and yes and no in words', () => {
   expect(page).toContain('<td></td>')
 })
 
+it('shows pictures as pictures, and words of the house in Dutch', () => {
+  const page = exportPage({
+    ...facts,
+    photos: ['fotos/foto-1.jpg', 'fotos/gesprek-7.jpg'],
+    lists: [
+      { room: 'profile', table: 'photo', rows: [{ file: 'fotos/foto-1.jpg' }, { file: 'x' }], count: 2 },
+      { room: 'likes', table: 'likes', rows: [{ direction: 'given' }, { direction: 'received' }], count: 2 },
+    ],
+  })
+  expect(page.match(/<img src="fotos\/foto-1\.jpg"/g)).toHaveLength(2)
+  expect(page).toContain('Foto die je stuurde')
+  expect(page).not.toContain('>fotos/')
+  expect(page).toContain('<td>Gegeven</td>')
+  expect(page).not.toMatch(/given|received/)
+})
+
 it('leaves out what is empty, and says what more there is', () => {
   const page = exportPage({
     ...facts,

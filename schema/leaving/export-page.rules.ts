@@ -1,5 +1,5 @@
 import type { ExportRoom } from './erasure.types.ts'
-import { columnLabels, roomLabels, tableLabels } from './export-labels.ts'
+import { columnLabels, roomLabels, tableLabels, valueLabels } from './export-labels.ts'
 
 /** What the page shows of one list: its first rows, and how many there are. */
 export interface ShownList {
@@ -21,13 +21,14 @@ const escapes: Record<string, string> = {
 }
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
 
-function said(value: unknown, timeZone: string): string {
+function said(value: unknown, timeZone: string, column = ''): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
   if (value instanceof Date) {
     return new Intl.DateTimeFormat('nl', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(value)
   }
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  if (Array.isArray(value)) return value.map((one) => said(one, timeZone, column)).join(', ')
+  return valueLabels[column]?.[String(value)] ?? String(value)
 }
 
 const style = `
@@ -39,7 +40,7 @@ nav { display: flex; flex-wrap: wrap; gap: 8px 20px; margin: 24px 0 } a { color:
 table { border-collapse: collapse; width: 100%; font-size: 14px }
 th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 90px }
 tr:last-child > * { border-bottom: 0 } th { background: var(--soft); font-weight: 600 }
-figure { margin: 0 } .photos { display: flex; flex-wrap: wrap; gap: 12px } .photos img { width: 160px; height: 200px; object-fit: cover; border-radius: 14px }
+figure { margin: 0 } figcaption { font-size: 14px; opacity: .7 } .photos { display: flex; flex-wrap: wrap; gap: 12px } img { width: 160px; height: 200px; object-fit: cover; border-radius: 14px }
 .more { opacity: .7; font-size: 14px }`
 
 /** The readable page of an export: it needs nothing from anywhere, runs nothing, and opens in any browser. */
@@ -66,16 +67,30 @@ export function exportPage(facts: {
 <nav>${links.join('')}</nav>${sections.join('')}</body></html>`
 }
 
-const gallery = (photos: string[]) =>
-  photos.length === 0
-    ? ''
-    : `<div class="photos">${photos.map((name) => `<figure><img src="${safe(name)}" alt="${safe(name)}"></figure>`).join('')}</div>`
+/** A picture of the ZIP in its small form, which opens the whole one. */
+const picture = (file: string, words = 'Foto') =>
+  `<a href="${safe(file)}"><img src="${safe(file)}" alt="${safe(words)}"></a>`
+
+/** Where a picture of the ZIP was used, by the beginning of its name. */
+const uses: [start: string, words: string][] = [
+  ['fotos/foto-', 'Foto van je profiel'],
+  ['fotos/gesprek-', 'Foto die je stuurde'],
+  ['fotos/upload-', 'Foto die je nog niet gebruikte'],
+]
+
+function gallery(photos: string[]): string {
+  const shown = photos.map((file) => {
+    const words = uses.find(([start]) => file.startsWith(start))?.[1] ?? 'Foto'
+    return `<figure>${picture(file, words)}<figcaption>${words}</figcaption></figure>`
+  })
+  return shown.length === 0 ? '' : `<div class="photos">${shown.join('')}</div>`
+}
 
 function section({ room, table, rows, count }: ShownList, timeZone: string): string {
   const columns = Object.keys(rows[0] ?? {})
   const label = (column: string) => safe(columnLabels[column] ?? column)
   const cell = (row: Record<string, unknown>, column: string) =>
-    `<td>${safe(said(row[column], timeZone))}</td>`
+    `<td>${column === 'file' ? picture(String(row[column])) : safe(said(row[column], timeZone, column))}</td>`
   const only = count === 1 ? rows[0] : undefined
   const body = only
     ? columns.map((column) => `<tr><th>${label(column)}</th>${cell(only, column)}</tr>`).join('')

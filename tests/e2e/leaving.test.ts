@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg } from '../../apps/server/src/pictures/corpus.testing.ts'
@@ -143,7 +145,18 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   const page = zip.get('index.html')?.toString() ?? ''
   for (const word of [email, entered.name, entered.city, entered.about, received])
     expect(page).toContain(word)
-  expect(zip.get('fotos/foto-1.jpg')?.length).toBeGreaterThan(500)
+  // Unpacked and opened from the disk, as its member does.
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-export-'))
+  mkdirSync(join(folder, 'fotos'))
+  for (const [name, content] of zip) writeFileSync(join(folder, name), content)
+  const reader = await (await stage.window()).context.newPage()
+  await reader.goto(pathToFileURL(join(folder, 'index.html')).href)
+  const widths = await reader
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+  expect(widths.length).toBeGreaterThan(0)
+  expect(widths.every((width) => width > 50)).toBe(true)
+  rmSync(folder, { recursive: true })
 
   await leave(noor)
   await anna.page.goto(`/members/${id}`)

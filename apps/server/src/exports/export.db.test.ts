@@ -1,3 +1,4 @@
+import { columnLabels, tableLabels } from '@vonk/schema/leaving/export-labels.ts'
 import { hashPassword } from '@vonk/schema/users/password.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
@@ -88,6 +89,36 @@ describe('an export', () => {
     }
     expect(files.get('fotos/foto-1.jpg')?.toString()).toBe('kanarie-photo large.jpg')
     expect(json.join()).not.toContain(passwordHash)
+  })
+
+  it('names people as the member sees them, and everything in words', async () => {
+    const { prisma } = world.product.db
+    const filesNow = async () => {
+      await prisma.dataExport.deleteMany({ where: { memberId: life.id } })
+      const { url } = await build()
+      return readZip((await fetched(url, await cookieOf(world, life.member))).bytes)
+    }
+    const files = await filesNow()
+    const chats = JSON.parse(files.get('chats.json')?.toString() ?? '')
+    const { name } = await prisma.profile.findUniqueOrThrow({ where: { id: life.friend.id } })
+    const withFriend = chats.message.filter(({ other }: { other: string }) => other === name)
+    expect(new Set(withFriend.map(({ author }: { author: string }) => author))).toEqual(
+      new Set(['jij', name]),
+    )
+    const lists = [...files]
+      .filter(([file]) => file.endsWith('.json'))
+      .map(([, text]) => JSON.parse(String(text)))
+    const unnamed = lists
+      .flatMap((room) => Object.entries<object[]>(room))
+      .flatMap(([table, rows]) => [
+        ...(tableLabels[table] ? [] : [table]),
+        ...Object.keys(rows[0] ?? {}).filter((column) => !columnLabels[column]),
+      ])
+    expect(unnamed).toEqual([])
+    await prisma.profile.update({ where: { id: life.friend.id }, data: { status: 'deleted' } })
+    const later = String((await filesNow()).get('chats.json'))
+    expect(later).not.toContain(JSON.stringify(name))
+    expect(later).toContain('"verwijderd lid"')
   })
 
   it('tells nothing of who blocked or reported the member', async () => {
