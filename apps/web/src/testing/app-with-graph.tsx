@@ -50,7 +50,7 @@ export const site = {
   id: 1,
   minAge: 18,
   countries: ['NL', 'BE', 'DE'],
-  searchFields: [],
+  searchFields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real_people_only'],
   fictionalWarning: { __typename: 'FictionalWarning', plural: 'Sommige profielen zijn fictief.' },
 }
 

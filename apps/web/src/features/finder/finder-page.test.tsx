@@ -79,7 +79,7 @@ const two = () => found([candidate(1, 'Eva'), candidate(2, 'Fay', missesTea)])
 
 async function open(path: string, people: (asked: Asked) => object = two, more: Record<string, object> = {}) {
   const app = await openApp({
-    viewer: someone(),
+    viewer: someone({ seeks: 'FEMALE', seeksMinAge: 28, seeksMaxAge: 44 }),
     locale: 'en',
     path,
     pages: { '/match-finder': <FinderPage />, '/members/:id': <p>A profile</p> },
