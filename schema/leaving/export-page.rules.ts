@@ -39,7 +39,7 @@ nav { display: flex; flex-wrap: wrap; gap: 8px 20px; margin: 24px 0 } a { color:
 .list { overflow-x: auto; border: 1px solid var(--line); border-radius: 14px }
 table { border-collapse: collapse; width: 100%; font-size: 14px }
 th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 90px }
-tr:last-child > * { border-bottom: 0 } th { background: var(--soft); font-weight: 600 }
+td.long { min-width: 260px } tr:last-child > * { border-bottom: 0 } th { background: var(--soft); font-weight: 600 }
 figure { margin: 0 } figcaption { font-size: 14px; opacity: .7 } .photos { display: flex; flex-wrap: wrap; gap: 12px } img { width: 160px; height: 200px; object-fit: cover; border-radius: 14px }
 .more { opacity: .7; font-size: 14px }`
 
@@ -53,7 +53,10 @@ export function exportPage(facts: {
 }): string {
   const { site, madeAt, timeZone, lists, photos } = facts
   const full = lists.filter(({ count }) => count > 0)
-  const rooms = [...new Set(full.map(({ room }) => room))]
+  // Oneself first, with the pictures; then what one did.
+  const rooms = (Object.keys(roomLabels) as ExportRoom[]).filter((name) =>
+    full.some(({ room }) => room === name),
+  )
   const sections = rooms.map((room) => {
     const parts = full.filter((list) => list.room === room).map((list) => section(list, timeZone))
     return `<section id="${room}"><h2>${roomLabels[room]}</h2>${room === 'profile' ? gallery(photos) : ''}${parts.join('')}</section>`
@@ -89,8 +92,11 @@ function gallery(photos: string[]): string {
 function section({ room, table, rows, count }: ShownList, timeZone: string): string {
   const columns = Object.keys(rows[0] ?? {})
   const label = (column: string) => safe(columnLabels[column] ?? column)
-  const cell = (row: Record<string, unknown>, column: string) =>
-    `<td>${column === 'file' ? picture(String(row[column])) : safe(said(row[column], timeZone, column))}</td>`
+  const cell = (row: Record<string, unknown>, column: string) => {
+    if (column === 'file') return `<td>${picture(String(row[column]))}</td>`
+    const words = said(row[column], timeZone, column)
+    return `<td${words.length > 40 ? ' class="long"' : ''}>${safe(words)}</td>`
+  }
   const only = count === 1 ? rows[0] : undefined
   const body = only
     ? columns.map((column) => `<tr><th>${label(column)}</th>${cell(only, column)}</tr>`).join('')
