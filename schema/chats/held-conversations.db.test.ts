@@ -27,7 +27,6 @@ const confirm = async (who: Actor) =>
 
 const row = `id profileId isRequest unreadCount lastSeq lastMessageAt draft
   lastMessage { id seq text state senderId sentAt } profile { id name }`
-// No interface: it serves as the variables of a query too.
 type Listed = { id: number; words: string; other: number }
 /** A member's list as it shows: the other and the last words, with what they wait for. */
 const list = async (of: Actor, requests: boolean | null = null): Promise<Listed[]> => {

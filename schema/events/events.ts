@@ -4,8 +4,9 @@ import { accident } from '../errors.ts'
 import { type Badges, badgesOf } from '../notifications/badges.store.ts'
 import { BadgesRef } from '../notifications/badges.ts'
 import { memberTopic } from '../ports/bus.ts'
-import { EventRef, type EventShape, readEvent, readLiveEvent } from './event.ts'
+import { EventRef } from './event.ts'
 import { follow, reading } from './follow.ts'
+import { type EventShape, readEvent, readLiveEvent } from './read-event.ts'
 import { changesAfter, followEvents } from './stream.ts'
 
 /** Reads an event number that came from a client. */
