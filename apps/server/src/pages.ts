@@ -89,7 +89,8 @@ export async function mountPages(
         (one, other) => Number(other.value === site.landingRegion) - Number(one.value === site.landingRegion),
       )
     const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people, places })
-    return page(request, reply, nonce, html)
+    keepSource(request, reply, product.env.isProduction)
+    return page(reply, nonce, html)
   })
 
   app.get('/pricing', async (request, reply) => {
@@ -98,12 +99,8 @@ export async function mountPages(
     const viewer = await viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
     const nonce = newNonce()
     const facts = await pricingFacts(product, site, request, viewer)
-    return page(
-      request,
-      reply,
-      nonce,
-      web.renderPricing({ site, locale: site.domainLanguage, nonce, ...facts }),
-    )
+    keepSource(request, reply, product.env.isProduction)
+    return page(reply, nonce, web.renderPricing({ site, locale: site.domainLanguage, nonce, ...facts }))
   })
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' }))
@@ -113,6 +110,7 @@ export async function mountPages(
     const site = siteOf(product, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
     const nonce = newNonce()
+    keepSource(request, reply, product.env.isProduction)
     const answer = await web.renderApplication({
       site,
       locale: site.domainLanguage,
@@ -123,7 +121,7 @@ export async function mountPages(
       onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),
     })
     if ('redirect' in answer) return reply.header('cache-control', 'no-store').redirect(answer.redirect, 302)
-    return page(request, reply.code(answer.status), nonce, answer.html)
+    return page(reply.code(answer.status), nonce, answer.html)
   })
 
   /** Runs persisted operations as the member who asks for a page; who that is is asked once, when it is needed. */
@@ -139,8 +137,7 @@ export async function mountPages(
     }
   }
 
-  function page(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) {
-    keepSource(request, reply, product.env.isProduction)
+  function page(reply: FastifyReply, nonce: string, html: string) {
     return reply
       .type('text/html; charset=utf-8')
       .headers({

@@ -6,11 +6,17 @@ const days = 30
 /** The cookie of where a visitor came from; scripts do not see it. */
 export const sourceCookieName = (isProduction: boolean) => (isProduction ? '__Host-source' : 'source')
 
-/** Keeps what a page's address tells of where its visitor came from; the latest that told anything counts. */
+/**
+ * Keeps what a page's address tells of where its visitor came from; the latest that told anything counts, for the page
+ * that is being answered too.
+ */
 export function keepSource(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {
   const source = sourceOf(request.query as Record<string, unknown>)
   if (!source) return
-  void reply.setCookie(sourceCookieName(isProduction), writeSource(source), {
+  const name = sourceCookieName(isProduction)
+  const value = writeSource(source)
+  request.cookies[name] = value
+  void reply.setCookie(name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
