@@ -43,7 +43,7 @@ it('lists what waits for the confirmation of the e-mail, for its sender alone, u
   const dewi = await idOf('dewi@example.com')
 
   await write(desktop, dewi, 'Hoi Dewi')
-  await rows(phone, 'Jij: Hoi Dewi').getByText('wacht op bevestiging van je e-mail').waitFor()
+  await rows(phone, 'Wacht op bevestiging · Jij: Hoi Dewi').waitFor()
   await desktop.page.goto('/chats')
   await rows(desktop, 'Jij: Hoi Dewi').waitFor()
 
