@@ -155,6 +155,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   PhotosOwn: () => ({}),
   PhotosSetPremium: () => ({ photoId: 0, isPremium: true }),
   PhotosUpload: () => ({ uploadId: randomUUID() }),
+  CitySuggestion: () => ({ country: 'NL', region: 'NL-UT', city: 'Utrehct' }),
   PlaceNear: () => ({ lat: 52.09, lon: 5.12 }),
   Regions: () => ({ country: 'NL' }),
   SessionSite: () => ({}),

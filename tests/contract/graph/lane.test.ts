@@ -68,6 +68,8 @@ const values = (): Record<string, unknown> => ({
   filter: { gender: 'FEMALE', country: 'NL' },
   wishes: { gender: 'MALE', country: 'NL', interests: ['wine'] },
   country: 'NL',
+  region: 'NL-UT',
+  city: 'Utrehct',
   lat: 52.09,
   lon: 5.12,
   text: 'Begonnen',

@@ -77,6 +77,8 @@ function givenFor(name: string, field: string): unknown {
     wishes: {},
     type: 'RECEIVED',
     country: 'NL',
+    region: 'NL-UT',
+    city: 'Utrehct',
     lat: 52.09,
     lon: 5.12,
     text: 'Hoi',
