@@ -160,6 +160,9 @@ async function listen({ actor }: Seen, query: string, variables: Record<string, 
   return heard
 }
 
+/** Pages of the application that the server draws, asked for as widely as they can be. */
+const pages = { members: '/members?gender=any&country=any&min_age=18&max_age=99', chats: '/chats' }
+
 /** What an address gives a viewer of a target. */
 export async function probeAddress(
   world: World,
@@ -186,7 +189,8 @@ export async function probeAddress(
     const { status } = await raw(server.url, { path, headers })
     return status === 200 ? 'visible' : 'absent'
   }
-  const [method = 'GET', path = '/'] = entry.split(' ')
+  const [method = 'GET', address = '/', page] = entry.split(' ')
+  const path = page === undefined ? address : pages[page as keyof typeof pages]
   const body = JSON.stringify({
     conversation: target.conversationId,
     email: 'nobody@example.org',

@@ -219,6 +219,10 @@ export const rows: Record<string, Row> = {
   'GET /exports/:sealed': nobody,
   'GET /health': nobody,
   'GET /pricing': nobody,
+  // What is drawn by the server comes from the same operations; whose profile is closed is named by a placeholder there.
+  'GET /*': nobody,
+  'GET /* members': { free: { self: 'visible', ...reachable } },
+  'GET /* chats': { free: all('visible', 'self', 'chat') },
   'GET /graphql': nobody,
   'POST /graphql': nobody,
   // Members are led to their own pages; visitors see who said that they may.
