@@ -66,6 +66,17 @@ const passes = async () =>
   (await pool.query('select 1 from decision where member_id = $1', [bramId])).rowCount
 const wait = () => page.getByRole('heading', { name: 'Je 4 likes van vandaag zijn gegeven' })
 
+it('fetches the pictures of the next cards without a preload that the page does not use', async () => {
+  await play()
+  const pictures = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\.webp$/.test(name)).length,
+    )
+  // Three cards are drawn, beside the member's own face; three more wait for their turn.
+  await expect.poll(pictures).toBeGreaterThanOrEqual(6)
+  expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0)
+})
+
 it('is played by the keyboard alone, from the first card to the wait', async () => {
   await play()
   const [passed, second] = await turn(key('ArrowLeft'))

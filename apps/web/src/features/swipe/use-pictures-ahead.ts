@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { preload } from 'react-dom'
 import { sourceSet } from '../../parts/person.ts'
 import type { Card } from './ask-cards.ts'
 import { useReadCard } from './read-card.ts'
@@ -16,13 +15,12 @@ export function usePicturesAhead(cards: readonly Card[]): void {
   useEffect(() => {
     for (const { id } of cards.slice(drawn, ahead)) {
       const photo = readCard(id)?.mainPhoto
-      if (photo)
-        preload(photo.medium, {
-          as: 'image',
-          imageSrcSet: sourceSet(photo),
-          imageSizes: cardSizes,
-          fetchPriority: 'low',
-        })
+      if (!photo) continue
+      // No preload link: the browser complains of one that is not drawn within seconds, and a card may lie longer.
+      const image = new Image()
+      image.fetchPriority = 'low'
+      image.sizes = cardSizes
+      image.srcset = sourceSet(photo)
     }
   }, [cards, readCard])
 }
