@@ -90,7 +90,13 @@ export function createConnection(signal?: AbortSignal): Connection {
   }
 }
 
-const resting: ConnectionState = { status: 'connecting', failures: 0, retryAt: null, retryNow: () => {} }
+/** The connection of a page that follows nobody. */
+export const resting: ConnectionState = {
+  status: 'connecting',
+  failures: 0,
+  retryAt: null,
+  retryNow: () => {},
+}
 const watchNothing = () => () => {}
 
 /** The state of the socket, for the offline strip and for what waits on it. */

@@ -2,6 +2,7 @@ import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { from } from 'rxjs'
 import { createCache } from './cache.ts'
+import { resting } from './connection.ts'
 import { documentIds } from './document-ids.generated.ts'
 import type { Graph } from './graph.ts'
 
@@ -24,7 +25,6 @@ export function createServerGraph(run: RunPersisted): Graph {
       return from(run(id, variables))
     }),
   })
-  const resting = { status: 'connecting', failures: 0, retryAt: null, retryNow: () => {} } as const
   return {
     client,
     connection: {
