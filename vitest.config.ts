@@ -4,22 +4,18 @@ import { defineConfig } from 'vitest/config'
 /** As Node itself resolves: tests and the packages they use must share one `graphql`. */
 const asNode = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] }
 
-/** Journeys in a real Chromium before the real server and the real database. */
-const journeys = {
+/** Tests in a real Chromium before the real server and the real database. */
+const browser = {
   globalSetup: ['tests/testkit/global-setup.ts', 'tests/testkit/browser-setup.ts'],
   expect: { poll: { timeout: 30_000, interval: 50 } },
   testTimeout: 300_000,
   hookTimeout: 180_000,
 }
 
-/** Journeys that kill servers, break networks or count work: each has the machine to itself. */
-const storms = ['bad-network', 'kill', 'long-conversation', 'swipe-network', 'two-servers'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-)
-
 /**
- * Every suite by its kind; `npm test` runs them all, `npx vitest --project rules` only the quick ones. Where files are
- * not isolated, a worker loads the product once for all of them: each has a database, a server and a folder of its own.
+ * Every suite by its kind, the quickest first. `npm test` runs rules, web, database and browser; `npm run test:long` runs
+ * long and faults. Where files are not isolated, a worker loads the product once for all of them: each has a
+ * database, a server and a folder of its own.
  */
 export default defineConfig({
   test: {
@@ -38,8 +34,10 @@ export default defineConfig({
             'apps/rest/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          sequence: { groupOrder: 0 },
         },
       },
+      'apps/web/vitest.config.ts',
       {
         resolve: asNode,
         test: {
@@ -50,32 +48,41 @@ export default defineConfig({
           globalSetup: ['tests/testkit/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         resolve: asNode,
         test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/testkit/global-setup.ts'],
-          fileParallelism: false,
-          testTimeout: 400_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        resolve: asNode,
-        test: {
-          ...journeys,
+          ...browser,
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: storms,
+          include: ['tests/e2e/*.test.ts'],
           isolate: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
+        // Every screen, every state of a rule, every outcome of a payment.
         resolve: asNode,
-        test: { ...journeys, name: 'storms', include: storms, fileParallelism: false },
+        test: {
+          ...browser,
+          name: 'long',
+          include: ['tests/e2e/long/*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        // What kills servers, breaks networks or counts work has the machine to itself.
+        resolve: asNode,
+        test: {
+          ...browser,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          testTimeout: 400_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 5 },
+        },
       },
     ],
   },

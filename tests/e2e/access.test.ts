@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 /** The path that a mail to somebody leads to, from the outbox of the demo mode. */
 async function mailedPath({ context }: Window, to: string, pattern: RegExp): Promise<string> {
@@ -30,11 +30,11 @@ async function logIn(page: Page, email: string, password: string) {
 }
 
 it('sets a new password through the mailed link, which a scanner that follows it does not use up', async () => {
-  const elsewhere = await stage.window('chris@example.com')
+  const elsewhere = await site.window('chris@example.com')
   await elsewhere.page.goto('/members')
   await elsewhere.page.getByRole('heading', { level: 1 }).waitFor()
 
-  const { page, faults, context } = await stage.window(undefined, { width: 390 })
+  const { page, faults, context } = await site.window(undefined, { width: 390 })
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('chris@example.com')
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
@@ -62,7 +62,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
   await page.waitForURL(/\/members$/)
   expect(faults).toEqual([])
 
-  const late = await stage.window()
+  const late = await site.window()
   await late.page.goto(path)
   await late.page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('nog een andere avond')
   await late.page.getByLabel('Nog een keer').fill('nog een andere avond')
@@ -71,7 +71,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
 })
 
 it('changes the e-mail address through the link to the new one, while the old one is told', async () => {
-  const window = await stage.window('anna@example.com')
+  const window = await site.window('anna@example.com')
   const { page, faults } = window
   await page.goto('/settings/account')
   await page.getByText('anna@example.com').waitFor()
@@ -86,7 +86,7 @@ it('changes the e-mail address through the link to the new one, while the old on
   await mailedPath(window, 'anna@example.com', /wijzigen in anna\.nieuw@example\.com/)
 
   const path = await mailedPath(window, 'anna.nieuw@example.com', /\/mail-change\/do\?token=\S+/)
-  const other = await stage.window()
+  const other = await site.window()
   await other.page.goto(path)
   await other.page.getByText('Je nieuwe e-mailadres is bevestigd.').waitFor()
   expect(new URL(other.page.url()).search).toBe('')
@@ -102,8 +102,8 @@ it('changes the e-mail address through the link to the new one, while the old on
 
 it('logs out another device, whose window ends', async () => {
   const [laptop, phone] = [
-    await stage.window('bram@example.com'),
-    await stage.window('bram@example.com', { width: 390 }),
+    await site.window('bram@example.com'),
+    await site.window('bram@example.com', { width: 390 }),
   ]
   await phone.page.goto('/members')
   await phone.page.getByRole('heading', { level: 1 }).waitFor()

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-export let stage: Stage
+export let site: DemoSite
 let db: pg.Pool
 /** The demo world with somebody in Belgium and somebody who has just joined. */
 export async function openShop(): Promise<void> {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 1 })
   // Bancontact is of Belgium alone.
   await db.query(`update profile set country = 'BE', region = null, city = null where id = $1`, [
     await idOf('bram@example.com'),
@@ -22,7 +22,7 @@ export async function openShop(): Promise<void> {
 export async function closeShop(): Promise<void> {
   windows.clear()
   await db.end()
-  await stage.close()
+  await site.close()
 }
 
 const idOf = async (email: string): Promise<number> =>
@@ -57,7 +57,7 @@ export const operator = (name: string, ...words: string[]) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...words], {
       cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: stage.database.url },
+      env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: site.database.url },
     })
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))))
   })
@@ -65,7 +65,7 @@ export const operator = (name: string, ...words: string[]) =>
 const windows = new Map<string, Window>()
 /** The one window of somebody. */
 export const windowOf = async (email: string): Promise<Window> => {
-  const window = windows.get(email) ?? (await stage.window(email))
+  const window = windows.get(email) ?? (await site.window(email))
   windows.set(email, window)
   return window
 }

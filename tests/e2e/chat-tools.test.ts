@@ -1,24 +1,24 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: ReturnType<typeof openDatabase>
 beforeAll(async () => {
-  stage = await setStage()
-  db = openDatabase(stage.database.url, { max: 2 })
+  site = await openDemoSite()
+  db = openDatabase(site.database.url, { max: 2 })
 })
 afterAll(async () => {
   await db.close()
-  await stage.close()
+  await site.close()
 })
 
 const log = ({ page }: Window) => page.getByRole('log')
 const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
 
 it('finds words in old messages, and leads to the place where they stand, by keys alone', async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const { rows } = await db.pool.query(
     `select m.body, m.conversation_id, m.seq from message m join conversation_side s using (conversation_id)
      join member me on me.id = s.profile_id and me.email = 'anna@example.com'
@@ -51,7 +51,7 @@ it('finds words in old messages, and leads to the place where they stand, by key
 })
 
 it('finds an emoji by a Dutch word and remembers it, by keys alone, and copies a message', async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   await anna.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await anna.page.goto('/chats')
   await anna.page.getByRole('link', { name: /Dewi/ }).first().click()

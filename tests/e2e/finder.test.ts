@@ -2,17 +2,18 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults, overflowOf } from '../testkit/axe.ts'
-import { type Stage, setStage } from './journey.ts'
+import { atRest } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let pool: pg.Pool
 beforeAll(async () => {
-  stage = await setStage()
-  pool = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  pool = new pg.Pool({ connectionString: site.database.url, max: 1 })
 })
 afterAll(async () => {
   await pool?.end()
-  await stage.close()
+  await site.close()
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -23,7 +24,7 @@ const show = (page: Page) => page.getByRole('link', { name: /^Toon \d+ mensen$/ 
 const nobody = 'gender=female&min_age=98&max_age=98&country=nl&interests=tea&show=people'
 
 it('leads from questions to people, and back to the same place', async () => {
-  const { page, faults } = await stage.window('anna@example.com', { width: 390 })
+  const { page, faults } = await site.window('anna@example.com', { width: 390 })
   await page.goto('/match-finder')
   await heading(page, 'Wie past bij je?').waitFor()
   await page.getByRole('radio', { name: 'Mannen' }).check()
@@ -72,7 +73,7 @@ it('leads from questions to people, and back to the same place', async () => {
 })
 
 it('is walked by the keyboard alone: answers, skipping, taking back', async () => {
-  const { page, faults } = await stage.window('dewi@example.com')
+  const { page, faults } = await site.window('dewi@example.com')
   await page.goto('/match-finder')
   await heading(page, 'Wie past bij je?').waitFor()
   const reach = async (matches: string) => {
@@ -114,7 +115,7 @@ it('is walked by the keyboard alone: answers, skipping, taking back', async () =
 })
 
 it('names what stands in the way when nobody fits, and lets it go at one press', async () => {
-  const { page, faults } = await stage.window('anna@example.com', { width: 390 })
+  const { page, faults } = await site.window('anna@example.com', { width: 390 })
   await page.goto(`/match-finder?${nobody}`)
   const said = page.getByText(
     /^Je leeftijden staan het meest in de weg: zonder die grenzen passen er \d+ mensen\.$/,
@@ -130,7 +131,7 @@ it('names what stands in the way when nobody fits, and lets it go at one press',
 })
 
 it('keeps what was found where the line is lost, and says what it could not do', async () => {
-  const window = await stage.window('anna@example.com', { width: 390 })
+  const window = await site.window('anna@example.com', { width: 390 })
   const { page } = window
   await page.goto('/match-finder?show=people')
   await people(page).nth(1).waitFor()
@@ -158,7 +159,7 @@ it('likes for who switched it on, both, and says so', async () => {
     'update member set auto_like = true where id <> (select id from member where email = $1)',
     ['bram@example.com'],
   )
-  const { page, faults } = await stage.window('bram@example.com')
+  const { page, faults } = await site.window('bram@example.com')
   await page.goto('/settings/privacy')
   const toggle = page.getByRole('switch', { name: 'Geef namens mij likes' })
   expect(await toggle.isChecked()).toBe(false)
@@ -183,7 +184,7 @@ it('likes for who switched it on, both, and says so', async () => {
 it.each([{ width: 390 }, { width: 1280 }])(
   'is clean to axe at $width: questions, people, nobody',
   async (look) => {
-    const { page } = await stage.window('anna@example.com', look)
+    const { page } = await site.window('anna@example.com', look)
     for (const [path, ready] of [
       ['', '[role=slider], input[type=range]'],
       ['?show=people', 'article'],
@@ -191,7 +192,7 @@ it.each([{ width: 390 }, { width: 1280 }])(
     ] as const) {
       await page.goto(`/match-finder${path}`)
       await page.locator(ready).first().waitFor({ state: 'attached' })
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await axeFaults(page, path)).toEqual([])
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 /** Holds back every script of the application until the answered function is called. */
 async function withoutScripts(page: Page): Promise<() => Promise<void>> {
@@ -48,7 +48,7 @@ it.each([
   ['/chats', 'Dewi', 390],
   ['/chats', 'Dewi', 1280],
 ])('%s shows %s before any script came, at %d px, and asks for nothing again', async (path, name, width) => {
-  const { page, faults } = await stage.window('anna@example.com', { width })
+  const { page, faults } = await site.window('anna@example.com', { width })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/graphql'))
@@ -75,8 +75,8 @@ it.each([
 })
 
 it('writes times as the server did until the page is taken over, then on the clock of the device', async () => {
-  const context = await stage.browser.newContext({
-    baseURL: stage.server.url,
+  const context = await site.browser.newContext({
+    baseURL: site.server.url,
     locale: 'nl-NL',
     timezoneId: 'Pacific/Kiritimati',
   })
@@ -101,7 +101,7 @@ it('writes times as the server did until the page is taken over, then on the clo
 })
 
 it('takes the address, the password and the press that came before the scripts', async () => {
-  const { page, faults } = await stage.window(undefined, { width: 390 })
+  const { page, faults } = await site.window(undefined, { width: 390 })
   const release = await withoutScripts(page)
   await openDrawn(page, '/login?next=/likes')
   await page.getByLabel('E-mailadres').fill('anna@example.com')
@@ -114,7 +114,7 @@ it('takes the address, the password and the press that came before the scripts',
 })
 
 it('keeps what was typed into the sign-up form early, and what was typed there on an earlier visit', async () => {
-  const { page, faults } = await stage.window(undefined, { width: 390 })
+  const { page, faults } = await site.window(undefined, { width: 390 })
   await page.goto('/signup')
   await page.getByLabel('Profielnaam').fill('Noor')
   await page.getByLabel('E-mailadres').fill('noor@example.org')
@@ -133,7 +133,7 @@ it('keeps what was typed into the sign-up form early, and what was typed there o
 })
 
 it('leads a visitor to the log-in and back, before any script', async () => {
-  const { page } = await stage.window()
+  const { page } = await site.window()
   await withoutScripts(page)
   await page.goto('/members?gender=male', { waitUntil: 'commit' })
   await page.getByLabel('E-mailadres').waitFor()
@@ -141,7 +141,7 @@ it('leads a visitor to the log-in and back, before any script', async () => {
 })
 
 it('keeps the answers of a member out of every cache', async () => {
-  const { page } = await stage.window('anna@example.com')
+  const { page } = await site.window('anna@example.com')
   const answer = await page.goto('/members')
   expect(answer?.headers()['cache-control']).toBe('no-store')
   expect(answer?.headers()['content-encoding']).toBe('br')

@@ -2,18 +2,18 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults, overflowOf } from '../testkit/axe.ts'
 import type { Window } from '../testkit/browser.ts'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
+import { delivered } from '../testkit/own-message.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: pg.Pool
 beforeAll(async () => {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 1 })
 })
 afterAll(async () => {
   await db.end()
-  await stage.close()
+  await site.close()
 })
 
 const log = ({ page }: Window) => page.getByRole('log')
@@ -57,8 +57,8 @@ async function choose(window: Window, gift: RegExp) {
 }
 
 it('gives a gift in front of both, and charges it once under a double click and a lost answer', async () => {
-  const anna = await stage.window('anna@example.com')
-  const dewi = await stage.window('dewi@example.com')
+  const anna = await site.window('anna@example.com')
+  const dewi = await site.window('dewi@example.com')
   let [lost, isOpen] = [0, false]
   await anna.page.routeWebSocket(/\/graphql$/, (ours) => {
     const server = ours.connectToServer()
@@ -119,7 +119,7 @@ it('gives a gift in front of both, and charges it once under a double click and 
 })
 
 it('keeps a gift that cannot be paid for, also over a reload, and gives it once there are credits', async () => {
-  const bram = await stage.window('bram@example.com')
+  const bram = await site.window('bram@example.com')
   const { page } = bram
   await move('bram@example.com', 4 - (await balance('bram@example.com')))
   await page.goto('/chats')
@@ -148,7 +148,7 @@ it('keeps a gift that cannot be paid for, also over a reload, and gives it once 
 })
 
 it('leads from a fictional profile to a gift that is free, after the one question', async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const { page } = anna
   const { rows } = await db.query(
     `select p.id, p.name from profile p where p.is_fictional and p.status = 'active'
@@ -182,7 +182,7 @@ it('leads from a fictional profile to a gift that is free, after the one questio
 it.each([{ width: 390 }, { width: 1280 }])(
   'is clean to axe at $width: catalogue, question, card, opening lines',
   async (look) => {
-    const anna = await stage.window('anna@example.com', look)
+    const anna = await site.window('anna@example.com', look)
     const { page } = anna
     const clean = async (what: string) => {
       expect(await axeFaults(page, what)).toEqual([])

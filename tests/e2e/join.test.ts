@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 it('joins from the landing page, confirms by the mailed link and is found by somebody else', async () => {
-  const { page, faults, context } = await stage.window()
+  const { page, faults, context } = await site.window()
   await page.goto('/')
   await page.getByRole('button', { name: /Begin gratis/ }).click()
   await page.waitForURL(/\/signup/)
@@ -26,7 +26,7 @@ it('joins from the landing page, confirms by the mailed link and is found by som
   await page.goto(link)
   await page.waitForURL(/\/activate\/done/)
 
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const id = await ownId()
   await anna.page.goto(`/members/${id}`)
   await anna.page.getByRole('heading', { name: /Floor uit Utrecht/ }).waitFor()
@@ -52,7 +52,7 @@ it('joins from the landing page, confirms by the mailed link and is found by som
 })
 
 it('answers a wrong password, then too many, with the sentences of the product, and keeps what was typed', async () => {
-  const { page } = await stage.window()
+  const { page } = await site.window()
   await page.goto('/login')
   const submit = async (password: string) => {
     await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
@@ -70,7 +70,7 @@ it('answers a wrong password, then too many, with the sentences of the product, 
 })
 
 it('leads to the members after logging in and home after logging out, in every tab', async () => {
-  const { page, context } = await stage.window()
+  const { page, context } = await site.window()
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('dewi@example.com')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo')

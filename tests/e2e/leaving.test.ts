@@ -6,9 +6,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg } from '../../apps/server/src/pictures/corpus.testing.ts'
 import type { Window } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { everyWord } from '../testkit/life.ts'
 import { readZip } from '../testkit/zip.ts'
-import { type Stage, setStage } from './journey.ts'
 
 const password = 'een-goede-zin-8'
 const email = 'kanarie-adres@example.org'
@@ -21,15 +21,15 @@ const entered = {
 }
 const received = 'kanarie-aan-anna'
 
-let stage: Stage
+let site: DemoSite
 let pool: pg.Pool
 beforeAll(async () => {
-  stage = await setStage()
-  pool = new pg.Pool({ connectionString: stage.database.url, max: 2 })
+  site = await openDemoSite()
+  pool = new pg.Pool({ connectionString: site.database.url, max: 2 })
 })
 afterAll(async () => {
   await pool?.end()
-  await stage?.close()
+  await site?.close()
 })
 
 async function ask(window: Window, query: string, variables: object = {}) {
@@ -73,7 +73,7 @@ async function mailedPath(window: Window, shape: RegExp, known: string[] = []): 
 }
 
 /** Every file of the server, with its name, as text. */
-function everyFile(folder = stage.dataDir): string {
+function everyFile(folder = site.dataDir): string {
   return readdirSync(folder)
     .map((name) => join(folder, name))
     .map((path) => {
@@ -105,8 +105,8 @@ async function enter({ page }: Window) {
 }
 
 it('leaves, comes back by the link, leaves again, and after the job nothing is left', async () => {
-  const noor = await stage.window()
-  const anna = await stage.window('anna@example.com')
+  const noor = await site.window()
+  const anna = await site.window('anna@example.com')
   const { signUp: joined } = await signUp(noor)
   const { id } = joined.user
   await noor.page.goto(await mailedPath(noor, /\/activate\?token=\S+/))
@@ -149,7 +149,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   const folder = mkdtempSync(join(tmpdir(), 'vonk-export-'))
   mkdirSync(join(folder, 'fotos'))
   for (const [name, content] of zip) writeFileSync(join(folder, name), content)
-  const reader = await (await stage.window()).context.newPage()
+  const reader = await (await site.window()).context.newPage()
   await reader.goto(pathToFileURL(join(folder, 'index.html')).href)
   const widths = await reader
     .getByRole('img')
@@ -163,7 +163,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   await anna.page.getByRole('heading', { name: 'Dit profiel is niet beschikbaar.' }).waitFor()
   await anna.page.goto('/chats')
   await anna.page.getByText('Verwijderd lid').first().waitFor()
-  expect((await signUp(await stage.window())).signUp.__typename).not.toBe('SignUpSuccess')
+  expect((await signUp(await site.window())).signUp.__typename).not.toBe('SignUpSuccess')
 
   const first = await mailedPath(noor, /\/reactivate\?token=\S+/)
   await noor.page.goto(first)
@@ -214,7 +214,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   await anna.page.getByText('Verwijderd lid').first().click()
   await anna.page.getByText(received).first().waitFor()
 
-  const again = await signUp(await stage.window())
+  const again = await signUp(await site.window())
   expect(again.signUp.__typename).toBe('SignUpSuccess')
   expect(again.signUp.user.id).not.toBe(id)
   expect([...noor.faults, ...anna.faults].filter((fault) => !/401|403|404/.test(fault))).toEqual([])

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const log = ({ page }: Window) => page.getByRole('log')
 const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
 
 it('carries a message from Anna to Dewi and its fate back, while both watch', async () => {
-  const anna = await stage.window('anna@example.com')
-  const dewi = await stage.window('dewi@example.com')
+  const anna = await site.window('anna@example.com')
+  const dewi = await site.window('dewi@example.com')
   await anna.page.goto('/chats')
   await anna.page.getByRole('link', { name: /Dewi/ }).first().click()
   await composer(anna).waitFor()
@@ -61,8 +61,8 @@ it('carries a message from Anna to Dewi and its fate back, while both watch', as
 })
 
 it('makes a match of two likes in front of both', async () => {
-  const anna = await stage.window('anna@example.com')
-  const dewi = await stage.window('dewi@example.com')
+  const anna = await site.window('anna@example.com')
+  const dewi = await site.window('dewi@example.com')
   await dewi.page.goto('/likes')
   await dewi.page.getByRole('heading', { level: 1 }).waitFor()
   await anna.page.goto('/likes')

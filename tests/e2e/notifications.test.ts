@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let client: pg.Client
 beforeAll(async () => {
-  stage = await setStage()
-  client = new pg.Client({ connectionString: stage.database.url })
+  site = await openDemoSite()
+  client = new pg.Client({ connectionString: site.database.url })
   await client.connect()
 })
 afterAll(async () => {
   await client.end()
-  await stage.close()
+  await site.close()
 })
 
 interface Sent {
@@ -75,7 +75,7 @@ it('switches a kind off and gets no such mail; unsubscribes by the link in anoth
     `update conversation_side set unread = 1, is_hidden = false where profile_id = (select id from member where email = $1)`,
     [email],
   )
-  const { page, faults } = await stage.window(email)
+  const { page, faults } = await site.window(email)
   await page.goto('/notifications')
   await untilHere(email)
   const unread = page.getByRole('switch', { name: /Herinnering aan ongelezen berichten/ })
@@ -106,7 +106,7 @@ it('switches a kind off and gets no such mail; unsubscribes by the link in anoth
   expect(mail?.subject).toMatch(/^Je hebt /)
 
   // The page asks, and a visitor may answer it: no session is needed.
-  const stranger = await stage.window()
+  const stranger = await site.window()
   await stranger.page.goto('/dev/outbox')
   const frame = stranger.page.frameLocator('iframe').first()
   await frame.getByRole('link', { name: 'Afmelden' }).waitFor()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as corpus from '../../apps/server/src/pictures/corpus.testing.ts'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const chosen = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 const pick = async (page: Page, files: ReturnType<typeof chosen>[]) => {
@@ -33,7 +33,7 @@ const waitForKeys = async (page: Page, test: (found: (string | undefined)[]) => 
 }
 
 it('uploads, stops one, chooses the main one, orders by keyboard and keeps one for premium members', async () => {
-  const bram = await stage.window('bram@example.com')
+  const bram = await site.window('bram@example.com')
   const { page, context } = bram
   await page.goto('/profile')
   await board(page).waitFor()
@@ -97,7 +97,7 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
   await waitForKeys(page, ([, second]) => second !== b)
 
   // Another member without premium is told of a veil and of nothing else.
-  const other = await stage.window('chris@example.com')
+  const other = await site.window('chris@example.com')
   const query = `{ viewer { isPaid } member(id: ${id}) { photos { isLocked url(size: LARGE) } } }`
   const { data } = await (await other.context.request.post('/graphql', { data: { query } })).json()
   expect(data.viewer.isPaid).toBe(false)
@@ -125,7 +125,7 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
 })
 
 it('reminds of the missing main photo everywhere but where one is added, until it is put away', async () => {
-  const { page, context } = await stage.window('bram@example.com')
+  const { page, context } = await site.window('bram@example.com')
   const own = { query: '{ viewer { profile { photos { id } } } }' }
   const { data } = await (await context.request.post('/graphql', { data: own })).json()
   for (const { id } of data.viewer.profile.photos) {
@@ -151,7 +151,7 @@ it('reminds of the missing main photo everywhere but where one is added, until i
 })
 
 it('makes a photo of more than 10 MB smaller before it goes, the right way up, and refuses a tiny one', async () => {
-  const { page, context } = await stage.window('bram@example.com')
+  const { page, context } = await site.window('bram@example.com')
   await page.goto('/profile')
   await board(page).waitFor()
   const before = await tiles(page).count()

@@ -1,22 +1,22 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults } from '../testkit/axe.ts'
+import { emptyBalance } from '../testkit/balance.ts'
 import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
-import { emptyPurse } from './purse.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 const email = 'bram@example.com'
-let stage: Stage
+let site: DemoSite
 let db: pg.Pool
 let bram: Window
 beforeAll(async () => {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 2 })
-  bram = await stage.window(email)
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 2 })
+  bram = await site.window(email)
 })
 afterAll(async () => {
   await db.end()
-  await stage.close()
+  await site.close()
 })
 
 const log = ({ page }: Window) => page.getByRole('log')
@@ -102,7 +102,7 @@ it('keeps what did not fit the conversations of a free member, and what there we
   expect(await messages(third)).toBe(0)
 
   // A conversation that he has, without credits.
-  await emptyPurse(stage, email)
+  await emptyBalance(site, email)
   const known = await one(
     `select s.conversation_id as id from conversation_side s join conversation c on c.id = s.conversation_id
      join profile p on p.id = case when c.low_id = s.profile_id then c.high_id else c.low_id end
@@ -177,7 +177,7 @@ it('shows history to who is premium, and hides it in an open window once the mon
 })
 
 it('offers a way to stay once, beside the door, and the shop takes it', async () => {
-  const chris = await stage.window('chris@example.com', { width: 390 })
+  const chris = await site.window('chris@example.com', { width: 390 })
   const { page } = chris
   await page.goto('/settings/delete')
   await page.getByRole('button', { name: 'Verwijder mijn account' }).waitFor()
@@ -198,7 +198,7 @@ it('offers a way to stay once, beside the door, and the shop takes it', async ()
 })
 
 it('tells prices to everybody without a script, in the money of a country', async () => {
-  const context = await stage.browser.newContext({ baseURL: stage.server.url, javaScriptEnabled: false })
+  const context = await site.browser.newContext({ baseURL: site.server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('link', { name: 'Prijzen' }).first().click()

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 it('changes every field, loses nothing by a reload half-way, and another member sees it', async () => {
-  const bram = await stage.window('bram@example.com', { width: 390 })
+  const bram = await site.window('bram@example.com', { width: 390 })
   const { page, faults } = bram
   await page.goto('/profile')
   const group = (name: string) => page.getByRole('group', { name, exact: true })
@@ -52,7 +52,7 @@ it('changes every field, loses nothing by a reload half-way, and another member 
 
   const answer = await bram.context.request.post('/graphql', { data: { query: '{ viewer { id } }' } })
   const { id } = (await answer.json()).data.viewer
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   await anna.page.goto(`/members/${id}`)
   await anna.page.getByRole('heading', { level: 1, name: /Bram van de gracht/ }).waitFor()
   for (const told of [
@@ -70,8 +70,8 @@ it('changes every field, loses nothing by a reload half-way, and another member 
 })
 
 it('lets another window of the member follow at once', async () => {
-  const one = await stage.window('dewi@example.com')
-  const other = await stage.window('dewi@example.com')
+  const one = await site.window('dewi@example.com')
+  const other = await site.window('dewi@example.com')
   await other.page.goto('/profile')
   await one.page.goto('/profile')
   const city = (page: typeof one.page) => page.getByLabel('Stad of dorp')
@@ -83,7 +83,7 @@ it('lets another window of the member follow at once', async () => {
 })
 
 it('says beside the name what is wrong with it', async () => {
-  const { page } = await stage.window('anna@example.com')
+  const { page } = await site.window('anna@example.com')
   await page.goto('/profile')
   for (const [name, sentence] of [
     ['@anna', 'Je profielnaam mag niet beginnen met een @'],
@@ -96,7 +96,7 @@ it('says beside the name what is wrong with it', async () => {
 })
 
 it('fills in the place by where the device is, and says what to do where it may not know', async () => {
-  const { page, context } = await stage.window('anna@example.com')
+  const { page, context } = await site.window('anna@example.com')
   await context.setGeolocation({ latitude: 50.9375, longitude: 6.9603 })
   await context.grantPermissions(['geolocation'])
   await page.goto('/profile')
@@ -107,7 +107,7 @@ it('fills in the place by where the device is, and says what to do where it may 
   expect(await page.getByLabel('Stad of dorp').inputValue()).toBe('Köln')
   await expect.poll(() => page.getByLabel('Deelstaat').inputValue()).toBe('DE-NW')
 
-  const denied = await stage.window('dewi@example.com')
+  const denied = await site.window('dewi@example.com')
   // Whoever grants one thing denies all others.
   await denied.context.grantPermissions(['clipboard-read'])
   await denied.page.goto('/profile')

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 /** What support does on the server. */
 function command(name: 'complaint' | 'member', ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...words], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: stage.database.url },
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: site.database.url },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
@@ -25,7 +25,7 @@ function command(name: 'complaint' | 'member', ...words: string[]): Promise<stri
 const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name })
 
 it('lets a member report a message and block at once, follow the case, and unblock', async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const { page } = anna
   await page.goto('/chats')
   await page.getByRole('link', { name: /Dewi/ }).first().click()
@@ -74,8 +74,8 @@ it('lets a member report a message and block at once, follow the case, and unblo
 })
 
 it('blocks from a profile while the other looks on: neither finds the other any more', async () => {
-  const anna = await stage.window('anna@example.com')
-  const bram = await stage.window('bram@example.com', { width: 390 })
+  const anna = await site.window('anna@example.com')
+  const bram = await site.window('bram@example.com', { width: 390 })
   const ask = async ({ context }: Window, query: string) =>
     (await (await context.request.post('/graphql', { data: { query } })).json()).data
   const [annaId, bramId] = [
@@ -113,7 +113,7 @@ it('blocks from a profile while the other looks on: neither finds the other any 
 })
 
 it('follows a switch of privacy in the other window of the member', async () => {
-  const one = await stage.window('chris@example.com')
+  const one = await site.window('chris@example.com')
   await one.page.goto('/settings/privacy')
   const two = await one.context.newPage()
   await two.goto('/settings/privacy')
@@ -129,7 +129,7 @@ it('follows a switch of privacy in the other window of the member', async () => 
 })
 
 it('tells a banned member why, takes one objection, and the account opens when support agrees', async () => {
-  const bram = await stage.window('bram@example.com')
+  const bram = await site.window('bram@example.com')
   const { page } = bram
   await page.goto('/members')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -10,7 +10,7 @@ import {
   openShop,
   outcome,
   payButton,
-  stage,
+  site,
   windowOf,
 } from './buying.ts'
 
@@ -60,7 +60,7 @@ it('sells by transfer that is paid days later, while the page stands open', asyn
   await outcome(window, 'Pending: the money comes later')
   await heading(window, 'Je betaling wordt verwerkt')
   expect(await balance(anna)).toBe(before)
-  const other = await stage.window(anna)
+  const other = await site.window(anna)
   await atTheProvider(other, (await newest(anna)).id)
   await outcome(other, 'Paid')
   await heading(window, 'Je credits zijn er')

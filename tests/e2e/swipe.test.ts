@@ -3,22 +3,23 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axeFaults, overflowOf } from '../testkit/axe.ts'
 import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
+import { atRest } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let pool: pg.Pool
 let bramId: number
 let page: Page
 let faults: string[]
 beforeAll(async () => {
-  stage = await setStage()
-  pool = new pg.Pool({ connectionString: stage.database.url, max: 2 })
+  site = await openDemoSite()
+  pool = new pg.Pool({ connectionString: site.database.url, max: 2 })
   const { rows } = await pool.query(`select id from member where email = 'bram@example.com'`)
   bramId = rows[0].id
 })
 afterAll(async () => {
   await pool.end()
-  await stage.close()
+  await site.close()
 })
 beforeEach(async () => {
   await pool.query('delete from swipe_day')
@@ -31,7 +32,7 @@ afterEach(async () => {
 })
 
 async function play(options: { width?: number; dark?: boolean; reducedMotion?: boolean } = {}) {
-  const window: Window = await stage.window('bram@example.com', options)
+  const window: Window = await site.window('bram@example.com', options)
   page = window.page
   faults = window.faults
   await page.goto('/swipe-game')
@@ -227,7 +228,7 @@ it.each([{ width: 390 }, { width: 1280 }])('is clean to axe at $width: card, wai
     expect(await axeFaults(page)).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   }
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await check()
   for (let at = 0; at < 3; at++) await turn(key('ArrowRight'))
   await page.keyboard.press('ArrowRight')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, logIn, openWindow, type Window } from '../testkit/browser.ts'
+import { logIn, openBrowser, openWindow, type Window } from '../testkit/browser.ts'
 import { days, seconds } from '../testkit/clock.ts'
 import { bought, comesOut, order, spendCredits } from '../testkit/money.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
@@ -8,18 +8,17 @@ import { type Actor, createWorld, type World } from '../testkit/world.ts'
 
 let world: World
 let server: TestServer
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+let browser: Awaited<ReturnType<typeof openBrowser>>
 let bram: Actor
 const windows: Window[] = []
 
 beforeAll(async () => {
   world = await createWorld('demo')
-  ;[server, browser] = await Promise.all([serve(world, { jobs: true, pages: true }), launchBrowser()])
+  ;[server, browser] = await Promise.all([serve(world, { jobs: true, pages: true }), openBrowser()])
   bram = await world.login('bram@example.com')
 })
 afterAll(async () => {
   for (const { context } of windows) await context.close()
-  await browser.close()
   await server.close()
   await world.close()
 })

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, it } from 'vitest'
-import { type Stage, setStage } from '../e2e/journey.ts'
 import type { Window } from '../testkit/browser.ts'
+import { visit } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { photograph, type Scene } from './camera.ts'
 
 const anna = 'anna@example.com'
 const chris = 'chris@example.com'
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 /** A page that only has to be opened. */
 const page = (name: string, path: string, who?: string): Scene => ({
@@ -37,8 +38,7 @@ const step = (name: string): Scene => ({
   name: `account/join-${name}`,
   arrange: async (window) => {
     await join(window)
-    if (name !== 'photo')
-      await window.page.goto(`/complete-signup?step=${name}`, { waitUntil: 'networkidle' })
+    if (name !== 'photo') await visit(window.page, `/complete-signup?step=${name}`)
   },
 })
 
@@ -75,4 +75,4 @@ const scenes: Scene[] = [
   page('unconfirmed', '/members', chris),
 ]
 
-it.each(scenes)('$name', (scene) => photograph(stage, scene))
+it.each(scenes)('$name', (scene) => photograph(site, scene))

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { Stage } from '../e2e/journey.ts'
 import { overflowOf } from '../testkit/axe.ts'
-import type { Window } from '../testkit/browser.ts'
+import { visit, type Window } from '../testkit/browser.ts'
+import type { DemoSite } from '../testkit/demo-site.ts'
 
 const root = join(import.meta.dirname, '../../docs/pictures')
 
@@ -24,11 +24,11 @@ const widths = [390, 1280] as const
 const schemes = ['light', 'dark'] as const
 
 /** Takes the four pictures of a scene, and puts them on one sheet: the phone beside the desktop, light above dark. */
-export async function photograph(stage: Pick<Stage, 'window'>, scene: Scene): Promise<void> {
+export async function photograph(site: Pick<DemoSite, 'window'>, scene: Scene): Promise<void> {
   const shots: Buffer[] = []
   for (const width of widths) {
-    const window = await stage.window(scene.who, { width })
-    if (scene.path) await window.page.goto(scene.path, { waitUntil: 'networkidle' })
+    const window = await site.window(scene.who, { width })
+    if (scene.path) await visit(window.page, scene.path)
     await scene.arrange?.(window)
     if ((await overflowOf(window.page)) > 0) throw new Error(`${scene.name} scrolls sideways at ${width}.`)
     for (const colorScheme of schemes) {

@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, it } from 'vitest'
-import { type Stage, setStage } from '../e2e/journey.ts'
-import { delivered } from '../e2e/own-message.ts'
-import { emptyPurse } from '../e2e/purse.ts'
+import { emptyBalance } from '../testkit/balance.ts'
 import type { Window } from '../testkit/browser.ts'
+import { visit } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { lengthenChat } from '../testkit/long-chat.ts'
+import { delivered } from '../testkit/own-message.ts'
 import { photograph, type Scene } from './camera.ts'
 
 const anna = 'anna@example.com'
-let stage: Stage
+let site: DemoSite
 let db: pg.Pool
 const ids = { anna: 0, dewi: 0, talk: 0, stranger: 0, new: 0 }
 
 beforeAll(async () => {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 1 })
   const idOf = async (email: string): Promise<number> =>
     (await db.query('select id from member where email = $1', [email])).rows[0].id
   ids.anna = await idOf(anna)
@@ -49,14 +50,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.end()
-  await stage.close()
+  await site.close()
 })
 
 const ask = async ({ context }: Window, query: string, variables: object) =>
   (await (await context.request.post('/graphql', { data: { query, variables } })).json()).data
 
 async function tell(email: string, profileId: number, text: string): Promise<void> {
-  const window = await stage.window(email)
+  const window = await site.window(email)
   const input = { profileId, clientId: randomUUID(), text }
   await ask(window, 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
     input,
@@ -66,7 +67,7 @@ async function tell(email: string, profileId: number, text: string): Promise<voi
 
 /** Dewi gives Anna a rose and sends her a photograph. */
 async function givePresents(): Promise<void> {
-  const dewi = await stage.window('dewi@example.com')
+  const dewi = await site.window('dewi@example.com')
   const gift = {
     profileId: ids.anna,
     clientId: randomUUID(),
@@ -126,7 +127,7 @@ const scenes: Scene[] = [
     name: 'chat/conversation',
     who: anna,
     arrange: async ({ page }) => {
-      await page.goto(`/chats/${ids.talk}`, { waitUntil: 'networkidle' })
+      await visit(page, `/chats/${ids.talk}`)
       await page.getByRole('article', { name: /balkon/ }).scrollIntoViewIfNeeded()
     },
   },
@@ -134,7 +135,7 @@ const scenes: Scene[] = [
     name: 'chat/gift',
     who: anna,
     arrange: async ({ page }) => {
-      await page.goto(`/chats/${ids.talk}`, { waitUntil: 'networkidle' })
+      await visit(page, `/chats/${ids.talk}`)
       await page
         .getByRole('article', { name: /Cadeau: Roos/ })
         .evaluate((card) => card.scrollIntoView({ block: 'center' }))
@@ -144,7 +145,7 @@ const scenes: Scene[] = [
     name: 'chat/gift-catalogue',
     who: anna,
     arrange: async ({ page }) => {
-      await page.goto(`/chats/${ids.talk}`, { waitUntil: 'networkidle' })
+      await visit(page, `/chats/${ids.talk}`)
       await page.getByRole('button', { name: 'Geef een cadeau' }).first().click()
       await page.getByRole('dialog', { name: /^Een cadeau voor/ }).waitFor()
     },
@@ -152,13 +153,13 @@ const scenes: Scene[] = [
   {
     name: 'chat/empty',
     who: anna,
-    arrange: ({ page }) => page.goto(`/members/${ids.new}/chat`, { waitUntil: 'networkidle' }),
+    arrange: ({ page }) => visit(page, `/members/${ids.new}/chat`),
   },
   {
     name: 'chat/request',
     who: anna,
     arrange: async ({ page }) => {
-      await page.goto(`/members/${ids.stranger}/chat`, { waitUntil: 'networkidle' })
+      await visit(page, `/members/${ids.stranger}/chat`)
       await page.getByRole('region', { name: 'Berichtverzoek' }).waitFor()
     },
   },
@@ -170,7 +171,7 @@ const scenes: Scene[] = [
         `update conversation_side set unread = 3, read_seq = last_seq - 3 where conversation_id = $1 and profile_id = $2`,
         [ids.talk, ids.anna],
       )
-      await page.goto(`/chats/${ids.talk}`, { waitUntil: 'networkidle' })
+      await visit(page, `/chats/${ids.talk}`)
       await page.getByRole('log').getByText('Nieuwe berichten', { exact: true }).waitFor()
     },
   },
@@ -178,7 +179,7 @@ const scenes: Scene[] = [
     name: 'chat/offline',
     who: anna,
     arrange: async (window) => {
-      await window.page.goto(`/chats/${ids.talk}`, { waitUntil: 'networkidle' })
+      await visit(window.page, `/chats/${ids.talk}`)
       await window.context.setOffline(true)
       await say(window, 'Ik zit in de trein, dit komt zo')
       await window.page.getByText('je bent offline', { exact: true }).first().waitFor()
@@ -188,13 +189,13 @@ const scenes: Scene[] = [
     name: 'chat/failed',
     who: 'bram@example.com',
     arrange: async (window) => {
-      await emptyPurse(stage, 'bram@example.com')
+      await emptyBalance(site, 'bram@example.com')
       const { rows } = await db.query(
         `select s.conversation_id as id from conversation_side s join profile p on p.id = s.other_id
          join member m on m.id = s.profile_id
          where m.email = 'bram@example.com' and not s.is_hidden and not p.is_fictional and p.status = 'active' order by 1 limit 1`,
       )
-      await window.page.goto(`/chats/${rows[0].id}`, { waitUntil: 'networkidle' })
+      await visit(window.page, `/chats/${rows[0].id}`)
       await say(window, 'Zaterdag om drie uur bij de molen?')
       await window.page.getByRole('alert').filter({ hasText: 'Je hebt onvoldoende credits' }).waitFor()
     },
@@ -206,7 +207,7 @@ const scenes: Scene[] = [
       const { rows } = await db.query('select last_seq from conversation where id = $1', [ids.talk])
       if (rows[0].last_seq < 400)
         await lengthenChat(db, [ids.anna, ids.dewi], { length: 400, unread: 0, now: new Date() })
-      await page.goto(`/chats/${ids.talk}`, { waitUntil: 'networkidle' })
+      await visit(page, `/chats/${ids.talk}`)
       const log = page.getByRole('log')
       await log.hover()
       await page.mouse.wheel(0, -2500)
@@ -240,4 +241,4 @@ const scenes: Scene[] = [
   },
 ]
 
-it.each(scenes)('$name', (scene) => photograph(stage, scene))
+it.each(scenes)('$name', (scene) => photograph(site, scene))

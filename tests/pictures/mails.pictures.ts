@@ -2,20 +2,19 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { readMarkdown } from '../../apps/server/src/mails/markdown.ts'
 import { noticeLetter } from '../../apps/server/src/mails/notice-letter.ts'
 import { type Letter, sendMail } from '../../apps/server/src/mails/send-mail.ts'
-import { launchBrowser, logIn, openWindow } from '../testkit/browser.ts'
+import { atRest, logIn, openBrowser, openWindow } from '../testkit/browser.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
 import { createWorld, type World } from '../testkit/world.ts'
 import { photograph } from './camera.ts'
 
 let world: World
 let server: TestServer
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
   world = await createWorld('demo')
-  ;[server, browser] = await Promise.all([serve(world), launchBrowser()])
+  ;[server, browser] = await Promise.all([serve(world), openBrowser()])
 })
 afterAll(async () => {
-  await browser.close()
   await server.close()
   await world.close()
 })
@@ -94,10 +93,10 @@ async function take(name: string, letterFor: (memberId: number) => Promise<Lette
   await photograph(windows, {
     name: `mails/${name}`,
     path: '/pricing',
-    arrange: ({ page }) =>
-      page.setContent(html.replaceAll(`http://localhost:${world.product.env.PORT}`, server.url), {
-        waitUntil: 'networkidle',
-      }),
+    arrange: async ({ page }) => {
+      await page.setContent(html.replaceAll(`http://localhost:${world.product.env.PORT}`, server.url))
+      await atRest(page)
+    },
   })
 }
 

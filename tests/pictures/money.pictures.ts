@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, it } from 'vitest'
-import { type Stage, setStage } from '../e2e/journey.ts'
-import { fillPurse } from '../e2e/purse.ts'
+import { setBalanceOf } from '../testkit/balance.ts'
 import type { Window } from '../testkit/browser.ts'
+import { visit } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { keepPage, photograph, type Scene } from './camera.ts'
 
 const anna = 'anna@example.com'
 const bram = 'bram@example.com'
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const start = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename
   ... on StartPaymentSuccess { payment { id checkoutUrl } } } }`
@@ -36,7 +37,7 @@ const payment = (name: string, method: string, outcome: string | null): Scene =>
   who: bram,
   arrange: async (window) => {
     const id = await order(window, method, outcome)
-    await window.page.goto(`/transactions/${id}`, { waitUntil: 'networkidle' })
+    await visit(window.page, `/transactions/${id}`)
   },
 })
 const page = (name: string, path: string, who = anna): Scene => ({ name: `money/${name}`, path, who })
@@ -98,17 +99,17 @@ const scenes: Scene[] = [
     name: 'money/low-balance',
     who: anna,
     arrange: async ({ page }) => {
-      await fillPurse(stage, anna, 3)
-      await page.goto('/members', { waitUntil: 'networkidle' })
+      await setBalanceOf(site, anna, 3)
+      await visit(page, '/members')
     },
   },
 ]
 
-it.each(scenes)('$name', (scene) => photograph(stage, scene))
+it.each(scenes)('$name', (scene) => photograph(site, scene))
 
 // A picture of a PDF is drawn by Poppler, where the machine has it.
 it.skipIf(spawnSync('pdftoppm', ['-v']).error)('money/receipt', async () => {
-  const window = await stage.window(bram)
+  const window = await site.window(bram)
   const id = await order(window, 'IDEAL', 'Paid')
   const pdf = await (await window.context.request.get(`/receipts/${id}`)).body()
   await keepPage(

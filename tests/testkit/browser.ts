@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { inject } from 'vitest'
 
 const flags = [
@@ -9,8 +9,17 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A Chromium without a head, as the run's setup found it. */
-export function launchBrowser(): Promise<Browser> {
+let running: Promise<Browser> | undefined
+
+/** The headless Chromium of this worker: started once, closed with the worker. Tests close their contexts. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await (running ??= launch())
+  if (browser.isConnected()) return browser
+  running = undefined
+  return openBrowser()
+}
+
+function launch(): Promise<Browser> {
   const { executablePath, env } = inject('browser')
   return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } })
 }
@@ -41,6 +50,7 @@ export async function openWindow(
   const page = await context.newPage()
   await slowDown(page)
   waitForApplication(page)
+  followRequests(page)
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
@@ -67,6 +77,40 @@ function waitForApplication(page: Page): void {
     return answer
   }
 }
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function followRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** Waits until a window's page has loaded, asks for nothing, and has nothing left to draw. */
+export async function atRest(page: Page): Promise<void> {
+  const requests = underWay.get(page)
+  if (!requests) throw new Error('Only a page of openWindow knows its requests.')
+  await page.waitForLoadState('load')
+  for (let quiet = 0; quiet < 2; ) {
+    await nextIdle(page)
+    quiet = requests.size === 0 ? quiet + 1 : 0
+  }
+}
+
+/** Goes to an address and waits until its page is at rest. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await atRest(page)
+}
+
+/** Waits until the page has drawn twice and its main thread has nothing to do. */
+const nextIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+  })
 
 /** So many times slower than this machine a window's own work goes: `BROWSER_SLOWDOWN=6 npm test` finds what depends on haste. */
 const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)

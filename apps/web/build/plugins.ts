@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -11,6 +12,8 @@ import { tokensStylesheet } from './tokens-stylesheet.ts'
 import { trimPhosphor } from './trim-phosphor.ts'
 
 const root = join(import.meta.dirname, '..')
+/** Where Lingui looks for its configuration, whatever folder a command was started in. */
+const fromHere = { cwd: root }
 const layouts = ['default', 'chat', 'empty'].map((layout) => `src/routes/layouts/${layout}.tsx`)
 const shell = ['src/app/main.tsx', ...layouts]
 const routes = (names: readonly string[]) => names.map((page) => `src/routes/${page}.tsx`)
@@ -22,8 +25,8 @@ export const chunkOf = firstChunks(root, shell, routes(sharedPages))
 export function plugins(): PluginOption[] {
   return [
     react(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui(fromHere),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(fromHere) }, fromHere)] }),
     tokensStylesheet(),
     trimPhosphor(),
     emojiModules(),

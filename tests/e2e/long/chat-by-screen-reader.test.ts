@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Voice } from '../testkit/voice.ts'
-import { type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
-import { emptyPurse, fillPurse } from './purse.ts'
+import { emptyBalance, setBalanceOf } from '../../testkit/balance.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
+import { Voice } from '../../testkit/voice.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 it('carries a member through likes, a match and a whole conversation by the accessibility tree alone', async () => {
-  const anna = await stage.window('anna@example.com')
-  const dewi = await stage.window('dewi@example.com')
+  const anna = await site.window('anna@example.com')
+  const dewi = await site.window('dewi@example.com')
   const voice = await Voice.of(anna.page)
   await dewi.page.goto('/chats')
   // From here on she hears of what happens; a match from before would come without its moment.
@@ -43,14 +43,14 @@ it('carries a member through likes, a match and a whole conversation by the acce
   await voice.hears(/^Dewi: Ja, luid en duidelijk\., \d\d:\d\d$/)
   await voice.find('article', /^Dewi: Ja, luid en duidelijk\./)
 
-  await emptyPurse(stage, 'anna@example.com')
+  await emptyBalance(site, 'anna@example.com')
   await voice.write('textbox', /^Bericht$/, 'Te duur', 'Enter')
   await voice.hears(/onvoldoende credits/)
   await voice.find('article', /^Jij: Te duur.*niet verzonden$/)
-  await fillPurse(stage, 'anna@example.com', 5)
+  await setBalanceOf(site, 'anna@example.com', 5)
   await voice.press('button', /^Opnieuw$/)
   await voice.find('article', delivered('Te duur'))
-  await emptyPurse(stage, 'anna@example.com')
+  await emptyBalance(site, 'anna@example.com')
   await voice.write('textbox', /^Bericht$/, 'Toch maar niet', 'Enter')
   await voice.find('article', /^Jij: Toch maar niet.*niet verzonden$/)
   await voice.press('button', /^Wissen$/)

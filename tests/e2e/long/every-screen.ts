@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults, overflowOf } from '../testkit/axe.ts'
-import { focusFaults } from '../testkit/focus.ts'
-import { type Stage, setStage } from './journey.ts'
+import { axeFaults, overflowOf } from '../../testkit/axe.ts'
+import { visit } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { focusFaults } from '../../testkit/focus.ts'
 
 /** Pictures below the fold are waited for: words upon them are judged with the picture, not without it. */
 async function showAllPictures(): Promise<void> {
@@ -34,11 +35,11 @@ const money = [
 
 /** Tests that every screen, at a width, shows each kind of viewer no fault: none on the console, to axe or sideways. */
 export function testEveryScreen(width: number): void {
-  let stage: Stage
+  let site: DemoSite
   beforeAll(async () => {
-    stage = await setStage()
+    site = await openDemoSite()
   })
-  afterAll(() => stage.close())
+  afterAll(() => site.close())
 
   it.each([
     { who: 'a visitor', email: undefined, routes: visitors },
@@ -50,9 +51,9 @@ export function testEveryScreen(width: number): void {
       routes: ['/members', '/chats', '/likes', '/credits', '/premium'],
     },
   ])('shows $who every screen without a fault', async ({ email, routes }) => {
-    const window = await stage.window(email, { width })
+    const window = await site.window(email, { width })
     for (const route of routes) {
-      await window.page.goto(route, { waitUntil: 'networkidle' })
+      await visit(window.page, route)
       await window.page.getByRole('heading').first().waitFor()
       expect(await overflowOf(window.page), `${route} scrolls sideways`).toBeLessThanOrEqual(0)
       await window.page.evaluate(showAllPictures)

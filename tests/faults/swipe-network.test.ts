@@ -1,27 +1,28 @@
 import pg from 'pg'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Stage, setStage } from './journey.ts'
+import { atRest } from '../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let pool: pg.Pool
 let bramId: number
 let page: Page
 beforeAll(async () => {
-  stage = await setStage()
-  pool = new pg.Pool({ connectionString: stage.database.url, max: 2 })
+  site = await openDemoSite()
+  pool = new pg.Pool({ connectionString: site.database.url, max: 2 })
   const { rows } = await pool.query(`select id from member where email = 'bram@example.com'`)
   bramId = rows[0].id
 })
 afterAll(async () => {
   await pool.end()
-  await stage.close()
+  await site.close()
 })
 beforeEach(async () => {
   await pool.query('delete from swipe_day')
   await pool.query('delete from decision')
   await pool.query('delete from likes where $1 in (from_id, to_id)', [bramId])
-  ;({ page } = await stage.window('bram@example.com'))
+  ;({ page } = await site.window('bram@example.com'))
 })
 afterEach(() => page.context().close())
 
@@ -134,7 +135,7 @@ it('brings a card back when the likes were given on another device', async () =>
   await onHttp()
   await play()
   // Every card that is fetched ahead has said how many likes are left, and nothing else will.
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await pool.query('insert into swipe_day (member_id, day, used) values ($1, now()::date + 1, 4)', [bramId])
   const name = await nameOnTop()
   await page.keyboard.press('ArrowRight')

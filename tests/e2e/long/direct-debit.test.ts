@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults } from '../testkit/axe.ts'
-import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
+import { axeFaults } from '../../testkit/axe.ts'
+import type { Window } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: pg.Pool
 beforeAll(async () => {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 1 })
 })
 afterAll(async () => {
   await db?.end()
-  await stage?.close()
+  await site?.close()
 })
 
 const form = {
@@ -81,7 +81,7 @@ async function comesOut({ page }: Window, provider: string, outcome: string) {
 const accessible = async ({ page }: Window) => expect(await axeFaults(page)).toEqual([])
 
 it('goes from the form over a code to the order and its credits', async () => {
-  const bram = await stage.window('bram@example.com')
+  const bram = await site.window('bram@example.com')
   const { page } = bram
   await page.goto('/directdebit?package=50')
   await page.getByLabel('IBAN').waitFor()
@@ -164,7 +164,7 @@ it('goes from the form over a code to the order and its credits', async () => {
 })
 
 it('shows the leave, sends no more than three codes an hour, and takes the leave back', async () => {
-  const dewi = await stage.window('dewi@example.com', { width: 390, dark: true })
+  const dewi = await site.window('dewi@example.com', { width: 390, dark: true })
   const { page } = dewi
   await giveLeave(dewi, '0612345611', '+31612345611')
   await page.getByText('NL** **** 4300').waitFor()
@@ -192,7 +192,7 @@ it('shows the leave, sends no more than three codes an hour, and takes the leave
 })
 
 it('says that the limit is reached, and is closed after a charge-back', async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const { page } = anna
   await giveLeave(anna, '0612345621', '+31612345621')
   const big = await orderBySdd(anna, '250')

@@ -5,15 +5,15 @@ import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import type { Page } from 'playwright-core'
 import { disturbFrames, type Mischief, noMischief } from '../testkit/bad-frames.ts'
 import { calm, openBadNetwork, type Weather } from '../testkit/bad-network.ts'
-import { launchBrowser, logIn, openWindow } from '../testkit/browser.ts'
+import { setBalance } from '../testkit/balance.ts'
+import { logIn, openBrowser, openWindow } from '../testkit/browser.ts'
 import { chanceOf } from '../testkit/chance.ts'
 import { createDatabase } from '../testkit/database.ts'
+import { isSamePage, mark } from '../testkit/demo-site.ts'
 import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
-import { isSamePage, mark } from './journey.ts'
-import { setPurse } from './purse.ts'
-import { watchAppBadge } from './signs.ts'
+import { watchAppBadge } from '../testkit/unread-signs.ts'
 
-/** What each writer has before the ordeal; every message costs one. */
+/** What each writer has before the chaos; every message costs one. */
 export const purse = 2000
 
 const storm: Weather = { refused: 0.06, delay: 30, cut: 0.004, stalled: 0.01, stallFor: 1500, dead: 0.0008 }
@@ -32,7 +32,7 @@ export interface Writer {
   damage(): string
 }
 
-export interface Ordeal {
+export interface Chaos {
   db: Database
   servers: readonly ServerProcess[]
   anna: Writer
@@ -41,10 +41,10 @@ export interface Ordeal {
 }
 
 /** Anna and Dewi in their conversation, each with two tabs, before one server or each before one of two. */
-export async function prepareOrdeal(seed: number, serverEnvs: Record<string, string>[]): Promise<Ordeal> {
+export async function prepareChaos(seed: number, serverEnvs: Record<string, string>[]): Promise<Chaos> {
   const chance = chanceOf(seed)
   const database = await createDatabase('demo')
-  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-ordeal-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'vonk-chaos-'))
   const db = openDatabase(database.url, { max: 3 })
   const servers: ServerProcess[] = []
   for (const env of serverEnvs) servers.push(await startServerProcess(database.url, dataDir, env))
@@ -52,11 +52,11 @@ export async function prepareOrdeal(seed: number, serverEnvs: Record<string, str
 
   async function writer(email: string, name: string, other: string, server: ServerProcess): Promise<Writer> {
     const { id } = await db.prisma.member.findFirstOrThrow({ where: { email } })
-    await setPurse(db, id, purse)
+    await setBalance(db, id, purse)
     const network = await openBadNetwork(server.port, chanceOf(chance() * 2 ** 31))
-    const browser = await launchBrowser()
-    closers.push(() => browser.close().then(network.close))
+    const browser = await openBrowser()
     const window = await openWindow(browser, network.url)
+    closers.push(() => window.context.close().then(network.close))
     const frames = await disturbFrames(window.context, chanceOf(chance() * 2 ** 31))
     await logIn(window, email)
     await watchAppBadge(window.context)

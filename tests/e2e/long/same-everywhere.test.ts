@@ -2,18 +2,18 @@ import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { badgesOf } from '@vonk/schema/notifications/badges.store.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window } from '../testkit/browser.ts'
-import { TestSocket } from '../testkit/socket.ts'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
-import { signsOf, watchAppBadge } from './signs.ts'
+import type { Window } from '../../testkit/browser.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'
+import { TestSocket } from '../../testkit/socket.ts'
+import { signsOf, watchAppBadge } from '../../testkit/unread-signs.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: Database
 let dewiId = 0
 let chatId = 0
 beforeAll(async () => {
-  stage = await setStage()
-  db = openDatabase(stage.database.url, { max: 2 })
+  site = await openDemoSite()
+  db = openDatabase(site.database.url, { max: 2 })
   const idOf = async (email: string) => (await db.prisma.member.findFirstOrThrow({ where: { email } })).id
   dewiId = await idOf('dewi@example.com')
   const annaId = await idOf('anna@example.com')
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.close()
-  await stage.close()
+  await site.close()
 })
 
 /** What the database knows of Dewi's unread messages: everybody must say the same. */
@@ -67,9 +67,9 @@ async function agree(pages: readonly Page[], { context }: Window, told: () => un
 }
 
 it('counts the same in every tab, on every device, in every interface, after every act', async () => {
-  const anna = await stage.window('anna@example.com')
-  const desktop = await stage.window('dewi@example.com')
-  const phone = await stage.window('dewi@example.com', { width: 390 })
+  const anna = await site.window('anna@example.com')
+  const desktop = await site.window('dewi@example.com')
+  const phone = await site.window('dewi@example.com', { width: 390 })
   for (const { context } of [desktop, phone]) await watchAppBadge(context)
   const list = desktop.page
   const elsewhere = await desktop.context.newPage()
@@ -83,7 +83,7 @@ it('counts the same in every tab, on every device, in every interface, after eve
     await mark({ ...desktop, page })
   }
   const [session] = (await desktop.context.cookies()).filter(({ name }) => name.endsWith('sid'))
-  const socket = await TestSocket.open(stage.server.url, { cookie: `${session?.name}=${session?.value}` })
+  const socket = await TestSocket.open(site.server.url, { cookie: `${session?.name}=${session?.value}` })
   const badges = socket.subscribe({ query: 'subscription { badges { unreadMessages newLikes } }' })
   const told = () => socket.results(badges).at(-1)?.data?.badges
   const settled = () => agree(pages, desktop, told)

@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Chance, chanceOf } from '../testkit/chance.ts'
 import type { ServerProcess } from '../testkit/server-process.ts'
-import { type Ordeal, purse, type Writer } from './ordeal.ts'
-import { signsOf } from './signs.ts'
+import { signsOf } from '../testkit/unread-signs.ts'
+import { type Chaos, purse, type Writer } from './chaos.ts'
 
 /** What Anna writes after Dewi has left the conversation: so much of it is unread at the end. */
 const unread = 12
@@ -18,15 +18,15 @@ const patience = { timeout: 120_000, interval: 100 }
  * Both write so many messages, in two tabs each, through a bad network, while the servers die five times in turn.
  * At the end everything is everywhere once, in typed order and paid for once, and every tab counts the same.
  */
-export async function runOrdeal(ordeal: Ordeal, each: number, seed: number): Promise<void> {
-  const { db, anna, dewi } = ordeal
+export async function runChaos(chaos: Chaos, each: number, seed: number): Promise<void> {
+  const { db, anna, dewi } = chaos
   const writers = [anna, dewi]
   const fates = chanceOf(seed + 1)
   for (const writer of writers) writer.setStorm(true)
   const all = 2 * each - unread
   const counts = Array.from({ length: deaths }, (_, n) => ((n + 0.2 + 0.8 * fates()) * all) / (deaths + 0.5))
   await Promise.all([
-    killAt(ordeal, counts, fates),
+    killAt(chaos, counts, fates),
     write(anna, 1, each - unread, chanceOf(seed + 2)),
     write(dewi, 1, each, chanceOf(seed + 3)),
   ])
@@ -40,7 +40,7 @@ export async function runOrdeal(ordeal: Ordeal, each: number, seed: number): Pro
   await expect.poll(async () => (await stored(db)).length, patience).toBe(2 * each)
   for (const writer of writers) writer.setStorm(false)
 
-  await storedOnce(ordeal, each)
+  await storedOnce(chaos, each)
   expect(await unreadOf(db, dewi)).toBe(unread)
   for (const writer of writers) await agree(db, writer)
   await elsewhere.locator('nav a[href="/chats"]').first().click()
@@ -80,7 +80,7 @@ async function write(writer: Writer, from: number, to: number, chance: Chance): 
 }
 
 /** Kills the servers in turn, each time when so many messages are stored. */
-async function killAt({ db, servers }: Ordeal, counts: readonly number[], chance: Chance): Promise<void> {
+async function killAt({ db, servers }: Chaos, counts: readonly number[], chance: Chance): Promise<void> {
   for (const [round, count] of counts.entries()) {
     while ((await stored(db)).length < count) await pause(20)
     await pause(chance() * 80)
@@ -91,7 +91,7 @@ async function killAt({ db, servers }: Ordeal, counts: readonly number[], chance
   }
 }
 
-/** The messages of the ordeal as they stand in the database. */
+/** The messages of the chaos as they stand in the database. */
 function stored(db: Database) {
   return db.prisma.message.findMany({
     where: { OR: [{ body: { startsWith: 'Anna-' } }, { body: { startsWith: 'Dewi-' } }] },
@@ -112,7 +112,7 @@ async function unreadOf(db: Database, { id }: Writer): Promise<number> {
   return rows[0]?.unread ?? -1
 }
 
-async function storedOnce({ db, anna, dewi }: Ordeal, each: number): Promise<void> {
+async function storedOnce({ db, anna, dewi }: Chaos, each: number): Promise<void> {
   const messages = await stored(db)
   for (const writer of [anna, dewi]) {
     const own = messages.filter(({ senderId }) => senderId === writer.id).map(({ body }) => body)

@@ -1,15 +1,16 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { overflowOf } from '../testkit/axe.ts'
-import { type Stage, setStage } from './journey.ts'
+import { overflowOf } from '../../testkit/axe.ts'
+import { visit } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 const chris = 'chris@example.com'
-let stage: Stage
+let site: DemoSite
 let db: pg.Pool
 beforeAll(async () => {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 1 })
   await db.query(
     'update profile set main_photo_id = null where id = (select id from member where email = $1)',
     [chris],
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.end()
-  await stage.close()
+  await site.close()
 })
 
 const screens = [
@@ -116,10 +117,10 @@ it.each(looks)('covers no action of who $who at $width x $height', async (look) 
     select id, 'bounce', now(), email from member where email = $1`,
       [chris],
     )
-  const { page, faults, context } = await stage.window(chris, { width: look.width })
+  const { page, faults, context } = await site.window(chris, { width: look.width })
   await page.setViewportSize({ width: look.width, height: look.height })
   for (const screen of screens) {
-    await page.goto(screen, { waitUntil: 'networkidle' })
+    await visit(page, screen)
     await page.getByRole('heading').first().waitFor()
     await page.getByRole('complementary', { name: 'Welkomstkorting' }).waitFor()
     if (!elsewhere.test(screen)) await page.getByRole('complementary', { name: look.strip }).waitFor()

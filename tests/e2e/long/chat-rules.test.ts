@@ -1,14 +1,14 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window } from '../testkit/browser.ts'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
+import type { Window } from '../../testkit/browser.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: ReturnType<typeof openDatabase>
 beforeAll(async () => {
-  stage = await setStage()
-  db = openDatabase(stage.database.url, { max: 2 })
+  site = await openDemoSite()
+  db = openDatabase(site.database.url, { max: 2 })
   // Everybody of the demo world can be played.
   await db.pool.query(
     `update member set password_hash = (select password_hash from member where email = 'anna@example.com')`,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.close()
-  await stage.close()
+  await site.close()
 })
 
 const log = ({ page }: Window) => page.getByRole('log')
@@ -50,9 +50,9 @@ async function write(window: Window, to: number, text: string) {
 it('keeps the first words of a stranger apart until they are accepted, in every window at once', async () => {
   const [stranger] = await strangers('anna@example.com')
   if (!stranger) throw new Error('Everybody knows Anna.')
-  const anna = await stage.window('anna@example.com')
-  const phone = await stage.window('anna@example.com', { width: 390 })
-  const sender = await stage.window(stranger.email)
+  const anna = await site.window('anna@example.com')
+  const phone = await site.window('anna@example.com', { width: 390 })
+  const sender = await site.window(stranger.email)
   for (const window of [anna, phone]) {
     await window.page.goto('/chats')
     await window.page.getByRole('list', { name: 'Gesprekken' }).waitFor()
@@ -108,8 +108,8 @@ it('keeps the first words of a stranger apart until they are accepted, in every 
 })
 
 it('tells nobody what was read where it is switched off', async () => {
-  const anna = await stage.window('anna@example.com')
-  const dewi = await stage.window('dewi@example.com')
+  const anna = await site.window('anna@example.com')
+  const dewi = await site.window('dewi@example.com')
   await dewi.page.goto('/settings/privacy')
   await dewi.page.getByRole('switch', { name: 'Toon wat ik gelezen heb' }).click()
   // The switch moves before the server knows.
@@ -153,7 +153,7 @@ it('keeps the text of who has too few credits, says what is short, and sends it 
     )
   const { balance } = await one('select balance from credit_account where member_id = $1', [stranger.id])
   await take(stranger.id, -2, balance)
-  const poor = await stage.window(stranger.email)
+  const poor = await site.window(stranger.email)
   const text = `Dit wil ik je vragen ${Date.now()}`
   await write(poor, await idOf('dewi@example.com'), text)
   const offer = log(poor).getByRole('alert')
@@ -179,7 +179,7 @@ it('lets a new member send no links, and loses nothing of what was written', asy
   const [, , stranger] = await strangers('dewi@example.com')
   if (!stranger) throw new Error('Everybody knows Dewi.')
   await db.pool.query('update member set signed_up_at = now() where id = $1', [stranger.id])
-  const fresh = await stage.window(stranger.email)
+  const fresh = await site.window(stranger.email)
   await write(fresh, await idOf('dewi@example.com'), 'Kijk eens op https://example.org')
   await log(fresh)
     .getByText(/links kun je pas over 24 uur versturen/)
@@ -204,7 +204,7 @@ it('shows a free member how much older is hidden, and nothing of it', async () =
      where conversation_id = $1`,
     [side.conversation_id],
   )
-  const free = await stage.window(side.email)
+  const free = await site.window(side.email)
   await free.page.goto(`/chats/${side.conversation_id}`)
   await free.page.getByText(`${side.last_seq} oudere berichten`).waitFor()
   await free.page.getByText('Een ouder bericht, te lezen met premium').waitFor()

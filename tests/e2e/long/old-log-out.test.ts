@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser, logIn, openWindow, type Window } from '../testkit/browser.ts'
-import { serve, type TestServer } from '../testkit/server.ts'
-import { createWorld, type World } from '../testkit/world.ts'
+import { logIn, openBrowser, openWindow, type Window } from '../../testkit/browser.ts'
+import { serve, type TestServer } from '../../testkit/server.ts'
+import { createWorld, type World } from '../../testkit/world.ts'
 
 let world: World
 let server: TestServer
@@ -17,7 +17,7 @@ let html = ''
 beforeAll(async () => {
   world = await createWorld('demo')
   server = await serve(world)
-  browser = await launchBrowser()
+  browser = await openBrowser()
   foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   // An address is another site than a name, whatever machine answers.
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   foreign.closeAllConnections()
   foreign.close()
-  await browser.close()
   await server.close()
   await world.close()
 })

@@ -1,4 +1,4 @@
-// Rules of the house that no linter knows: file sizes, who reads the environment, and what must be committed.
+// What no linter knows: file sizes, who reads the environment, and what must be committed.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ for (const path of files) {
   const text = readFileSync(join(root, path), 'utf8')
   const lines = text.split('\n').length
   if (lines > 250) faults.push(`${path} has ${lines} lines; which second idea could leave?`)
-  if (/\b(TODO|FIXME)\b/.test(text) && !path.endsWith('house-rules.ts'))
+  if (/\b(TODO|FIXME)\b/.test(text) && !path.endsWith('repository-rules.ts'))
     faults.push(`${path} promises something for later.`)
   // The build leaves these drawings out (`apps/web/build/trim-phosphor.ts`): such an icon would be empty.
   if (/weight="(thin|light|duotone)"/.test(text)) faults.push(`${path} asks for an icon that is not built.`)

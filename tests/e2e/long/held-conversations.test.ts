@@ -1,19 +1,19 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { createActivation } from '@vonk/schema/users/activation.store.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window } from '../testkit/browser.ts'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
+import type { Window } from '../../testkit/browser.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: ReturnType<typeof openDatabase>
 beforeAll(async () => {
-  stage = await setStage()
-  db = openDatabase(stage.database.url, { max: 2 })
+  site = await openDemoSite()
+  db = openDatabase(site.database.url, { max: 2 })
 })
 afterAll(async () => {
   await db.close()
-  await stage.close()
+  await site.close()
 })
 
 const idOf = async (email: string) => (await db.prisma.member.findFirstOrThrow({ where: { email } })).id
@@ -31,10 +31,10 @@ const write = async ({ page }: Window, to: number, text: string) => {
 
 it('lists what waits for the confirmation of the e-mail, for its sender alone, until it is released or delivered', async () => {
   const [desktop, phone] = [
-    await stage.window('chris@example.com'),
-    await stage.window('chris@example.com', { width: 390 }),
+    await site.window('chris@example.com'),
+    await site.window('chris@example.com', { width: 390 }),
   ]
-  const other = await stage.window('dewi@example.com')
+  const other = await site.window('dewi@example.com')
   await phone.page.goto('/chats')
   await phone.page.getByText('Nog geen gesprekken').waitFor()
   await other.page.goto('/chats')

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as corpus from '../../apps/server/src/pictures/corpus.testing.ts'
-import { type Stage, setStage } from './journey.ts'
+import * as corpus from '../../../apps/server/src/pictures/corpus.testing.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: pg.Pool
 beforeAll(async () => {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 1 })
 })
 afterAll(async () => {
   await db.end()
-  await stage.close()
+  await site.close()
 })
 
 const bram = 'bram@example.com'
@@ -46,7 +46,7 @@ const rest = (target: Locator) => target.page().waitForTimeout(600)
 
 it('decides about one of those who fit a new member, by mouse, finger and keyboard, and takes it back', async () => {
   await db.query('delete from likes where from_id = (select id from member where email = $1)', [bram])
-  const { page, faults, context } = await stage.window(bram, phone)
+  const { page, faults, context } = await site.window(bram, phone)
   await page.goto('/signup-matches')
   const like = page.getByRole('button', { name: /^Ik vind .* leuk$/ })
   const progress = (at: number) => page.getByRole('img', { name: `${at} van 12` }).waitFor()
@@ -71,7 +71,7 @@ it('decides about one of those who fit a new member, by mouse, finger and keyboa
 })
 
 it('decides about one card of the swipe game', async () => {
-  const { page, faults, context } = await stage.window(bram, phone)
+  const { page, faults, context } = await site.window(bram, phone)
   await page.goto('/swipe-game')
   await page.locator('[data-top]').waitFor()
   const [before, passed] = [await likes(), await passes()]
@@ -94,7 +94,7 @@ it('decides about one card of the swipe game', async () => {
 })
 
 it('skips and likes one person of a list', async () => {
-  const { page, faults, context } = await stage.window(bram)
+  const { page, faults, context } = await site.window(bram)
   await page.goto('/match-finder?gender=female&min_age=18&max_age=80&show=people')
   const cards = page.locator('article')
   await cards.nth(2).waitFor()
@@ -111,7 +111,7 @@ it('skips and likes one person of a list', async () => {
 })
 
 it('gives one gift, and none by a double press in the catalogue', async () => {
-  const { page, faults, context } = await stage.window(anna, phone)
+  const { page, faults, context } = await site.window(anna, phone)
   const gifts = () => count(`(select * from message where kind = 'gift') gift`, 'sender_id', anna)
   await page.goto('/chats')
   await page.getByRole('link', { name: /Dewi/ }).first().click()
@@ -131,7 +131,7 @@ it('gives one gift, and none by a double press in the catalogue', async () => {
 })
 
 it('sends one photo of two, and takes one opening line', async () => {
-  const { page, faults, context } = await stage.window(anna)
+  const { page, faults, context } = await site.window(anna)
   const photos = () => count(`(select * from message where kind = 'photo') photo`, 'sender_id', anna)
   await page.goto('/chats')
   await page.getByRole('link', { name: /Dewi/ }).first().click()
@@ -167,7 +167,7 @@ it('sends one photo of two, and takes one opening line', async () => {
 })
 
 it('orders once', async () => {
-  const { page, faults, context } = await stage.window(bram, phone)
+  const { page, faults, context } = await site.window(bram, phone)
   const orders = () => count('payment', 'member_id', bram)
   await page.goto('/credits/50/ideal')
   const before = await orders()
@@ -179,7 +179,7 @@ it('orders once', async () => {
 })
 
 it('joins once', async () => {
-  const { page, faults, context } = await stage.window()
+  const { page, faults, context } = await site.window()
   let asked = 0
   page.on('request', (request) => {
     if (request.postData()?.includes('AuthSignUp')) asked++

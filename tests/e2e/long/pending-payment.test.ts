@@ -9,9 +9,9 @@ import {
   openShop,
   outcome,
   payments,
-  stage,
+  site,
   windowOf,
-} from './buying.ts'
+} from '../buying.ts'
 
 beforeAll(openShop)
 afterAll(closeShop)
@@ -50,7 +50,7 @@ it('tells of a payment under way with its discount, asks before a second one, ca
   await heading(window, 'Je betaling wordt verwerkt')
   await page.goto('/credits/20/ideal')
   await card.waitFor()
-  const other = await stage.window(chris)
+  const other = await site.window(chris)
   await atTheProvider(other, (await newest(chris)).id)
   await outcome(other, 'Paid')
   await page.getByText('Je betaling is binnen: 20 credits staan op je saldo.').waitFor()
@@ -87,7 +87,7 @@ it('begins a failed payment anew at one press, and says at the provider’s what
   await heading(window, 'Betaling mislukt')
   await page.getByRole('button', { name: 'Probeer het opnieuw met iDEAL' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/sandbox/checkout/') && url.href !== failed)
-  const other = await stage.window(anna)
+  const other = await site.window(anna)
   await other.page.goto(page.url())
   await outcome(window, 'Paid')
   await heading(window, 'Je credits zijn er')

@@ -1,16 +1,16 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 it('delivers each message once and in order when the server is killed in the middle of sending', async () => {
-  const anna = await stage.window('anna@example.com')
-  const dewi = await stage.window('dewi@example.com')
+  const anna = await site.window('anna@example.com')
+  const dewi = await site.window('dewi@example.com')
   await anna.page.goto('/chats')
   await anna.page.getByRole('link', { name: /Dewi/ }).first().click()
   const composer = anna.page.getByRole('textbox', { name: 'Bericht' })
@@ -24,10 +24,10 @@ it('delivers each message once and in order when the server is killed in the mid
   for (const [n, text] of texts.entries()) {
     await composer.fill(text)
     await composer.press('Enter')
-    if (n === 2) void stage.server.end('SIGKILL')
-    if (n === 5) await stage.server.end('SIGKILL')
+    if (n === 2) void site.server.end('SIGKILL')
+    if (n === 5) await site.server.end('SIGKILL')
   }
-  await stage.server.start()
+  await site.server.start()
 
   for (const text of texts) await dewi.page.getByRole('log').getByText(text).waitFor({ timeout: 60_000 })
   const shown = await dewi.page
@@ -37,7 +37,7 @@ it('delivers each message once and in order when the server is killed in the mid
   expect(shown).toEqual(texts)
   expect([await isSamePage(anna), await isSamePage(dewi)]).toEqual([true, true])
 
-  const db = openDatabase(stage.database.url, { max: 2 })
+  const db = openDatabase(site.database.url, { max: 2 })
   const stored = await db.prisma.message.findMany({
     where: { body: { startsWith: 'Nummer ' } },
     orderBy: { seq: 'asc' },

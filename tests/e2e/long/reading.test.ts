@@ -1,21 +1,21 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lengthenChat } from '../testkit/long-chat.ts'
-import { type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { lengthenChat } from '../../testkit/long-chat.ts'
+import { delivered } from '../../testkit/own-message.ts'
 
 const unread = 120
 
-let stage: Stage
+let site: DemoSite
 let page: Page
 let dewi: Page
 /** Another conversation of Anna's, with so many unread messages. */
 let other: number
 const unreadThere = 90
 beforeAll(async () => {
-  stage = await setStage()
-  const db = openDatabase(stage.database.url, { max: 1 })
+  site = await openDemoSite()
+  const db = openDatabase(site.database.url, { max: 1 })
   const idOf = async (email: string) => (await db.prisma.member.findFirstOrThrow({ where: { email } })).id
   const pair: [number, number] = [await idOf('anna@example.com'), await idOf('dewi@example.com')]
   const chat = await lengthenChat(db.pool, pair, { length: 400, unread, now: new Date() })
@@ -28,20 +28,20 @@ beforeAll(async () => {
   other = (await lengthenChat(db.pool, second, { length: 200, unread: unreadThere, now: new Date() }))
     .conversationId
   await db.close()
-  page = (await stage.window('anna@example.com')).page
+  page = (await site.window('anna@example.com')).page
   // The window can be told that it has lost the focus.
   await page.addInitScript(() => {
     const window = globalThis as unknown as { isLookedAt: boolean }
     window.isLookedAt = true
     document.hasFocus = () => window.isLookedAt
   })
-  dewi = (await stage.window('dewi@example.com')).page
+  dewi = (await site.window('dewi@example.com')).page
   await page.goto(`/chats/${chat.conversationId}`)
   await page.getByRole('log').getByText('Nieuwe berichten', { exact: true }).waitFor()
   await dewi.goto(`/chats/${chat.conversationId}`)
   await dewi.getByRole('log').waitFor()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const log = () => page.getByRole('log')
 const divider = () => log().locator('[data-divider]')
@@ -188,12 +188,12 @@ it('draws an outage above the conversation, keeps what is written in it, and tak
     .getByRole('article', { name: delivered('In de tunnel') })
     .waitFor()
 
-  await stage.server.end('SIGKILL')
+  await site.server.end('SIGKILL')
   await strip.waitFor()
   await above()
   await page.getByRole('textbox', { name: 'Bericht' }).fill('De server is weg')
   await page.keyboard.press('Enter')
-  await stage.server.start()
+  await site.server.start()
   await strip
     .getByRole('button', { name: 'Opnieuw proberen' })
     .click({ timeout: 5000 })

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
+import type { Window } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
 
-let stage: Stage
+let site: DemoSite
 let db: pg.Pool
 beforeAll(async () => {
-  stage = await setStage()
-  db = new pg.Pool({ connectionString: stage.database.url, max: 1 })
+  site = await openDemoSite()
+  db = new pg.Pool({ connectionString: site.database.url, max: 1 })
 })
 afterAll(async () => {
   await db.end()
-  await stage.close()
+  await site.close()
 })
 
 const log = ({ page }: Window) => page.getByRole('log')
@@ -33,7 +33,7 @@ const newTo = async (email: string): Promise<{ id: number; name: string }> => {
 }
 
 it('puts an opening line into the composer, keeps what was half typed, and sends nothing', async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const { page } = anna
   const { id, name } = await newTo('anna@example.com')
   await page.goto(`/members/${id}/chat`)
@@ -71,7 +71,7 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
 })
 
 it('lets one write on in the same field while the first message gives the conversation its address', async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const { page } = anna
   const { id } = await newTo('anna@example.com')
   await page.goto(`/members/${id}/chat`)

@@ -3,11 +3,11 @@ import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { hashPassword } from '@vonk/schema/users/password.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, logIn, openWindow, type Window } from '../testkit/browser.ts'
-import { hours, minutes, seconds } from '../testkit/clock.ts'
-import { comesOut, order } from '../testkit/money.ts'
-import { serve, type TestServer } from '../testkit/server.ts'
-import { type Actor, createWorld, type World } from '../testkit/world.ts'
+import { logIn, openBrowser, openWindow, type Window } from '../../testkit/browser.ts'
+import { hours, minutes, seconds } from '../../testkit/clock.ts'
+import { comesOut, order } from '../../testkit/money.ts'
+import { serve, type TestServer } from '../../testkit/server.ts'
+import { type Actor, createWorld, type World } from '../../testkit/world.ts'
 
 let world: World
 let server: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await createWorld('demo')
   ;[server, browser, passwordHash] = await Promise.all([
     serve(world, { pages: true }),
-    launchBrowser(),
+    openBrowser(),
     hashPassword('vonk-demo'),
   ])
 })
@@ -31,7 +31,6 @@ afterEach(async () => {
   }
 })
 afterAll(async () => {
-  await browser.close()
   await server.close()
   await world.close()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import { axeFaults, overflowOf } from '../../testkit/axe.ts'
 import {
   buy,
   closeShop,
@@ -10,9 +10,9 @@ import {
   outcome,
   payButton,
   payments,
-  stage,
+  site,
   windowOf,
-} from './buying.ts'
+} from '../buying.ts'
 
 beforeAll(openShop)
 afterAll(closeShop)
@@ -92,7 +92,7 @@ it('makes one order of two presses, a lost answer and a reload, and goes on wher
 it.each([{ width: 390 }, { width: 1280 }])(
   'is clean to axe at $width: the shop and the repeated order',
   async (look) => {
-    const window = await stage.window(anna, look)
+    const window = await site.window(anna, look)
     const { page } = window
     const clean = async (what: string) => {
       expect(await axeFaults(page, what)).toEqual([])

@@ -1,15 +1,15 @@
 import { afterEach, it } from 'vitest'
 import { newSeed } from '../testkit/chance.ts'
-import { type Ordeal, prepareOrdeal } from './ordeal.ts'
-import { runOrdeal } from './ordeal-run.ts'
+import { type Chaos, prepareChaos } from './chaos.ts'
+import { runChaos } from './chaos-run.ts'
 
 const each = 250
 const seed = newSeed()
 
-let ordeal: Ordeal | undefined
-afterEach(() => ordeal?.close())
+let chaos: Chaos | undefined
+afterEach(() => chaos?.close())
 
 it(`brings ${2 * each} messages through a bad network and five deaths of the server (SEED=${seed})`, async () => {
-  ordeal = await prepareOrdeal(seed, [{}])
-  await runOrdeal(ordeal, each, seed)
+  chaos = await prepareChaos(seed, [{}])
+  await runChaos(chaos, each, seed)
 }, 600_000)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
-import { emptyPurse, fillPurse } from './purse.ts'
+import { emptyBalance, setBalanceOf } from '../../testkit/balance.ts'
+import type { Window } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
 const log = ({ page }: Window) => page.getByRole('log')
@@ -26,9 +26,9 @@ const draftTold = ({ page }: Window, text: string) =>
 
 for (const width of [1280, 390])
   it(`leaves a refused message in the field to be edited, before those behind it, at ${width} pixels`, async () => {
-    await emptyPurse(stage, 'anna@example.com')
-    const anna = await stage.window('anna@example.com', { width })
-    const dewi = await stage.window('dewi@example.com')
+    await emptyBalance(site, 'anna@example.com')
+    const anna = await site.window('anna@example.com', { width })
+    const dewi = await site.window('dewi@example.com')
     const [first, second] = [`te duur ${width}`, `en nog iets ${width}`]
     const echo = draftTold(anna, first)
     await anna.page.goto('/chats')
@@ -50,7 +50,7 @@ for (const width of [1280, 390])
     expect(await composer(anna).inputValue()).toBe(first)
     expect(await composer(anna).evaluate((field) => field === document.activeElement)).toBe(true)
 
-    await fillPurse(stage, 'anna@example.com', 5)
+    await setBalanceOf(site, 'anna@example.com', 5)
     await composer(anna).press('End')
     await composer(anna).pressSequentially(', maar toch')
     await anna.page.getByRole('button', { name: 'Verstuur', exact: true }).click()

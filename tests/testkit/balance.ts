@@ -1,9 +1,9 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { houseAccounts } from '@vonk/schema/credits/credits.store.ts'
-import type { Stage } from './journey.ts'
+import type { DemoSite } from './demo-site.ts'
 
 /** Makes the balance of a member exactly so many credits, by a transfer as any other; nothing is charged meanwhile. */
-export async function setPurse(db: Database, memberId: number, credits: number): Promise<void> {
+export async function setBalance(db: Database, memberId: number, credits: number): Promise<void> {
   await db.prisma.$transaction(async (tx) => {
     const [account] = await tx.$queryRaw<{ balance: number }[]>`
       select balance from credit_account where member_id = ${memberId} for update`
@@ -17,12 +17,12 @@ export async function setPurse(db: Database, memberId: number, credits: number):
   })
 }
 
-/** Gives somebody of a stage exactly so many credits. */
-export async function fillPurse({ database }: Stage, email: string, credits: number): Promise<void> {
+/** Gives somebody of a site exactly so many credits. */
+export async function setBalanceOf({ database }: DemoSite, email: string, credits: number): Promise<void> {
   const db = openDatabase(database.url, { max: 1 })
   const { id } = await db.prisma.member.findFirstOrThrow({ where: { email } })
-  await setPurse(db, id, credits)
+  await setBalance(db, id, credits)
   await db.close()
 }
 
-export const emptyPurse = (stage: Stage, email: string) => fillPurse(stage, email, 0)
+export const emptyBalance = (site: DemoSite, email: string) => setBalanceOf(site, email, 0)

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let dewiId = 0
 beforeAll(async () => {
-  stage = await setStage()
-  const db = openDatabase(stage.database.url, { max: 1 })
+  site = await openDemoSite()
+  const db = openDatabase(site.database.url, { max: 1 })
   dewiId = (await db.prisma.member.findFirstOrThrow({ where: { email: 'dewi@example.com' } })).id
   await db.close()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const text = 'Deze ging verloren'
 
 it('brings a message whose event got lost, also where asking for it is refused at first', async () => {
-  const anna = await stage.window('anna@example.com')
-  const dewi = await stage.window('dewi@example.com')
+  const anna = await site.window('anna@example.com')
+  const dewi = await site.window('dewi@example.com')
   await dewi.context.routeWebSocket('**/graphql', (page) => {
     const server = page.connectToServer()
     page.onMessage((frame) => server.send(frame))

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Window as Guest } from '../testkit/browser.ts'
-import { type Stage, setStage } from './journey.ts'
+import type { Window as Guest } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const address = (word: string) => `${word}-${Date.now()}@example.org`
 
@@ -50,7 +50,7 @@ async function mailedLink({ context }: Guest, to: string): Promise<string> {
 }
 
 it('joins through all steps with a photo, corrects the address, confirms, and is found by another', async () => {
-  const window = await stage.window()
+  const window = await site.window()
   const { page, faults } = window
   await page.goto('/signup')
   const [typed, right] = [address('fout'), address('goed')]
@@ -104,7 +104,7 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
   await page.getByText(right).first().waitFor()
 
   // The link to the mistyped address is void; the one to the right address works, in another browser too.
-  const reader = await stage.window()
+  const reader = await site.window()
   await reader.page.goto(old)
   await reader.page.getByRole('heading', { name: 'Activeren mislukt' }).waitFor()
   await reader.page.goto(await mailedLink(window, right))
@@ -118,7 +118,7 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
   await page.getByRole('img', { name: '3 van 12' }).waitFor()
 
   const { viewer } = await ask(window, '{ viewer { id profile { name } } }')
-  const bram = await stage.window('bram@example.com')
+  const bram = await site.window('bram@example.com')
   const { member, members } = await ask(
     bram,
     `{ member(id: ${viewer.id}) { name about regionName interests hairColor mainPhoto { url } }
@@ -134,7 +134,7 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
 })
 
 it('lets a visitor join for somebody, in a dialog that does not throw away what was typed', async () => {
-  const window = await stage.window(undefined, { width: 390 })
+  const window = await site.window(undefined, { width: 390 })
   const { page, faults } = window
   const ids = Array.from({ length: 60 }, (_, n) => n + 1)
   const found = await ask(window, `{ ${ids.map((id) => `t${id}: teaser(id: ${id}) { id name }`).join(' ')} }`)
@@ -185,16 +185,16 @@ it('lets a visitor join for somebody, in a dialog that does not throw away what 
 })
 
 it('keeps a site with sources closed to those who come from nowhere', async () => {
-  const client = new pg.Client({ connectionString: stage.database.url })
+  const client = new pg.Client({ connectionString: site.database.url })
   await client.connect()
   await client.query(`update site set settings = settings || '{"signups": "with_trafficsource"}'`)
   await client.end()
-  await stage.server.end('SIGTERM')
-  await stage.server.start()
-  const window = await stage.window()
+  await site.server.end('SIGTERM')
+  await site.server.start()
+  const window = await site.window()
   await window.page.goto('/signup')
   await window.page.getByText('Aanmelden kan nu alleen op uitnodiging.').waitFor()
-  const guest = await stage.window()
+  const guest = await site.window()
   await guest.page.goto('/signup?network={adnet}&sub1=x')
   await guest.page.getByLabel('Profielnaam').waitFor()
   await guest.page.goto('/signup')

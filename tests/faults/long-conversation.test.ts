@@ -1,9 +1,10 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atRest } from '../testkit/browser.ts'
 import { heavyTask, memoryOf, traceTasks } from '../testkit/chromium.ts'
+import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { type LongChat, lengthenChat } from '../testkit/long-chat.ts'
-import { type Stage, setStage } from './journey.ts'
 
 const length = 10_000
 const unread = 300
@@ -12,7 +13,7 @@ const stride = 600
 /** How far back is read, in messages. */
 const back = 2000
 
-let stage: Stage
+let site: DemoSite
 let chat: LongChat
 let page: Page
 /** What the page asked the graph by HTTP. */
@@ -22,13 +23,13 @@ let waiting: (() => void)[] = []
 let isHeld = true
 
 beforeAll(async () => {
-  stage = await setStage()
-  const db = openDatabase(stage.database.url, { max: 1 })
+  site = await openDemoSite()
+  const db = openDatabase(site.database.url, { max: 1 })
   const idOf = async (email: string) => (await db.prisma.member.findFirstOrThrow({ where: { email } })).id
   const pair: [number, number] = [await idOf('anna@example.com'), await idOf('dewi@example.com')]
   chat = await lengthenChat(db.pool, pair, { length, unread, now: new Date() })
   await db.close()
-  page = (await stage.window('anna@example.com')).page
+  page = (await site.window('anna@example.com')).page
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string }
     asked.push(operationName)
@@ -39,7 +40,7 @@ beforeAll(async () => {
     await route.continue()
   })
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const log = () => page.getByRole('log')
 
@@ -95,7 +96,7 @@ it('opens at the first unread one of ten thousand messages with one question', a
   await page.goto('/chats')
   const row = page.locator(`a[href="/chats/${chat.conversationId}"]`)
   await row.waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   asked.length = 0
   await row.click()
   await log().getByText('Nieuwe berichten', { exact: true }).first().waitFor()

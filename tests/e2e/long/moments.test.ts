@@ -1,23 +1,23 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axeFaults } from '../testkit/axe.ts'
-import { type Stage, setStage } from './journey.ts'
+import { axeFaults } from '../../testkit/axe.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 let pool: pg.Pool
 let annaId: number
 let fan: { id: number; name: string }
 let page: Page
 beforeAll(async () => {
-  stage = await setStage()
-  pool = new pg.Pool({ connectionString: stage.database.url, max: 2 })
+  site = await openDemoSite()
+  pool = new pg.Pool({ connectionString: site.database.url, max: 2 })
   const { rows } = await pool.query(`select id from member where email = 'anna@example.com'`)
   annaId = rows[0].id
 })
 afterAll(async () => {
   await pool.end()
-  await stage.close()
+  await site.close()
 })
 beforeEach(async () => {
   // The one newest like is of somebody who shares nothing with her yet.
@@ -39,7 +39,7 @@ async function open(
   who: string | null = 'anna@example.com',
   { hasClock = false, ...look }: { hasClock?: boolean; width?: number } = {},
 ) {
-  const window = await stage.window(who ?? undefined, look)
+  const window = await site.window(who ?? undefined, look)
   page = window.page
   if (hasClock) await page.clock.install()
   await page.addInitScript(() => {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as corpus from '../../apps/server/src/pictures/corpus.testing.ts'
-import type { Window } from '../testkit/browser.ts'
-import { isSamePage, mark, type Stage, setStage } from './journey.ts'
-import { keptOnDevice, partsForPhotos } from './on-device.ts'
-import { delivered } from './own-message.ts'
-import { takesKeys } from './takes-keys.ts'
+import * as corpus from '../../../apps/server/src/pictures/corpus.testing.ts'
+import type { Window } from '../../testkit/browser.ts'
+import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
+import { keptOnDevice, partsForPhotos } from '../on-device.ts'
+import { takesKeys } from '../takes-keys.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 const ask = async ({ context }: Window, query: string) =>
   (await (await context.request.post('/graphql', { data: { query } })).json()).data
@@ -47,7 +47,7 @@ const unexpected = ({ faults }: Window) =>
 it('sends a photo to somebody new, who sees a veil until one press takes it away', {
   timeout: 120_000,
 }, async () => {
-  const [anna, bram] = [await stage.window('anna@example.com'), await stage.window('bram@example.com')]
+  const [anna, bram] = [await site.window('anna@example.com'), await site.window('bram@example.com')]
   const [me, them] = [await own(anna), await own(bram)]
   await anna.page.goto(`/members/${them.id}/chat`)
   await bram.page.goto('/chats')
@@ -93,8 +93,8 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   expect(sharp).toMatch(/\/medium\.webp\?/)
 
   // Copied addresses: nothing for a third, for a visitor, or for the other side under the wrong name.
-  const chris = await stage.window('chris@example.com')
-  const visitor = await stage.window()
+  const chris = await site.window('chris@example.com')
+  const visitor = await site.window()
   const [annas = ''] = (await sources(anna.page)).filter((address) => address.includes('?'))
   const statusFor = async ({ context }: Window, address: string) =>
     (await context.request.get(address)).status()
@@ -136,7 +136,7 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
 it('keeps a photo and the words behind it through an outage and a reload, and sends each once', {
   timeout: 120_000,
 }, async () => {
-  const anna = await stage.window('anna@example.com')
+  const anna = await site.window('anna@example.com')
   const { page, context } = anna
   const before = await own(anna)
   const { conversations } = await ask(
@@ -179,7 +179,7 @@ it('keeps a photo and the words behind it through an outage and a reload, and se
 })
 
 it('stops what is thrown away, and says what cannot be sent before it is', { timeout: 120_000 }, async () => {
-  const anna = await stage.window('anna@example.com', { width: 390 })
+  const anna = await site.window('anna@example.com', { width: 390 })
   const { page } = anna
   const { conversations } = await ask(
     anna,

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Stage, setStage } from './journey.ts'
-import { delivered } from './own-message.ts'
-import { emptyPurse, fillPurse } from './purse.ts'
-import { takesKeys } from './takes-keys.ts'
+import { emptyBalance, setBalanceOf } from '../../testkit/balance.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
+import { takesKeys } from '../takes-keys.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 /** What has the focus: its role or tag, and its name. */
 const focused = (page: Page) =>
@@ -33,7 +33,7 @@ async function goTo(page: Page, wanted: RegExp, key = 'Tab', most = 80): Promise
 }
 
 it('carries a member through likes, a match and a whole conversation by the keyboard alone', async () => {
-  const { page, faults } = await stage.window('anna@example.com')
+  const { page, faults } = await site.window('anna@example.com')
   const keys = page.keyboard
   const log = page.getByRole('log')
   await page.goto('/likes')
@@ -90,7 +90,7 @@ it('carries a member through likes, a match and a whole conversation by the keyb
   await keys.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-  await emptyPurse(stage, 'anna@example.com')
+  await emptyBalance(site, 'anna@example.com')
   await goTo(page, /^textarea: Bericht$/, 'F6', 4)
   await keys.type('Te duur')
   await keys.press('Enter')
@@ -98,11 +98,11 @@ it('carries a member through likes, a match and a whole conversation by the keyb
     .getByRole('alert')
     .getByText(/onvoldoende credits/)
     .waitFor()
-  await fillPurse(stage, 'anna@example.com', 5)
+  await setBalanceOf(site, 'anna@example.com', 5)
   await goTo(page, /^button: Opnieuw$/, 'Shift+Tab', 30)
   await keys.press('Enter')
   await log.getByRole('article', { name: delivered('Te duur') }).waitFor()
-  await emptyPurse(stage, 'anna@example.com')
+  await emptyBalance(site, 'anna@example.com')
   await goTo(page, /^textarea: Bericht$/, 'F6', 4)
   await keys.type('Toch maar niet')
   await keys.press('Enter')

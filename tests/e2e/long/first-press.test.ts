@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Stage, setStage } from './journey.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
-let stage: Stage
+let site: DemoSite
 beforeAll(async () => {
-  stage = await setStage()
+  site = await openDemoSite()
 })
-afterAll(() => stage.close())
+afterAll(() => site.close())
 
 /** Presses where a button is while a field has the focus, wherever it goes meanwhile. */
 async function pressWhereItIs(button: Locator, isTouch: boolean) {
@@ -32,7 +32,7 @@ const looks = [
 it.each(looks)(
   'joins at the first press of the $how, also from a field with a mistyped address',
   async (look) => {
-    const { page, faults, context } = await stage.window(undefined, look)
+    const { page, faults, context } = await site.window(undefined, look)
     await page.goto('/signup')
     await page.getByLabel('vrouw', { exact: true }).check({ force: true })
     await page.getByLabel('mannen').check({ force: true })
@@ -69,7 +69,7 @@ it.each(looks)(
 )
 
 it.each(looks)('takes the first press of the $how on a new address and on a bank account', async (look) => {
-  const { page, faults, context } = await stage.window(look.email, look)
+  const { page, faults, context } = await site.window(look.email, look)
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'E-mailadres wijzigen' }).click()
   const form = page.getByRole('form', { name: 'E-mailadres wijzigen' })

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, logIn, openWindow, type Window } from '../testkit/browser.ts'
-import { createDatabase, type TestDatabase } from '../testkit/database.ts'
-import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
+import { logIn, openBrowser, openWindow, type Window } from './browser.ts'
+import { createDatabase, type TestDatabase } from './database.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** A browser before the real server with the demo world, for one test file. */
-export interface Stage {
+export interface DemoSite {
   browser: Browser
   server: ServerProcess
   database: TestDatabase
@@ -18,10 +18,10 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export async function setStage(): Promise<Stage> {
+export async function openDemoSite(): Promise<DemoSite> {
   const database = await createDatabase('demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'))
-  const [server, browser] = await Promise.all([startServerProcess(database.url, dataDir), launchBrowser()])
+  const [server, browser] = await Promise.all([startServerProcess(database.url, dataDir), openBrowser()])
   const windows: Window[] = []
   return {
     browser,
@@ -36,7 +36,6 @@ export async function setStage(): Promise<Stage> {
     },
     close: async () => {
       for (const { context } of windows) await context.close()
-      await browser.close()
       await server.end('SIGTERM')
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
