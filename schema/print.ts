@@ -7,8 +7,9 @@ import { schema } from './index.ts'
 
 const path = join(import.meta.dirname, 'schema.graphql')
 const printed = `${printSchema(schema)}\n`
-if (!process.argv.includes('--check')) writeFileSync(path, printed)
-else if (readFileSync(path, 'utf8') !== printed) {
+const isStale = readFileSync(path, 'utf8') !== printed
+if (isStale && !process.argv.includes('--check')) writeFileSync(path, printed)
+else if (isStale) {
   console.error('schema/schema.graphql is stale: run `npm run print -w schema` and commit it.')
   process.exit(1)
 }

@@ -12,7 +12,10 @@ const everyLoad = ['i18n/locales/nl.po?first']
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     ...plugins(),
-    devServer(`http://localhost:${process.env.PORT || 4000}`),
+    devServer(
+      process.env.WEB_DEV_SERVER ?? 'http://localhost:5173',
+      `http://localhost:${process.env.PORT || 4000}`,
+    ),
     !isSsrBuild &&
       firstLoadBudgets([
         {

@@ -32,12 +32,17 @@ export async function prepare(tasks) {
   if (status !== 0) throw new Error(`Building failed.\n${stdout}\n${stderr}`)
 }
 
-function install() {
-  const lock = createHash('sha256')
+const stamp = join(root, 'node_modules/.installed')
+const lockHash = () =>
+  createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  const stamp = join(root, 'node_modules/.installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+
+// The root's postinstall: `npm ci` and `npm install` leave nothing for the first start to install.
+if (process.argv[2] === '--installed') writeFileSync(stamp, lockHash())
+
+function install() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
   console.log('Installing packages; this happens once and takes a minute or two.')
   // npm sets npm_execpath to itself for its scripts.
   const npm = process.env.npm_execpath
@@ -48,5 +53,4 @@ function install() {
   })
   if (status !== 0)
     throw new Error('The packages could not be installed: see above, then run the command again.')
-  writeFileSync(stamp, lock)
 }

@@ -1,6 +1,7 @@
 // `npm start` and `npm run dev`. Runs on whatever Node the machine has (20 or newer), makes sure of everything
 // that a fresh clone lacks, and then hands over to the Node that the project brings.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { prepare, root, runtime } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
@@ -12,33 +13,27 @@ try {
   process.exit(1)
 }
 
-const children = [
-  spawn(
-    runtime(),
-    [
-      ...(isDev ? ['--watch-path=apps/server/src', '--watch-path=schema', '--watch-preserve-output'] : []),
-      'apps/server/src/main.ts',
-    ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node` },
-    },
-  ),
-]
-if (isDev) {
-  const vite = ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', 'apps/web']
-  children.push(spawn(runtime(), vite, { cwd: root, stdio: 'inherit' }))
-}
+/** Watch mode: each workspace's `dev` script, and the generated code of GraphQL documents. */
+const watchers = ['run', 'dev', 'codegen:watch', '--env-mode=loose', '--log-prefix=none']
+const [args, env] = isDev
+  ? [
+      [join(root, 'node_modules/turbo/bin/turbo'), ...watchers],
+      {
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+        WEB_DEV_SERVER: process.env.WEB_DEV_SERVER ?? 'http://localhost:5173',
+        TURBO_TELEMETRY_DISABLED: '1',
+        TURBO_NO_UPDATE_NOTIFIER: '1',
+      },
+    ]
+  : [['apps/server/src/main.ts'], { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node` }]
+const child = spawn(runtime(), args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+})
 
 // Ctrl-C reaches the whole group by itself; a signal to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    for (const child of children) if (child.exitCode === null) child.kill(signal)
-  })
-}
-const [server] = children
-server.on('exit', (code, signal) => {
-  for (const child of children) if (child.exitCode === null) child.kill()
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => {
   process.exitCode = signal ? 1 : (code ?? 1)
 })

@@ -59,6 +59,8 @@ const variables = z.object({
   /** Runs the jobs in this process; servers beside a worker of its own say false. */
   RUN_JOBS: flag.default(true),
   SEED_DEMO: flag.optional(),
+  /** Where Vite serves the client while developing; pages are then drawn from the client's sources. */
+  WEB_DEV_SERVER: z.url({ protocol: /^http$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 

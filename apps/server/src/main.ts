@@ -8,7 +8,7 @@ import { KnownDocuments } from './documents.ts'
 import { readEnv } from './env.ts'
 import { createServer } from './http.ts'
 import { runJobs } from './jobs/runner.ts'
-import { loadWebBuild } from './pages.ts'
+import { loadWebBuild, loadWebSources } from './pages.ts'
 import { openProduct } from './product.ts'
 import { Shutdown } from './shutdown.ts'
 
@@ -29,7 +29,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const app = await createServer(product, {
     documents,
     pictures,
-    web: await loadWebBuild(join(web, 'dist')),
+    web: await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist')),
   })
   if (env.RUN_JOBS) {
     const jobs = await runJobs(product)
@@ -44,7 +44,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
-  greet(`http://localhost:${port}`, env.isProduction)
+  greet(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction)
   process.send?.({ listening: port })
   if (!env.isProduction) void warmDemoPictures(product.db, pictures)
 }

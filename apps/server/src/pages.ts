@@ -27,7 +27,9 @@ export interface WebBuild {
     people: { name: string; thumb: string; medium: string }[]
     places: { value: string; label: string }[]
   }): Promise<string>
-  renderPricing(input: { site: SiteConfig; locale: string; nonce: string } & PricingFacts): string
+  renderPricing(
+    input: { site: SiteConfig; locale: string; nonce: string } & PricingFacts,
+  ): string | Promise<string>
   renderApplication(input: {
     site: SiteConfig
     locale: string
@@ -39,11 +41,21 @@ export interface WebBuild {
   }): Promise<{ status: 200 | 404; html: string } | { redirect: string }>
 }
 
+type Renderers = Omit<WebBuild, 'folder'>
+
 /** Loads what `npm run build` made of apps/web; null where it was not built. */
 export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
   const renderer = join(dist, 'server/render.js')
   if (!existsSync(renderer)) return null
-  return { ...((await import(renderer)) as Omit<WebBuild, 'folder'>), folder: join(dist, 'client') }
+  return { ...((await import(renderer)) as Renderers), folder: join(dist, 'client') }
+}
+
+/** The build with renderers that follow the client's sources, for `npm run dev`. */
+export async function loadWebSources(dist: string): Promise<WebBuild> {
+  const { devRenderer }: { devRenderer(): Promise<Renderers> } = await import(
+    join(dist, '../build/dev-renderer.ts')
+  )
+  return { ...(await devRenderer()), folder: join(dist, 'client') }
 }
 
 /**
@@ -100,7 +112,8 @@ export async function mountPages(
     const nonce = newNonce()
     const facts = await pricingFacts(product, site, request, viewer)
     keepSource(request, reply, product.env.isProduction)
-    return page(reply, nonce, web.renderPricing({ site, locale: site.domainLanguage, nonce, ...facts }))
+    const html = await web.renderPricing({ site, locale: site.domainLanguage, nonce, ...facts })
+    return page(reply, nonce, html)
   })
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' }))

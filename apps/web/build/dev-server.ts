@@ -1,42 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { matchRow } from '../src/app/match-row.ts'
+import { routeTable } from '../src/app/route-table.ts'
 
-/** What the product's server answers while Vite serves the application's modules. */
-const ofTheServer = ['/graphql', '/api', '/media', '/uploads', '/dev', '/health']
+const folder = new URL('../', import.meta.url)
+/** Addresses that Vite answers itself. */
+const modules = /^\/(@|src\/|node_modules\/|build\/)/
+const values: Record<string, string> = { NONCE: 'dev', LOCALE: 'nl', NICHE: '1', SITE_NAME: 'Vonk' }
 
 /**
- * `npm run dev`: Vite with hot reload in front of the product's server. Paths of the application get its shell
- * with its placeholders filled in; everything else is the server's, the landing page included.
+ * `npm run dev`: Vite with hot reload in front of Vonk's server. Modules, files of `public/` and pages of the member
+ * application are Vite's; every other address, sockets included, is passed on to the server.
  */
-export function devServer(target: string): Plugin {
-  const values: Record<string, string> = { NONCE: 'dev', LOCALE: 'nl', NICHE: '1', SITE_NAME: 'Vonk' }
+export function devServer(address: string, server: string): Plugin {
   return {
     name: 'vonk:dev-server',
     apply: 'serve',
     config: () => ({
       appType: 'custom',
       server: {
-        port: 5173,
+        port: Number(new URL(address).port),
         strictPort: true,
-        proxy: Object.fromEntries(ofTheServer.map((path) => [path, { target, ws: path === '/graphql' }])),
+        proxy: {
+          '^/.*': {
+            target: server,
+            ws: true,
+            bypass: ({ url = '/', headers }) => (isOfVite(url, headers.accept) ? url : undefined),
+          },
+        },
       },
     }),
-    configureServer: (server) => () => {
-      server.middlewares.use(async (request, response, next) => {
-        const url = request.originalUrl ?? '/'
-        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-        if (new URL(url, target).pathname === '/') {
-          response.writeHead(302, { location: `${target}/` }).end()
-          return
-        }
-        const { readFile } = await import('node:fs/promises')
-        const shell = await readFile(new URL('../app.html', import.meta.url), 'utf8')
+    configureServer: (vite) => () => {
+      vite.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.originalUrl ?? '/', server)
+        if (!matchRow(routeTable, pathname)) return next()
+        const shell = await readFile(new URL('app.html', folder), 'utf8')
         const filled = shell.replace(
           /__(NONCE|LOCALE|NICHE|SITE_NAME)__/g,
           (_, name: string) => values[name] ?? '',
         )
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(await server.transformIndexHtml('/app.html', filled))
+        response.end(await vite.transformIndexHtml('/app.html', filled))
       })
     },
   }
+}
+
+function isOfVite(url: string, accept = ''): boolean {
+  const { pathname } = new URL(url, 'http://localhost')
+  if (modules.test(pathname)) return true
+  if (accept.includes('text/html')) return matchRow(routeTable, pathname) !== undefined
+  return pathname !== '/' && existsSync(fileURLToPath(new URL(`public${pathname}`, folder)))
 }

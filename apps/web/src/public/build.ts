@@ -11,8 +11,11 @@ export interface ClientBuild {
 
 let known: ClientBuild | undefined
 
-/** Reads the client build once; `folder` is dist/client, which stands beside dist/server. */
-export function clientBuild(folder = new URL('../client/', import.meta.url)): ClientBuild {
+/** The built client: beside the built bundle, or from the sources of this file while developing. */
+const builtClient = import.meta.env.PROD ? '../client/' : '../../dist/client/'
+
+/** Reads the client build once; `folder` is dist/client. */
+export function clientBuild(folder = new URL(builtClient, import.meta.url)): ClientBuild {
   known ??= readBuild(folder)
   return known
 }

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import type * as Render from '../src/public/render.tsx'
+
+const root = join(import.meta.dirname, '..')
+
+/** The renderers of `src/public/render.tsx` compiled from their sources at each call, so that an edit shows at once. */
+export async function devRenderer(): Promise<typeof Render> {
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, hmr: false },
+  })
+  const load = () => vite.ssrLoadModule('/src/public/render.tsx') as Promise<typeof Render>
+  return {
+    renderLanding: async (input) => (await load()).renderLanding(input),
+    renderPricing: async (input) => (await load()).renderPricing(input),
+    renderApplication: async (input) => (await load()).renderApplication(input),
+  }
+}
