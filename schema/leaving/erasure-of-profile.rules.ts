@@ -1,3 +1,4 @@
+import { choiceColumns } from '../profiles/profile-choices.ts'
 import { nameSeen, type TableRule } from './erasure.types.ts'
 
 const mine = 't.profile_id = :id'
@@ -57,16 +58,16 @@ export const profileRules: Record<string, TableRule> = {
   },
   profile: {
     delete:
-      'id site_id name gender sexuality date_of_birth country region city about reason interests hair_color eye_color ' +
-      'body_type relationship_status tattoos seeks_gender seeks_min_age seeks_max_age status is_fictional is_invisible ' +
-      'is_private shown_to_visitors main_photo_id created_at',
+      'id site_id name gender date_of_birth country region city about interests seeks_gender seeks_min_age ' +
+      'seeks_max_age status is_fictional is_invisible is_private shown_to_visitors main_photo_id created_at ' +
+      choiceColumns.join(' '),
     isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
       room: 'profile',
       select:
-        't.id, t.name, t.gender, t.sexuality, t.date_of_birth::text as date_of_birth, t.country, t.region, t.city, t.about, ' +
-        't.reason, t.interests, t.hair_color, t.eye_color, t.body_type, t.relationship_status, t.tattoos, ' +
+        't.id, t.name, t.gender, t.date_of_birth::text as date_of_birth, t.country, t.region, t.city, t.about, t.interests, ' +
+        `${choiceColumns.map((column) => `t.${column}`).join(', ')}, ` +
         't.seeks_gender, t.seeks_min_age, t.seeks_max_age, t.is_invisible, t.is_private, t.shown_to_visitors, t.created_at',
       where: 't.id = :id',
       order: 't.id',

@@ -1,3 +1,5 @@
+import { choices } from '../profiles/profile-choices.ts'
+
 import type { ExportRoom } from './erasure.types.ts'
 
 /** What the readable page of an export calls its rooms. */
@@ -87,21 +89,15 @@ export const columnLabels: Record<string, string> = {
   bytes: 'Bytes',
   kind: 'Soort',
   offered_at: 'Aangeboden',
-  reason: 'Reden',
   words: 'In eigen woorden',
   gender: 'Geslacht',
-  sexuality: 'Geaardheid',
   date_of_birth: 'Geboortedatum',
   country: 'Land',
   region: 'Regio',
   city: 'Plaats',
   about: 'Over mij',
+  ...Object.fromEntries(choices.map(({ column, exportLabel }) => [column, exportLabel])),
   interests: 'Interesses',
-  hair_color: 'Haarkleur',
-  eye_color: 'Kleur ogen',
-  body_type: 'Lichaamsbouw',
-  relationship_status: 'Burgerlijke staat',
-  tattoos: 'Tatoeages',
   seeks_gender: 'Zoekt',
   seeks_min_age: 'Vanaf leeftijd',
   seeks_max_age: 'Tot en met leeftijd',

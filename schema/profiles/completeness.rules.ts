@@ -1,3 +1,4 @@
+import { choices } from './profile-choices.ts'
 import type { ProfileRow } from './profile-row.ts'
 import { isShown, type ProfileField, type Visibility } from './visible-fields.rules.ts'
 
@@ -10,24 +11,26 @@ export interface Completeness {
 /** So many interests say something of a person. */
 export const enoughInterests = 3
 
-/** What a profile can tell, most telling first, and the setting that lets a site hide it. */
-const parts: readonly { part: string; field?: ProfileField; isTold: (row: ProfileRow) => boolean }[] = [
+interface Part {
+  part: string
+  /** The setting that lets a site hide it. */
+  field?: ProfileField
+  isTold: (row: ProfileRow) => boolean
+}
+
+const [reason, ...otherChoices] = choices.map(({ field, column }): Part => {
+  return { part: field, field: column, isTold: (row) => row[column] !== null }
+}) as [Part, ...Part[]]
+
+/** What a profile can tell, most telling first. */
+const parts: readonly Part[] = [
   { part: 'photo', isTold: (row) => row.photo_id !== null },
   { part: 'about', field: 'about', isTold: (row) => !!row.about },
   { part: 'interests', field: 'interests', isTold: (row) => row.interests.length >= enoughInterests },
-  { part: 'reason', field: 'reason', isTold: (row) => row.reason !== null },
+  reason,
   { part: 'region', field: 'region', isTold: (row) => row.region !== null },
   { part: 'city', field: 'city', isTold: (row) => !!row.city },
-  {
-    part: 'relationshipStatus',
-    field: 'relationship_status',
-    isTold: (row) => row.relationship_status !== null,
-  },
-  { part: 'sexuality', field: 'sexuality', isTold: (row) => row.sexuality !== null },
-  { part: 'bodyType', field: 'body_type', isTold: (row) => row.body_type !== null },
-  { part: 'hairColor', field: 'hair_color', isTold: (row) => row.hair_color !== null },
-  { part: 'eyeColor', field: 'eye_color', isTold: (row) => row.eye_color !== null },
-  { part: 'tattoos', field: 'tattoos', isTold: (row) => row.tattoos !== null },
+  ...otherChoices,
 ]
 
 /** How much of what others could see is told; each part counts the same, and hidden ones do not count. */

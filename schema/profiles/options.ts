@@ -1,25 +1,12 @@
 import { builder } from '../builder.ts'
+import { profileChoices } from './profile-choices.ts'
 
-/** What a profile may tell of looks: stable words that clients translate, in the order of a list. */
-export const profileOptions = {
-  hairColors: [
-    'black',
-    'dark brown',
-    'brown',
-    'chestnut',
-    'auburn',
-    'red',
-    'dark blond',
-    'blond',
-    'platinum',
-    'grey',
-    'silver',
-    'coloured',
-    'bald',
-  ],
-  eyeColors: ['brown', 'hazel', 'green', 'blue', 'grey'],
-  bodyTypes: ['slim', 'average', 'athletic', 'muscular', 'curvy', 'full'],
-} as const satisfies Record<string, readonly string[]>
+/** The keys of the choices that have no enumeration, by the names of the graph. */
+const profileOptions = {
+  hairColors: profileChoices.hairColor.options,
+  eyeColors: profileChoices.eyeColor.options,
+  bodyTypes: profileChoices.bodyType.options,
+}
 
 const ProfileOptionsRef = builder.objectRef<typeof profileOptions>('ProfileOptions').implement({
   description: 'The keys that a profile may carry where it has no enumeration; clients translate them.',

@@ -1,21 +1,16 @@
+import { type ChoiceColumns, choiceColumns } from './profile-choices.ts'
+
 /** A profile as the hot statements read it: its fields, its main picture, and how it stands to the viewer. */
-export interface ProfileRow {
+export interface ProfileRow extends ChoiceColumns {
   id: number
   name: string
   gender: 'male' | 'female'
-  sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null
   date_of_birth: string
   country: string
   region: string | null
   city: string | null
   about: string | null
-  reason: string | null
   interests: string[]
-  hair_color: string | null
-  eye_color: string | null
-  body_type: string | null
-  relationship_status: string | null
-  tattoos: string | null
   is_fictional: boolean
   is_invisible: boolean
   created_at: Date
@@ -36,9 +31,9 @@ export interface ProfileRow {
 
 /** The columns of a ProfileRow, for statements that join as `profileJoins` does. */
 export const profileColumns = `
-  p.id, p.name, p.gender, p.sexuality, p.date_of_birth::text as date_of_birth, p.country, p.region, p.city, p.about,
-  p.reason, p.interests, p.hair_color, p.eye_color, p.body_type, p.relationship_status, p.tattoos, p.is_fictional,
-  p.is_invisible, p.created_at, pe.last_active_at, pe.online_at,
+  p.id, p.name, p.gender, p.date_of_birth::text as date_of_birth, p.country, p.region, p.city, p.about, p.interests,
+  ${choiceColumns.map((column) => `p.${column}`).join(', ')}, p.is_fictional, p.is_invisible,
+  p.created_at, pe.last_active_at, pe.online_at,
   ph.id as photo_id, ph.key as photo_key, ph.colour as photo_colour,
   mine.created_at as liked_at, mine.is_automatic as liked_automatically, mine.matched_at,
   theirs.created_at as likes_at, theirs.is_automatic as likes_automatically, theirs.seen_at,

@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts'
+import { type ChoiceField, choices, profileChoices } from './profile-choices.ts'
 
 export const GenderRef = builder.enumType('Gender', {
   description: 'The gender of a profile.',
@@ -10,44 +11,25 @@ export const SeeksGenderRef = builder.enumType('SeeksGender', {
   values: { BOTH: { value: 'both' }, FEMALE: { value: 'female' }, MALE: { value: 'male' } } as const,
 })
 
-export const SexualityRef = builder.enumType('Sexuality', {
-  description: 'The sexuality that a profile tells.',
-  values: {
-    BI: { value: 'bi' },
-    GAY: { value: 'gay' },
-    HETERO: { value: 'hetero' },
-    LESBIAN: { value: 'lesbian' },
-  } as const,
-})
+function makeEnum<Field extends ChoiceField>(
+  field: Field,
+  enumeration: { name: string; description: string },
+) {
+  type Value = (typeof profileChoices)[Field]['options'][number]
+  const options: readonly string[] = profileChoices[field].options
+  const values = Object.fromEntries(options.map((value) => [value.toUpperCase(), { value }]))
+  return builder.enumType(enumeration.name, {
+    description: enumeration.description,
+    values: values as Record<string, { value: Value }>,
+  })
+}
 
-export const ReasonRef = builder.enumType('Reason', {
-  description: 'Why somebody signed up.',
-  values: {
-    CASUAL: { value: 'casual' },
-    CHAT: { value: 'chat' },
-    DATING: { value: 'dating' },
-    FRIENDSHIP: { value: 'friendship' },
-    RELATIONSHIP: { value: 'relationship' },
-  } as const,
-})
+export const SexualityRef = makeEnum('sexuality', profileChoices.sexuality.enumeration)
 
-export const RelationshipStatusRef = builder.enumType('RelationshipStatus', {
-  description: 'The relationship that a profile tells.',
-  values: {
-    COMPLICATED: { value: 'complicated' },
-    DIVORCED: { value: 'divorced' },
-    SEPARATED: { value: 'separated' },
-    SINGLE: { value: 'single' },
-    WIDOWED: { value: 'widowed' },
-  } as const,
-})
-
-export const TattoosRef = builder.enumType('Tattoos', {
-  description: 'How many tattoos.',
-  values: {
-    MANY: { value: 'many' },
-    NONE: { value: 'none' },
-    SEVERAL: { value: 'several' },
-    SMALL: { value: 'small' },
-  } as const,
-})
+/** The type of each choice in the graph: its enumeration, or a string. */
+export const choiceTypes = Object.fromEntries(
+  choices.map(({ field, enumeration }) => {
+    if (field === 'sexuality') return [field, SexualityRef]
+    return [field, enumeration ? makeEnum(field, enumeration) : 'String']
+  }),
+) as Record<ChoiceField, ReturnType<typeof makeEnum<ChoiceField>> | 'String'>

@@ -4,7 +4,8 @@ import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
 import { isOnline, lastActive } from './presence.rules.ts'
-import { GenderRef, ReasonRef, RelationshipStatusRef, SexualityRef, TattoosRef } from './profile.enums.ts'
+import { choiceTypes, GenderRef } from './profile.enums.ts'
+import { choices } from './profile-choices.ts'
 import { isGone, type ProfileRow, type ProfileShape } from './profile-row.ts'
 import { isShown, type ProfileField } from './visible-fields.rules.ts'
 
@@ -46,12 +47,6 @@ ProfileRef.implement({
       description: 'Absent for a member who left.',
       resolve: here((p) => p.gender, null),
     }),
-    sexuality: t.field({
-      type: SexualityRef,
-      nullable: true,
-      description: 'Where told.',
-      resolve: shown('sexuality', (p) => p.sexuality, null),
-    }),
     country: t.string({
       nullable: true,
       description: 'ISO 3166-1 alpha-2. Absent for a member who left.',
@@ -78,43 +73,21 @@ ProfileRef.implement({
       description: 'In their own words; at most 1,000 graphemes.',
       resolve: shown('about', (p) => p.about, null),
     }),
-    reason: t.field({
-      type: ReasonRef,
-      nullable: true,
-      description: 'Why they signed up.',
-      resolve: shown('reason', (p) => p.reason as never, null),
-    }),
     interests: t.stringList({
       description: 'Keys of `Query.interests`.',
       resolve: shown('interests', (p) => p.interests, []),
     }),
-    hairColor: t.string({
-      nullable: true,
-      description: 'A key such as "dark brown".',
-      resolve: shown('hair_color', (p) => p.hair_color, null),
-    }),
-    eyeColor: t.string({
-      nullable: true,
-      description: 'A key such as "green".',
-      resolve: shown('eye_color', (p) => p.eye_color, null),
-    }),
-    bodyType: t.string({
-      nullable: true,
-      description: 'A key such as "athletic".',
-      resolve: shown('body_type', (p) => p.body_type, null),
-    }),
-    relationshipStatus: t.field({
-      type: RelationshipStatusRef,
-      nullable: true,
-      description: 'Where told.',
-      resolve: shown('relationship_status', (p) => p.relationship_status as never, null),
-    }),
-    tattoos: t.field({
-      type: TattoosRef,
-      nullable: true,
-      description: 'Where told.',
-      resolve: shown('tattoos', (p) => p.tattoos as never, null),
-    }),
+    ...Object.fromEntries(
+      choices.map(({ field, column, description }) => [
+        field,
+        t.field({
+          type: choiceTypes[field],
+          nullable: true,
+          description,
+          resolve: shown(column, (p) => p[column], null),
+        }),
+      ]),
+    ),
     isFictional: t.boolean({
       description: "Written by the site's team: never online, and messages to it are free.",
       resolve: here((p) => p.is_fictional, false),

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { act, query } from '../sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
-import type { ProfileColumns } from './update-profile.rules.ts'
+import { editableColumns, type ProfileColumns } from './update-profile.rules.ts'
 
 /** Profiles of a site that the viewer may see, by id; the viewer's own always. */
 export function visibleProfiles(
@@ -79,9 +79,7 @@ export async function editableProfile(
     db,
     {
       name: 'profiles.editable',
-      text: `select m.email, p.name, p.sexuality, p.seeks_gender, p.seeks_min_age, p.seeks_max_age, p.country, p.region,
-               p.city, p.reason, p.about, p.interests, p.hair_color, p.eye_color, p.body_type, p.relationship_status,
-               p.tattoos
+      text: `select m.email, ${editableColumns.map((column) => `p.${column}`).join(', ')}
              from member m join profile p on p.id = m.id where m.id = $1::int`,
     },
     [memberId],
@@ -90,6 +88,7 @@ export async function editableProfile(
   return row
 }
 
+/** Changes the named columns of a member's profile, and publishes that to the member's other devices, in one commit. */
 export async function saveProfile(
   db: Database,
   memberId: number,

@@ -1,6 +1,7 @@
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choices } from './profile-choices.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,8 +13,7 @@ const document = `mutation ($input: UpdateProfileInput!) { updateProfile(input: 
   __typename
   ... on UpdateProfileSuccess { user {
     seeks seeksMinAge seeksMaxAge completeness { percent missing }
-    profile { id name sexuality country region regionName city reason about interests hairColor eyeColor bodyType
-      relationshipStatus tattoos }
+    profile { id name country region regionName city about interests ${choices.map(({ field }) => field).join(' ')} }
   } }
   ... on ValidationError { message fields { field code message } }
 } }`
@@ -55,6 +55,19 @@ describe('updateProfile', () => {
       '{ members(filter: { country: "BE", region: "BE-VAN", sexuality: BI }) { edges { node { id } } } }',
     )
     expect(inAntwerp.members.edges).toEqual([{ node: { id: anna.id } }])
+  })
+
+  it.each(choices)('saves and shows $field, and refuses an option that it does not have', async (choice) => {
+    const { field, options, enumeration } = choice
+    const anna = await world.person()
+    const inGraph = (option: string) => (enumeration ? option.toUpperCase() : option)
+    for (const option of options) {
+      const { user } = await update(anna, { [field]: inGraph(option) })
+      expect(user.profile[field]).toBe(inGraph(option))
+    }
+    const taken = await update(anna, { [field]: null })
+    expect(taken.user.profile[field]).toBeNull()
+    if (!enumeration) expect(await faults(anna, { [field]: 'transparent' })).toMatchObject([{ field }])
   })
 
   it('leaves what is not named, and takes away what is null', async () => {

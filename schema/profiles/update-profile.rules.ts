@@ -5,46 +5,32 @@ import type { SiteConfig } from '../site/settings.ts'
 import { type TextKey, text } from '../texts/text.ts'
 import type { FieldFault } from '../users/users.errors.ts'
 import { cleanName, nameFault, nameLength } from './name.rules.ts'
-import { profileOptions } from './options.ts'
+import { type ChoiceColumns, type ChoiceField, choiceColumns, choices } from './profile-choices.ts'
 
 /** What a member may change of the profile; what is absent stays, null takes away. */
-export interface ProfileInput {
+export interface ProfileInput extends Partial<Record<ChoiceField, string | null | undefined>> {
   name?: string | null | undefined
-  sexuality?: string | null | undefined
   seeks?: string | null | undefined
   seeksMinAge?: number | null | undefined
   seeksMaxAge?: number | null | undefined
   country?: string | null | undefined
   region?: string | null | undefined
   city?: string | null | undefined
-  reason?: string | null | undefined
   about?: string | null | undefined
   interests?: readonly string[] | null | undefined
-  hairColor?: string | null | undefined
-  eyeColor?: string | null | undefined
-  bodyType?: string | null | undefined
-  relationshipStatus?: string | null | undefined
-  tattoos?: string | null | undefined
 }
 
-/** The profile's columns that one may change, as the database names them. */
-export interface ProfileColumns {
+/** The profile's columns that a member may change, as the database names them. */
+export interface ProfileColumns extends Record<keyof ChoiceColumns, string | null> {
   name: string
-  sexuality: string | null
   seeks_gender: string
   seeks_min_age: number
   seeks_max_age: number
   country: string
   region: string | null
   city: string | null
-  reason: string | null
   about: string | null
   interests: string[]
-  hair_color: string | null
-  eye_color: string | null
-  body_type: string | null
-  relationship_status: string | null
-  tattoos: string | null
 }
 
 /** In graphemes. */
@@ -66,23 +52,33 @@ export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns
   const isElsewhere = input.city === undefined && (country !== now.country || region !== now.region)
   return {
     name: cleanName(over(input.name, now.name)),
-    sexuality: told(input.sexuality, now.sexuality),
     seeks_gender: over(input.seeks, now.seeks_gender),
     seeks_min_age: over(input.seeksMinAge, now.seeks_min_age),
     seeks_max_age: over(input.seeksMaxAge, now.seeks_max_age),
     country,
     region,
     city: isElsewhere ? null : input.city === undefined ? now.city : cleanName(input.city ?? '') || null,
-    reason: told(input.reason, now.reason),
     about: input.about === undefined ? now.about : cleanText(input.about ?? '') || null,
     interests: input.interests === undefined ? now.interests : [...new Set(input.interests ?? [])],
-    hair_color: told(input.hairColor, now.hair_color),
-    eye_color: told(input.eyeColor, now.eye_color),
-    body_type: told(input.bodyType, now.body_type),
-    relationship_status: told(input.relationshipStatus, now.relationship_status),
-    tattoos: told(input.tattoos, now.tattoos),
+    ...(Object.fromEntries(
+      choices.map(({ field, column }) => [column, told(input[field], now[column])]),
+    ) as Record<keyof ChoiceColumns, string | null>),
   }
 }
+
+/** The columns that a member may change, for statements that read and save them. */
+export const editableColumns: readonly (keyof ProfileColumns)[] = [
+  'name',
+  'seeks_gender',
+  'seeks_min_age',
+  'seeks_max_age',
+  'country',
+  'region',
+  'city',
+  'about',
+  'interests',
+  ...choiceColumns,
+]
 
 /** The columns that differ. */
 export function changes(now: ProfileColumns, next: ProfileColumns): Partial<ProfileColumns> {
@@ -103,9 +99,6 @@ export function profileFaults(
   const faults: FieldFault[] = []
   const fault = (field: string, code: TextKey, slots = {}) =>
     faults.push({ field, code, message: text(language, code, slots) })
-  const among = (field: string, value: string | null | undefined, keys: readonly string[]) => {
-    if (value && !keys.includes(value)) fault(field, 'optionUnknown')
-  }
   if (changed.name !== undefined) {
     const wrong = nameFault(changed.name, email)
     if (wrong) fault('name', wrong, { max: nameLength })
@@ -132,9 +125,10 @@ export function profileFaults(
     fault('about', 'aboutTooLong', { max: aboutLength })
   }
   if (changed.interests?.some((key) => !known.has(key))) fault('interests', 'optionUnknown')
-  among('hairColor', changed.hair_color, profileOptions.hairColors)
-  among('eyeColor', changed.eye_color, profileOptions.eyeColors)
-  among('bodyType', changed.body_type, profileOptions.bodyTypes)
+  for (const { field, column, options } of choices) {
+    const value = changed[column]
+    if (value && !options.includes(value)) fault(field, 'optionUnknown')
+  }
   return faults
 }
 

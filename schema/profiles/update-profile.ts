@@ -5,13 +5,8 @@ import type { TextKey } from '../texts/text.ts'
 import { type Budget, returnTry, takeTry } from '../users/throttle.store.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { ValidationError } from '../users/users.errors.ts'
-import {
-  ReasonRef,
-  RelationshipStatusRef,
-  SeeksGenderRef,
-  SexualityRef,
-  TattoosRef,
-} from './profile.enums.ts'
+import { choiceTypes, SeeksGenderRef } from './profile.enums.ts'
+import { choices } from './profile-choices.ts'
 import { editableProfile, saveProfile } from './profiles.store.ts'
 import { changes, isMove, merged, type ProfileInput, profileFaults } from './update-profile.rules.ts'
 
@@ -65,7 +60,6 @@ const UpdateProfileInputRef = builder.inputType('UpdateProfileInput', {
     name: t.string({
       description: 'At most 40 characters; not the address, and not starting with @. 3 changes in 30 days.',
     }),
-    sexuality: t.field({ type: SexualityRef, description: 'Null tells nothing.' }),
     seeks: t.field({ type: SeeksGenderRef, description: 'Whom the member seeks.' }),
     seeksMinAge: t.int({ description: "Full years; at least the site's minimum." }),
     seeksMaxAge: t.int({ description: 'Full years, included; at most 99.' }),
@@ -76,14 +70,11 @@ const UpdateProfileInputRef = builder.inputType('UpdateProfileInput', {
     city: t.string({
       description: 'At most 80 characters, never finer than the city; goes with a new region.',
     }),
-    reason: t.field({ type: ReasonRef, description: 'Why the member signed up.' }),
     about: t.string({ description: 'In their own words; at most 1,000 graphemes.' }),
     interests: t.stringList({ description: 'Keys of `Query.interests`; replaces all.' }),
-    hairColor: t.string({ description: 'A key of `ProfileOptions.hairColors`.' }),
-    eyeColor: t.string({ description: 'A key of `ProfileOptions.eyeColors`.' }),
-    bodyType: t.string({ description: 'A key of `ProfileOptions.bodyTypes`.' }),
-    relationshipStatus: t.field({ type: RelationshipStatusRef, description: 'Null tells nothing.' }),
-    tattoos: t.field({ type: TattoosRef, description: 'Null tells nothing.' }),
+    ...Object.fromEntries(
+      choices.map(({ field, description }) => [field, t.field({ type: choiceTypes[field], description })]),
+    ),
   }),
 })
 

@@ -1,17 +1,13 @@
 import type { MemberFilter } from '../search/search.rules.ts'
+import { choiceColumns } from './profile-choices.ts'
 
 /** Facts of a profile that a site may hide (`visible_profile_fields`); age and gender always show. */
 export const profileFields = [
-  'sexuality',
   'country',
   'region',
   'city',
   'interests',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
-  'tattoos',
+  ...choiceColumns.filter((column) => column !== 'reason'),
 ] as const
 /** What members write of themselves and why they came (`visible_profile_notes`). */
 export const profileNotes = ['about', 'reason'] as const
