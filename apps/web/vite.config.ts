@@ -59,5 +59,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  ssr: { noExternal: true },
+  // The renderer is one bundle; while developing, packages are loaded as Node loads them.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }))

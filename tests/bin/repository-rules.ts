@@ -26,5 +26,23 @@ for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/loca
     if (isMissing) faults.push(`${path} lacks: ${entry.match(/^msgid "(.*)"/m)?.[1]}`)
   }
 }
+// A path that a page names is there; `<domain>` and `*` stand for any name.
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => existsSync(join(root, path)))
+for (const page of tracked.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'))) {
+  const text = readFileSync(join(root, page), 'utf8')
+  for (const [, named = ''] of text.matchAll(/`((?:apps|schema|prisma|tests|docs)\/[^`\s]*)`/g)) {
+    const pattern = named
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/<[\w-]+>|\*/g, '[^/]+')
+      .replace(/\/$/, '')
+    const isThere = tracked.some((path) => new RegExp(`^${pattern}(/|$)`).test(path))
+    if (!isThere) faults.push(`${page} names ${named}, which is not there.`)
+  }
+}
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

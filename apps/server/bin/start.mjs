@@ -25,11 +25,16 @@ const [args, env] = isDev
         TURBO_NO_UPDATE_NOTIFIER: '1',
       },
     ]
-  : [['apps/server/src/main.ts'], { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node` }]
+  : [['apps/server/src/main.ts'], {}]
 const child = spawn(runtime(), args, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+  env: {
+    ...process.env,
+    NODE_NO_WARNINGS: '1',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...env,
+  },
 })
 
 // Ctrl-C reaches the whole group by itself; a signal to this process alone is passed on.
