@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KnownDocuments } from '../../apps/server/src/documents.ts'
+import { PersistedOperations } from '../../apps/server/src/graphql/persisted-operations.ts'
 
 const path = join(import.meta.dirname, '../../apps/web/src/graphql/documents.generated.json')
 
 /** The web client's own operations: what is measured is what it asks. */
-export const loadDocuments = () => KnownDocuments.fromFile(path)
+export const loadOperations = () => PersistedOperations.fromFile(path)
 
 /** The hash of one of them. */
 export function documentId(name: string): string {

@@ -5,13 +5,13 @@ import { PictureFiles } from '../../apps/server/src/adapters/picture-files.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
 import { createServer } from '../../apps/server/src/http.ts'
 import { openProduct } from '../../apps/server/src/product.ts'
-import { loadDocuments } from './documents.ts'
+import { loadOperations } from './documents.ts'
 import { announce } from './processes.ts'
 
 const env = readEnv()
 const product = await openProduct(env, env.DATABASE_URL as string)
 const app = await createServer(product, {
-  documents: loadDocuments(),
+  operations: loadOperations(),
   pictures: new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture),
   web: null,
 })

@@ -4,7 +4,7 @@ import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { PictureFiles } from '../../apps/server/src/adapters/picture-files.ts'
-import { KnownDocuments } from '../../apps/server/src/documents.ts'
+import { PersistedOperations } from '../../apps/server/src/graphql/persisted-operations.ts'
 import { createServer } from '../../apps/server/src/http.ts'
 import { runJobs } from '../../apps/server/src/jobs/runner.ts'
 import { loadWebBuild } from '../../apps/server/src/pages.ts'
@@ -19,9 +19,9 @@ export interface TestServer {
 const web = join(import.meta.dirname, '../../apps/web')
 const manifest = join(web, 'src/graphql/documents.generated.json')
 
-/** The known documents of the built web client. */
-export const knownDocuments = () =>
-  existsSync(manifest) ? KnownDocuments.fromFile(manifest) : new KnownDocuments({})
+/** The persisted operations of the built web client. */
+export const persistedOperations = () =>
+  existsSync(manifest) ? PersistedOperations.fromFile(manifest) : new PersistedOperations({})
 
 /** The real server on a port of its own, in this process, over a world. */
 export async function serve(
@@ -29,7 +29,7 @@ export async function serve(
   options: { jobs?: boolean; pages?: boolean } = {},
 ): Promise<TestServer> {
   const app = await createServer(world.product, {
-    documents: knownDocuments(),
+    operations: persistedOperations(),
     pictures: new PictureFiles(inject('drawnPictures'), drawDemoPicture),
     web: options.pages ? await loadWebBuild(join(web, 'dist')) : null,
   })

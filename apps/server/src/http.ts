@@ -5,11 +5,13 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { PictureFiles } from './adapters/picture-files.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
-import type { KnownDocuments } from './documents.ts'
 import { mountExports } from './exports/mount-exports.ts'
-import { mountGraphql } from './graphql.ts'
+import { mountGraphql } from './graphql/http-route.ts'
+import { isDatabaseAway } from './graphql/masking.ts'
+import type { PersistedOperations } from './graphql/persisted-operations.ts'
+import { mountSockets } from './graphql/sockets.ts'
+import { createGraphqlServer } from './graphql/yoga.ts'
 import { mountMailEvents } from './mail-events-door.ts'
-import { isDatabaseAway } from './masking.ts'
 import { mountMedia } from './media.ts'
 import { mountOutboxPage } from './outbox-page.ts'
 import { mountPages, type WebBuild } from './pages.ts'
@@ -20,12 +22,11 @@ import { Presence } from './presence.ts'
 import type { Product } from './product.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
-import { mountSockets } from './sockets.ts'
 import { mountUnsubscribe } from './unsubscribe-page.ts'
 import { mountUploads } from './uploads.ts'
 
 export interface Parts {
-  documents: KnownDocuments
+  operations: PersistedOperations
   pictures: PictureFiles
   /** Null serves the API alone. */
   web: WebBuild | null
@@ -34,7 +35,7 @@ export interface Parts {
 /** The whole server on one port: GraphQL, sockets, REST, pictures, pages. Not yet listening. */
 export async function createServer(
   product: Product,
-  { documents, pictures, web }: Parts,
+  { operations, pictures, web }: Parts,
 ): Promise<FastifyInstance> {
   const { env } = product
   const app = Fastify({
@@ -72,8 +73,9 @@ export async function createServer(
   await app.register(cookie)
   await app.register(formbody)
   const presence = new Presence(product)
-  mountGraphql(app, product, documents, presence)
-  mountLegacyApi(app, product, presence)
+  const yoga = createGraphqlServer(operations, app.log, env.isProduction)
+  mountGraphql(app, product, yoga, operations, presence)
+  mountLegacyApi(app, product, yoga, operations, presence)
   mountMedia(app, product, pictures)
   mountExports(app, product)
   await mountUploads(app, product)
@@ -87,8 +89,8 @@ export async function createServer(
     return reply.header('cache-control', 'no-store').send({ ok: true })
   })
   if (!env.isProduction) mountOutboxPage(app, product)
-  if (web) await mountPages(app, product, web, documents, presence)
-  const sockets = mountSockets(app.server, product, documents, presence, app.log)
+  if (web) await mountPages(app, product, web, yoga, operations, presence)
+  const sockets = mountSockets(app.server, product, yoga, operations, presence, app.log)
   app.addHook('preClose', async () => {
     presence.stop()
     await sockets.close()

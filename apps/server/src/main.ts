@@ -4,8 +4,8 @@ import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { PictureFiles } from './adapters/picture-files.ts'
 import { openMigratedDatabase } from './database.ts'
 import { demoLogins, demoPassword, ensureDemo, warmDemoPictures } from './demo.ts'
-import { KnownDocuments } from './documents.ts'
 import { readEnv } from './env.ts'
+import { PersistedOperations } from './graphql/persisted-operations.ts'
 import { createServer } from './http.ts'
 import { runJobs } from './jobs/runner.ts'
 import { loadWebBuild, loadWebSources } from './pages.ts'
@@ -24,10 +24,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   const product = await openProduct(env, database.url)
   shutdown.last(() => product.close())
-  const documents = KnownDocuments.fromFile(join(web, 'src/graphql/documents.generated.json'))
+  const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
   const app = await createServer(product, {
-    documents,
+    operations,
     pictures,
     web: await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist')),
   })

@@ -7,9 +7,10 @@ import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import type { KnownDocuments } from './documents.ts'
-import { httpContext } from './graphql.ts'
-import { runKnown } from './lane.ts'
+import { httpContext } from './graphql/http-route.ts'
+import type { PersistedOperations } from './graphql/persisted-operations.ts'
+import { runOperation } from './graphql/run-operation.ts'
+import type { GraphqlServer } from './graphql/yoga.ts'
 import type { Presence } from './presence.ts'
 import { type PricingFacts, pricingFacts } from './pricing-page.ts'
 import { type Product, siteOf } from './product.ts'
@@ -66,7 +67,8 @@ export async function mountPages(
   app: FastifyInstance,
   product: Product,
   web: WebBuild,
-  documents: KnownDocuments,
+  yoga: GraphqlServer,
+  operations: PersistedOperations,
   presence: Presence,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -143,10 +145,10 @@ export async function mountPages(
     return async (documentId: string, variables: Record<string, unknown>) => {
       context ??= httpContext(product, request, reply)
       const viewing = await context
-      const document = documents.get(documentId)
-      if (!viewing || !document) throw new Error(`${documentId} cannot be run for a page.`)
+      const operation = operations.get(documentId)
+      if (!viewing || !operation) throw new Error(`${documentId} cannot be run for a page.`)
       if (viewing.viewer) presence.seen(viewing.viewer.id, viewing.viewer.sessionId)
-      return runKnown(document, viewing, variables, request.log)
+      return runOperation(yoga, operation, viewing, variables)
     }
   }
 

@@ -1,5 +1,5 @@
 import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
-import { knownDocuments, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const whoAmI = { query: '{ viewer { id } }' }
 const known = (name: string) =>
-  knownDocuments()
+  persistedOperations()
     .all()
     .find((one) => one.name === name)?.id as string
 const code = (answer: { body: { errors: { extensions: { code: string } }[] } }) =>

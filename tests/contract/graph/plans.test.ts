@@ -8,9 +8,9 @@ import { createContext, viewerIn } from '../../../apps/server/src/session.ts'
 import { TestClock } from '../../testkit/clock.ts'
 import { seededAt } from '../../testkit/cluster.ts'
 import { createDatabase, type TestDatabase } from '../../testkit/database.ts'
-import { knownDocuments } from '../../testkit/server.ts'
+import { persistedOperations } from '../../testkit/server.ts'
 import { carrier } from '../../testkit/world.ts'
-import { askDocument } from './ask-document.ts'
+import { askOperation } from './ask-operation.ts'
 import { questions, type Scene } from './document-questions.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { findScene, tellPlans } from './plan-world.ts'
@@ -24,7 +24,7 @@ const members = 50_000
 /** The number of a member whom nobody fits. */
 const misfit = 50
 const known = new Map(
-  knownDocuments()
+  persistedOperations()
     .all()
     .map((document) => [document.name, document]),
 )
@@ -203,7 +203,7 @@ async function run(name: string, variables: Loose, mode: string, viewerId = scen
   )
   const site = [...product.sites.values()][0]!
   const viewer = await viewerIn(product, site, carrier(loadToken(viewerId)))
-  const result = await askDocument(
+  const result = await askOperation(
     document,
     createContext(product, site, carrier(), viewer, '203.0.113.7'),
     variables,

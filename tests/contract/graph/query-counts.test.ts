@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { KnownDocument } from '../../../apps/server/src/documents.ts'
+import type { PersistedOperation } from '../../../apps/server/src/graphql/persisted-operations.ts'
 import { order as ordered } from '../../testkit/money.ts'
-import { knownDocuments } from '../../testkit/server.ts'
+import { persistedOperations } from '../../testkit/server.ts'
 import { type Actor, createWorld, type World } from '../../testkit/world.ts'
-import { askDocument } from './ask-document.ts'
+import { askOperation } from './ask-operation.ts'
 import { questions, type Scene } from './document-questions.ts'
 import { statements } from './statement-counts.ts'
 
 const many = 30
 const order = Object.keys(questions)
-const documents = knownDocuments()
+const documents = persistedOperations()
   .all()
   .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
 
@@ -113,12 +113,12 @@ async function populate(region: string, count: number) {
 }
 
 /** Every statement that reaches the database while a document runs: the stores' and Prisma's use one driver. */
-async function statementsOf({ actor, scene }: typeof one, known: KnownDocument): Promise<string[]> {
+async function statementsOf({ actor, scene }: typeof one, known: PersistedOperation): Promise<string[]> {
   const ask = questions[known.name]
   if (!ask) throw new Error(`${known.name} has no question yet.`)
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
-    const result = await askDocument(known, actor.context(), ask(scene))
+    const result = await askOperation(known, actor.context(), ask(scene))
     expect(result?.errors).toBeUndefined()
     return spy.mock.calls.map(([given]) => nameOf(given)).filter((name) => !name.startsWith('bus.'))
   } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
-import { knownDocuments, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ describe('opening a socket', () => {
 describe('a socket', () => {
   it('runs known documents by their hash and refuses unknown ones', async () => {
     const socket = await connect()
-    const known = knownDocuments()
+    const known = persistedOperations()
       .all()
       .find(({ name }) => name === 'SessionViewer')
     const answer = await socket.run({ extensions: { documentId: known?.id } })

@@ -1,37 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Context, Viewer } from '@vonk/schema/context.ts'
-import { schema } from '@vonk/schema/index.ts'
+import type { Viewer } from '@vonk/schema/context.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  getOperationAST,
-  parse,
-  subscribe,
-  validate,
-} from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
 import { useServer as serverOf } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { KnownDocuments } from './documents.ts'
-import { followKnown, runKnown, unknownDocument } from './lane.ts'
+import { hostOf, isOwnOrigin } from '../origin.ts'
+import type { Presence } from '../presence.ts'
+import { type Product, siteOf } from '../product.ts'
+import { createContext, socketSession, viewerIn } from '../session.ts'
 import { maskError } from './masking.ts'
-import { hostOf, isOwnOrigin } from './origin.ts'
-import type { Presence } from './presence.ts'
-import { type Product, siteOf } from './product.ts'
-import { RateMeter } from './rate-meter.ts'
-import { createContext, socketSession, viewerIn } from './session.ts'
+import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
 import { type Connection, SocketConnections } from './socket-connections.ts'
+import { TokenBucket } from './token-bucket.ts'
+import type { GraphqlServer } from './yoga.ts'
 
 /** Limits of one socket (threats: WebSocket hijack). */
-const limits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20 }
+const socketLimits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20 }
 
 type Extra = { connection?: Connection; socket: WebSocket; request: IncomingMessage }
 
-type Known = ReturnType<KnownDocuments['get']>
+/** What graphql-ws hands back to `execute` and `subscribe`: with the pipeline that the operation was parsed by. */
+type PipelineArgs = ExecutionArgs & {
+  rootValue: Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>
+}
 
 const refusal = (code: string, message: string) => [new GraphQLError(message, { extensions: { code } })]
 
@@ -42,18 +35,18 @@ const refusal = (code: string, message: string) => [new GraphQLError(message, { 
 export function mountSockets(
   server: Server,
   product: Product,
-  documents: KnownDocuments,
+  yoga: GraphqlServer,
+  operations: PersistedOperations,
   presence: Presence,
   log: FastifyBaseLogger,
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.bytes,
+    maxPayload: socketLimits.bytes,
     perMessageDeflate: false,
     handleProtocols,
   })
   const connections = new SocketConnections(product, presence)
-  const knownOf = new WeakMap<object, { known: Known; variables: Record<string, unknown> }>()
 
   const adapter = serverOf<Record<string, unknown>, Extra>(
     {
@@ -85,7 +78,7 @@ export function mountSockets(
       onSubscribe: async ({ extra: { connection }, subscriptions }, _id, payload) => {
         if (!connection) return refusal('UNAUTHENTICATED', 'Not connected.')
         // This one is among them already.
-        if (Object.keys(subscriptions).length > limits.operations) {
+        if (Object.keys(subscriptions).length > socketLimits.operations) {
           return refusal('RATE_LIMITED', 'Too many operations at once.')
         }
         try {
@@ -94,23 +87,8 @@ export function mountSockets(
           return [maskError(error, log)]
         }
       },
-      onError: (_ctx, _id, _payload, errors) => errors.map((error) => maskError(error, log)),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors
-          ? { ...result, errors: result.errors.map((error) => maskError(error, log)) }
-          : undefined,
-      execute: (args: ExecutionArgs) => {
-        const entry = knownOf.get(args)
-        return entry?.known
-          ? runKnown(entry.known, args.contextValue as Context, entry.variables, log)
-          : execute(args)
-      },
-      subscribe: (args: ExecutionArgs) => {
-        const entry = knownOf.get(args)
-        return entry?.known
-          ? followKnown(entry.known, args.contextValue as Context, entry.variables)
-          : subscribe(args)
-      },
+      execute: (args) => (args as PipelineArgs).rootValue.execute(args),
+      subscribe: (args) => (args as PipelineArgs).rootValue.subscribe(args),
       // A stream that breaks was not ended by anybody: the client connects again and resumes after its last.
       onOperation: ({ extra: { socket } }, _id, _payload, _args, result) =>
         Symbol.asyncIterator in result
@@ -154,45 +132,33 @@ export function mountSockets(
     const wasMember = connection.viewer !== null
     const viewer = await connections.viewerOf(connection)
     if (wasMember && !viewer) return refusal('UNAUTHENTICATED', 'The session has ended.')
-    const variableValues = payload.variables ?? {}
     const documentId = payload.extensions?.documentId
-    if (typeof documentId === 'string') {
-      const known = documents.get(documentId)
-      if (!known) return [unknownDocument()]
-      const args = argsFor(connection, known.document, known.name, variableValues)
-      knownOf.set(args, { known, variables: variableValues })
-      return args
-    }
-    if (product.env.isProduction) return [unknownDocument()]
-    const document = parse(payload.query, { noLocation: true })
-    const faults = validate(schema, document)
-    return faults.length > 0 ? faults : argsFor(connection, document, payload.operationName, variableValues)
-  }
-
-  function argsFor(
-    { request, site, viewer }: Connection,
-    document: ExecutionArgs['document'],
-    operationName: string | null | undefined,
-    variableValues: Record<string, unknown>,
-  ): ExecutionArgs {
+    const query = typeof documentId === 'string' ? operations.get(documentId)?.text : payload.query
+    if (query === undefined) return [unknownOperation()]
+    const { request, site } = connection
     const session = socketSession(request, product.env.isProduction)
-    const contextValue = createContext(product, site, session, viewer, request.socket.remoteAddress ?? '')
-    contextValue.hasSocket = true
+    const context = createContext(product, site, session, viewer, request.socket.remoteAddress ?? '')
+    context.hasSocket = true
+    const { schema, parse, validate, contextFactory, execute, subscribe } = yoga.getEnveloped(context)
+    const document = parse(query)
+    const errors = validate(schema, document)
+    if (errors.length > 0) return errors.map((error: unknown) => maskError(error, log))
     return {
       schema,
       document,
-      operationName: operationName ?? getOperationAST(document)?.name?.value,
-      variableValues,
-      contextValue,
+      operationName: payload.operationName,
+      variableValues: payload.variables ?? {},
+      contextValue: await contextFactory(),
+      rootValue: { execute, subscribe },
     }
   }
 
   sockets.on('connection', (socket) => {
-    const meter = new RateMeter(limits.messagesPerSecond)
+    const bucket = new TokenBucket(socketLimits.messagesPerSecond)
     // The protocol's own listener prints what a client did wrong; the socket closes by itself.
     socket.removeAllListeners('error').on('error', () => {})
     socket.prependListener('message', () => {
-      if (meter.take(Date.now())) return
+      if (bucket.take(Date.now())) return
       // Whoever floods may ignore the close as well: nothing more is read.
       socket.removeAllListeners('message')
       socket.close(4429, 'Too fast')

@@ -1,15 +1,15 @@
 import type { Context } from '@vonk/schema/context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, getOperationAST } from 'graphql'
+import { GraphQLError, OperationTypeNode } from 'graphql'
 import { z } from 'zod'
-import type { KnownDocuments } from './documents.ts'
-import { runKnown, unknownDocument } from './lane.ts'
-import type { Presence } from './presence.ts'
-import { type Product, siteOf } from './product.ts'
-import { createContext, httpSession, viewerIn } from './session.ts'
-import { createYogaServer, overSocket } from './yoga.ts'
+import type { Presence } from '../presence.ts'
+import { type Product, siteOf } from '../product.ts'
+import { createContext, httpSession, viewerIn } from '../session.ts'
+import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
+import { runOperation } from './run-operation.ts'
+import type { GraphqlServer } from './yoga.ts'
 
-const knownRequest = z.object({
+const persistedRequest = z.object({
   documentId: z.string().max(64),
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
@@ -29,17 +29,17 @@ export async function httpContext(
 const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this name.')] })
 
 /**
- * `/graphql`: known documents by their hash take the compiled lane; text goes to Yoga, which in production
- * takes it from nobody.
+ * Mounts `/graphql`. A persisted query or mutation is answered by a plain route, because building the `Request` and
+ * `Response` objects of Yoga's own handler takes time; that handler answers everything else. Both run the same pipeline.
  */
 export function mountGraphql(
   app: FastifyInstance,
   product: Product,
-  documents: KnownDocuments,
+  yoga: GraphqlServer,
+  operations: PersistedOperations,
   presence: Presence,
 ): void {
   const { isProduction } = product.env
-  const yoga = createYogaServer(app.log, isProduction)
 
   app.post('/graphql', async (request, reply) => {
     const context = await httpContext(product, request, reply)
@@ -53,18 +53,12 @@ export function mountGraphql(
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return reply.code(415).send({ errors: [new GraphQLError('Send application/json.')] })
     }
-    const known = knownRequest.safeParse(request.body)
-    if (!known.success) {
-      return isProduction
-        ? reply.code(400).send({ errors: [unknownDocument()] })
-        : toYoga(request, reply, context)
+    const { success, data } = persistedRequest.safeParse(request.body)
+    const operation = success ? operations.get(data.documentId) : null
+    if (!operation || operation.type === OperationTypeNode.SUBSCRIPTION) {
+      return toYoga(request, reply, context)
     }
-    const document = documents.get(known.data.documentId)
-    if (!document) return reply.code(400).send({ errors: [unknownDocument()] })
-    if (getOperationAST(document.document)?.operation === 'subscription') {
-      return reply.code(406).send({ errors: [overSocket()] })
-    }
-    const result = await runKnown(document, context, known.data.variables ?? {}, request.log)
+    const result = await runOperation(yoga, operation, context, data?.variables ?? {})
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
   })
 
@@ -79,7 +73,7 @@ export function mountGraphql(
         ? reply
             .code(405)
             .header('allow', 'POST')
-            .send({ errors: [unknownDocument()] })
+            .send({ errors: [unknownOperation()] })
         : toYoga(request, reply, context)
     },
   })

@@ -4,8 +4,8 @@ import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { viewersAgain } from '@vonk/schema/users/session.store.ts'
 import type { WebSocket } from 'ws'
-import type { Presence } from './presence.ts'
-import type { Product } from './product.ts'
+import type { Presence } from '../presence.ts'
+import type { Product } from '../product.ts'
 
 /** What a connection was found to be when it was made, and since. */
 export interface Connection {

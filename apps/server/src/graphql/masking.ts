@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError } from 'graphql'
 
+/** The codes that are raised on purpose and may leave the server. */
 const known = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'RATE_LIMITED', 'UNKNOWN_DOCUMENT'])
 
-/** What was masked once, by the lane, passes the socket as it is. */
+/** An error that was masked once may pass another layer as it is. */
 const done = new WeakSet<GraphQLError>()
 
-/** Lets through what was said on purpose and what a developer did wrong in a query; masks every accident. */
+/** Lets through what was raised on purpose and what is wrong with a document; hides and logs every unexpected error. */
 export function maskError(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
   if (error instanceof GraphQLError && done.has(error)) return error
   const masked = mask(error, log)
@@ -15,30 +16,31 @@ export function maskError(error: unknown, log: Pick<FastifyBaseLogger, 'error'>)
 }
 
 function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
-  const told = error instanceof GraphQLError ? error : null
-  const original = told?.originalError
-  const code = (original instanceof GraphQLError ? original : told)?.extensions?.code
-  if (told && typeof code === 'string' && known.has(code)) {
-    return new GraphQLError(told.message, { path: told.path, extensions: { code } })
+  const raised = error instanceof GraphQLError ? error : null
+  const original = raised?.originalError
+  const { code, limit } = (original instanceof GraphQLError ? original : raised)?.extensions ?? {}
+  if (raised && typeof code === 'string' && known.has(code)) {
+    const extensions = limit ? { code, limit } : { code }
+    return new GraphQLError(raised.message, { path: raised.path, extensions })
   }
   // Without an original error it is GraphQL's own: a wrong variable, a null where none may be.
-  if (told && told.path === undefined && (!original || original instanceof GraphQLError)) {
-    return new GraphQLError(told.message, { extensions: { code: 'BAD_USER_INPUT' } })
+  if (raised && raised.path === undefined && (!original || original instanceof GraphQLError)) {
+    return new GraphQLError(raised.message, { extensions: { code: 'BAD_USER_INPUT' } })
   }
   if (isDatabaseAway(original ?? error)) {
     return new GraphQLError('The database is away for a moment. Try again.', {
-      path: told?.path,
+      path: raised?.path,
       extensions: { code: 'UNAVAILABLE' },
     })
   }
-  log.error({ err: original ?? error, path: told?.path }, 'An operation failed.')
+  log.error({ err: original ?? error, path: raised?.path }, 'An operation failed.')
   return new GraphQLError('Something went wrong.', {
-    path: told?.path,
+    path: raised?.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   })
 }
 
-/** The database is being restarted or out of reach; whoever asks again soon will be served. */
+/** Whether the database is being restarted or out of reach, so that the same request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   if (code && /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|53300)$/.test(code)) return true

@@ -1,5 +1,5 @@
 /** A token bucket: `perSecond` on average, twice that in a burst. */
-export class RateMeter {
+export class TokenBucket {
   readonly #perSecond: number
   #tokens: number
   #at = 0

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import {
+  type DocumentNode,
+  GraphQLError,
+  getOperationAST,
+  type OperationTypeNode,
+  parse,
+  print,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/** An operation that one of our own clients was built with, and that it asks for by its id. */
+export class PersistedOperation {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  #document: DocumentNode | undefined
+
+  constructor(id: string, name: string, text: string, document?: DocumentNode) {
+    this.id = id
+    this.name = name
+    this.text = text
+    this.#document = document
+  }
+
+  get document(): DocumentNode {
+    this.#document ??= parse(this.text, { noLocation: true })
+    return this.#document
+  }
+
+  get type(): OperationTypeNode | undefined {
+    return getOperationAST(this.document)?.operation
+  }
+}
+
+/**
+ * The operations of our own clients: the web client's by their ids, those of the REST API by their documents. Only these
+ * are compiled, and in production only these are run.
+ */
+export class PersistedOperations {
+  readonly #byId = new Map<string, PersistedOperation>()
+  readonly #byText = new Map<string, PersistedOperation>()
+  readonly #byDocument = new WeakMap<DocumentNode, PersistedOperation>()
+
+  constructor(manifest: Record<string, { name: string; text: string }>) {
+    for (const [id, { name, text }] of Object.entries(manifest)) {
+      const operation = new PersistedOperation(id, name, text)
+      this.#byId.set(id, operation)
+      this.#byText.set(text, operation)
+    }
+  }
+
+  /** Reads the manifest that the code generator wrote. */
+  static fromFile(path: string): PersistedOperations {
+    return new PersistedOperations(JSON.parse(readFileSync(path, 'utf8')))
+  }
+
+  get(id: string): PersistedOperation | null {
+    return this.#byId.get(id) ?? null
+  }
+
+  /** The operation that has exactly this text, or null where somebody wrote a text of their own. */
+  withText(text: string): PersistedOperation | null {
+    const operation = this.#byText.get(text)
+    if (!operation) return null
+    this.#byDocument.set(operation.document, operation)
+    return operation
+  }
+
+  /** Whether a parsed document is that of a persisted operation. */
+  hasDocument(document: DocumentNode): boolean {
+    return this.#byDocument.has(document)
+  }
+
+  /** The operation of a generated document, which code in this process runs without an id. */
+  ofDocument(document: DocumentNode): PersistedOperation {
+    let operation = this.#byDocument.get(document)
+    if (!operation) {
+      const name = getOperationAST(document)?.name?.value ?? 'Operation'
+      operation = new PersistedOperation(name, name, print(document), document)
+      this.#byText.set(operation.text, operation)
+      this.#byDocument.set(document, operation)
+    }
+    return operation
+  }
+
+  all(): PersistedOperation[] {
+    return [...this.#byId.values()]
+  }
+}
+
+const code = 'UNKNOWN_DOCUMENT'
+
+/** The answer to an id that this server does not have: a newer or older client sends its text then. */
+export const unknownOperation = (): GraphQLError =>
+  new GraphQLError('This server does not know that operation.', { extensions: { code } })
+
+/**
+ * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; whoever runs one in this
+ * process hands over its text. Any other text is refused unless `allowsText`.
+ */
+export function persistedOperationsPlugin(operations: PersistedOperations, allowsText: boolean): Plugin {
+  return {
+    onParams({ params, setParams }) {
+      const { documentId } = params as { documentId?: unknown }
+      if (documentId === undefined) return
+      const operation = operations.get(String(documentId))
+      if (!operation) throw unknownOperation()
+      setParams({ ...params, query: operation.text })
+    },
+    onParse({ params: { source }, setParsedDocument }) {
+      const operation = operations.withText(source.toString())
+      if (operation) setParsedDocument(operation.document)
+      else if (!allowsText) throw unknownOperation()
+    },
+    onResultProcess({ result, setResult }) {
+      if (Array.isArray(result) || Symbol.asyncIterator in result) return
+      if (result.errors?.[0]?.extensions?.code !== code) return
+      setResult({ ...result, extensions: { http: { status: 400 } } })
+    },
+  }
+}

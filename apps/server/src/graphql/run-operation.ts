@@ -1,0 +1,21 @@
+import type { Context } from '@vonk/schema/context.ts'
+import type { ExecutionResult } from 'graphql'
+import type { PersistedOperation } from './persisted-operations.ts'
+import type { GraphqlServer } from './yoga.ts'
+
+/**
+ * Runs a query or mutation through the pipeline from this process, as the plain HTTP route, the REST API and the pages
+ * that the server draws do. Errors in the result are masked already.
+ */
+export async function runOperation(
+  { getEnveloped }: GraphqlServer,
+  operation: PersistedOperation,
+  contextValue: Context,
+  variableValues: Record<string, unknown>,
+): Promise<ExecutionResult> {
+  const { schema, parse, validate, contextFactory, execute } = getEnveloped(contextValue)
+  const document = parse(operation.text)
+  const errors = validate(schema, document)
+  if (errors.length > 0) return { errors }
+  return execute({ schema, document, contextValue: await contextFactory(), variableValues })
+}

@@ -1,0 +1,87 @@
+import { useGraphQlJit as graphqlJit } from '@envelop/graphql-jit'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import type { Context } from '@vonk/schema/context.ts'
+import { schema } from '@vonk/schema/index.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DocumentNode, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { limitsPlugin } from './limits.ts'
+import { maskError } from './masking.ts'
+import { type PersistedOperations, persistedOperationsPlugin } from './persisted-operations.ts'
+
+const welcome = `# The graph of Vonk. Log in on the site in another tab and this page asks as that member.
+{
+  site { name domain minimumMessageCosts(country: "NL") { amount currency } }
+  viewer { credits badges { unreadMessages newLikes } profile { name age } }
+}`
+
+export type GraphqlServer = ReturnType<typeof createGraphqlServer>
+
+/**
+ * The GraphQL server: every operation, over HTTP, over a socket or from this process, runs through the plugins that are
+ * listed here (decision 0018). The caches of parsed and validated documents are Yoga's own.
+ */
+export function createGraphqlServer(
+  operations: PersistedOperations,
+  log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>,
+  isProduction: boolean,
+) {
+  const isPersisted = (document: DocumentNode) => operations.hasDocument(document)
+  return createYoga<Context>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    logging: {
+      debug: () => {},
+      info: () => {},
+      warn: (...args) => log.warn(args),
+      // Yoga repeats here each error that `maskError` has dealt with, and logged if it was unexpected.
+      error: (...args) => log.debug(args),
+    },
+    graphiql: isProduction
+      ? false
+      : { title: 'Vonk: GraphiQL', defaultQuery: welcome, subscriptionsProtocol: 'WS' },
+    renderGraphiQL,
+    batching: false,
+    extraParamNames: ['documentId'],
+    maskedErrors: { maskError: (error) => maskError(error, log) },
+    plugins: [
+      persistedOperationsPlugin(operations, !isProduction),
+      limitsPlugin(isPersisted),
+      graphqlJit(
+        {},
+        {
+          // To compile takes longer than to run once, so it is not for texts that anybody may send.
+          enableIf: ({ document }) => isPersisted(document),
+          onError: ({ errors }) => log.error({ errors }, 'An operation could not be compiled.'),
+        },
+      ),
+      errorsFirst,
+      withoutHttpSubscriptions,
+      ...(isProduction ? [withoutIntrospection] : []),
+    ],
+  })
+}
+
+/** An answer has the same bytes compiled or not; the specification advises to put errors first. */
+const errorsFirst: Plugin = {
+  onExecute: () => ({
+    onExecuteDone({ result, setResult }) {
+      if (!isAsyncIterable(result) && result.errors) setResult({ errors: result.errors, ...result })
+    },
+  }),
+}
+
+const withoutHttpSubscriptions: Plugin = {
+  onSubscribe: ({ args, setResultAndStopExecution }) => {
+    // Only Yoga's HTTP handler puts a request into the context.
+    if (args.contextValue.request) setResultAndStopExecution({ errors: [overSocket()] })
+  },
+}
+
+const overSocket = () =>
+  new GraphQLError('Follow a subscription over a WebSocket.', { extensions: { code: 'BAD_USER_INPUT' } })
+
+const withoutIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+}

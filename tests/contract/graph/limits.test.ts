@@ -1,0 +1,93 @@
+import { post } from '@vonk/tests/testkit/http.ts'
+import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { TestSocket } from '@vonk/tests/testkit/socket.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '../../../apps/server/src/graphql/limits.ts'
+
+let world: World
+let server: TestServer
+let socket: TestSocket
+beforeAll(async () => {
+  world = await createWorld()
+  server = await serve(world)
+  socket = await TestSocket.open(server.url)
+})
+afterAll(async () => {
+  await socket.close()
+  await server.close()
+  await world.close()
+})
+
+interface Request {
+  query: string
+  variables?: Record<string, unknown>
+}
+
+/** The code and the limit of the errors that both transports give. */
+async function refusals(request: Request): Promise<unknown[]> {
+  const { body } = await post(server.url, request)
+  const overSocket = await socket.run({ ...request })
+  expect(overSocket.errors?.[0]).toEqual(body.errors?.[0])
+  return [body.data ?? null, body.errors?.[0]?.extensions]
+}
+const refused = (limit: keyof typeof limits) => [null, { code: 'BAD_USER_INPUT', limit }]
+
+const nested = (levels: number) => {
+  let selection = 'name'
+  for (let level = 2; level < levels; level++) selection = `... on Site { ${selection} }`
+  return { query: `{ site { ${selection} } }` }
+}
+const renamed = (times: number) => ({
+  query: `{ site { ${Array.from({ length: times }, (_, n) => `name${n}: name`).join(' ')} } }`,
+})
+/** A list of values is what can be long without being deep. */
+const long = (tokens: number) => ({
+  query: `{ matchFinder(wishes: { interests: [${'"x" '.repeat(tokens - 16)}] }) { __typename } }`,
+})
+/** Pages of people, each with a page of payments: their product is what an answer may hold. */
+const paged = (inner: string) => `query ($first: Int = 50) {
+  payments(first: $first) { edges { node { id } } }
+  conversations(first: $first) { edges { node { messages(last: 50) { ${inner} } } } }
+}`
+/** Fragments that multiply what they hold: twelve times, four times over. */
+const multiplying = [
+  '{ site { ...F0 } }',
+  ...[0, 1, 2, 3].map((n) => `fragment F${n} on Site { ${`...F${n + 1} `.repeat(12)} }`),
+  'fragment F4 on Site { name }',
+].join('\n')
+
+describe('a document that is not persisted', () => {
+  it('may be nested only so deep', async () => {
+    expect(await refusals(nested(limits.depth))).toEqual([{ site: { name: 'Vonk' } }, undefined])
+    expect(await refusals(nested(limits.depth + 1))).toEqual(refused('depth'))
+  })
+
+  it('may rename only so many fields', async () => {
+    const [data, error] = await refusals(renamed(limits.aliases))
+    expect([(data as { site: object }).site && error]).toEqual([undefined])
+    expect(await refusals(renamed(limits.aliases + 1))).toEqual(refused('aliases'))
+  })
+
+  it('may have only so many tokens', async () => {
+    expect(await refusals(long(limits.tokens))).toEqual([null, { code: 'UNAUTHENTICATED' }])
+    expect(await refusals(long(limits.tokens + 1))).toEqual(refused('tokens'))
+  })
+
+  it('may cost only so much, with what its variables and fragments come to', async () => {
+    const query = paged('nodes { id seq text sentAt }')
+    expect(await refusals({ query })).toEqual(refused('cost'))
+    expect(await refusals({ query, variables: { first: 50 } })).toEqual(refused('cost'))
+    const [, error] = await refusals({ query, variables: { first: 5 } })
+    expect(error).toEqual({ code: 'UNAUTHENTICATED' })
+    expect(await refusals({ query: multiplying })).toEqual(refused('cost'))
+  })
+
+  it('may be the whole introspection of GraphiQL', async () => {
+    const query = getIntrospectionQuery({ specifiedByUrl: true, inputValueDeprecation: true })
+    const { body } = await post(server.url, { query })
+    expect(body.errors).toBeUndefined()
+    expect(body.data.__schema.types.length).toBeGreaterThan(100)
+  })
+})

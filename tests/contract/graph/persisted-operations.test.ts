@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { schema } from '@vonk/schema/index.ts'
+import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
+import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
+import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { getOperationAST, type OperationDefinitionNode, validateSchema } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGraphqlServer } from '../../../apps/server/src/graphql/yoga.ts'
+import { type People, variablesFor } from './operation-variables.ts'
+
+const documents = persistedOperations().all()
+const operations = documents.map(({ name, document }) => ({
+  name,
+  operation: getOperationAST(document) as OperationDefinitionNode,
+}))
+
+// What changes something runs on two worlds that are copies of one another, so that both find the same.
+let worlds: World[]
+let servers: TestServer[]
+beforeAll(async () => {
+  worlds = [await createWorld('demo'), await createWorld('demo')]
+  servers = [await serve(worlds[0] as World), await serve(worlds[1] as World)]
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  for (const world of worlds) await world.close()
+})
+
+/** What parts people comes after what needs them together. */
+const last = ['UnlikeProfile', 'ChatRemove', 'ChatBlock', 'BlockProfile', 'BlockAgain', 'SessionLogOut']
+const order = (a: { name: string }, b: { name: string }) => last.indexOf(a.name) - last.indexOf(b.name)
+
+let people: People
+/**
+ * Places of search are sealed anew each time, sessions are numbered at random, and each world signs pictures itself;
+ * all else is the same to the byte.
+ */
+const sealed = (text: string) =>
+  text
+    .replace(/"(cursor|startCursor|endCursor)":"[\w-]+"/g, '"$1":"…"')
+    .replace(/&s=[\w-]+"/g, '&s=…"')
+    .replace(/"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"…"')
+const comparable = (body: unknown) => sealed(JSON.stringify(body))
+
+async function both(name: string, variables: Record<string, unknown>, email: string | null) {
+  const { id, text } = documents.find((operation) => operation.name === name) as (typeof documents)[number]
+  return Promise.all(
+    worlds.map(async (world, n) => {
+      const cookie: Record<string, string> = email
+        ? { cookie: await cookieOf(world, await world.login(email)) }
+        : {}
+      // A text that is persisted would be compiled too: one more line makes it a text of somebody's own.
+      const request =
+        n === 0 ? { documentId: id, variables } : { query: `${text}\n`, operationName: name, variables }
+      return post((servers[n] as TestServer).url, request, cookie)
+    }),
+  )
+}
+
+describe('the persisted operations of the web client', () => {
+  it('are there, and fit the schema', async () => {
+    expect(validateSchema(schema)).toEqual([])
+    expect(documents.length).toBeGreaterThan(10)
+    const manifest = JSON.parse(
+      readFileSync(
+        join(import.meta.dirname, '../../../apps/web/src/graphql/documents.generated.json'),
+        'utf8',
+      ),
+    )
+    expect(Object.keys(manifest)).toHaveLength(documents.length)
+    // In each of them, so that both know of as many sessions.
+    const [anna] = await Promise.all(worlds.map((world) => world.login('anna@example.com')))
+    const { rows } = await (worlds[0] as World).product.db.pool.query(
+      `select s.conversation_id, s.other_id from conversation_side s join member m on m.id = s.other_id
+       where s.profile_id = $1 and m.email = 'dewi@example.com'`,
+      [anna?.id],
+    )
+    people = { chatId: rows[0].conversation_id, dewiId: rows[0].other_id }
+  })
+
+  it.each(
+    operations
+      .filter(({ operation }) => operation.operation !== 'subscription')
+      .sort(order)
+      .map(({ name }) => name),
+  )('answer %s compiled as in text, to the byte', async (name) => {
+    const { operation } = operations.find((one) => one.name === name) as (typeof operations)[number]
+    for (const email of ['anna@example.com', 'bram@example.com', null]) {
+      const [compiled, text] = await both(name, variablesFor(operation, people), email)
+      expect(comparable(compiled?.body)).toBe(comparable(text?.body))
+      expect(JSON.stringify(compiled?.body)).not.toContain('INTERNAL_SERVER_ERROR')
+      if (email === 'anna@example.com') expect(compiled?.body.errors).toBeUndefined()
+    }
+  })
+
+  it.each(
+    operations.filter(({ operation }) => operation.operation === 'subscription').map(({ name }) => name),
+  )('leave %s to the socket', async (name) => {
+    const { operation } = operations.find((one) => one.name === name) as (typeof operations)[number]
+    const answers = await both(name, variablesFor(operation, people), 'anna@example.com')
+    for (const { body } of answers) expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
+  })
+
+  it('refuse wrong variables in the same way', async () => {
+    for (const variables of [{}, { id: 'x' }, { id: null }, { id: 2 ** 40 }]) {
+      const [compiled, text] = await both('ProfilePage', variables, 'anna@example.com')
+      expect(compiled?.body.data).toBeUndefined()
+      expect(compiled?.body.errors[0].extensions).toEqual(text?.body.errors[0].extensions)
+      expect(compiled?.body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
+    }
+  })
+
+  it.each(operations.filter(({ operation }) => operation.operation === 'query').map(({ name }) => name))(
+    "answer %s over the plain route as over Yoga's own handler, to the byte",
+    async (name) => {
+      const [world, server] = [worlds[0] as World, servers[0] as TestServer]
+      const { operation } = operations.find((one) => one.name === name) as (typeof operations)[number]
+      const documentId = documents.find((one) => one.name === name)?.id
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ documentId, variables: variablesFor(operation, people) }),
+      }
+      const yoga = createGraphqlServer(persistedOperations(), server.app.log, true)
+      for (const actor of [await world.login('anna@example.com'), world.visitor]) {
+        const cookie: Record<string, string> = actor.viewer ? { cookie: await cookieOf(world, actor) } : {}
+        const headers = { ...request.headers, ...cookie }
+        const plain = await fetch(`${server.url}/graphql`, { ...request, headers })
+        const own = await yoga.fetch('http://localhost/graphql', request, actor.context())
+        expect(plain.headers.get('content-type')).toBe(own.headers.get('content-type'))
+        expect([plain.status, sealed(await plain.text())]).toEqual([own.status, sealed(await own.text())])
+      }
+    },
+  )
+})
