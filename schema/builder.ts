@@ -29,16 +29,23 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    pageInfoTypeOptions: { description: 'Whether a list goes on, and from where.' },
-    hasNextPageFieldOptions: { description: 'There is more after this page.' },
-    hasPreviousPageFieldOptions: { description: 'There is more before this page.' },
+    edgesFieldOptions: { description: 'The entries of this page, in order.' },
+    pageInfoFieldOptions: { description: 'Whether the list goes on before and after this page.' },
+    defaultEdgeTypeOptions: { description: 'One entry of a list, and its place.' },
+    cursorFieldOptions: { description: 'Give it as `after` to continue from this entry.' },
+    nodeFieldOptions: { description: 'The entry itself.' },
+    pageInfoTypeOptions: {
+      description: 'Whether a list goes on before and after a page, and from which cursors.',
+    },
+    hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
     startCursorFieldOptions: {
       nullable: true,
-      description: 'The place of the first; absent on an empty page.',
+      description: 'The cursor of the first entry; null on an empty page.',
     },
     endCursorFieldOptions: {
       nullable: true,
-      description: 'Give it as `after` for the next page; absent on an empty page.',
+      description: 'Give it as `after` for the next page; null on an empty page that has none behind it.',
     },
   },
   scopeAuth: {

@@ -1,29 +1,58 @@
-import type { ObjectRef } from '@pothos/core'
-import { builder, type SchemaTypes } from './builder.ts'
-import type { Page } from './page-info.ts'
+import type { builder } from './builder.ts'
+import { toCursor } from './cursor.ts'
 
-type Extended = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
+/** One page of a keyset list: a look-ahead row tells whether there is more. */
+export interface Page<Node> {
+  edges: { cursor: string; node: Node }[]
+  pageInfo: {
+    hasNextPage: boolean
+    hasPreviousPage: boolean
+    startCursor: string | null
+    endCursor: string | null
+  }
+}
 
-/** The edge type of a list: where a node stands, and the node. */
-export const edgeOf = <Node>(name: string, node: ObjectRef<Extended, Node>) =>
-  builder.objectRef<{ cursor: string; node: Node }>(name).implement({
-    description: 'One place in the list.',
-    fields: (t) => ({
-      cursor: t.exposeString('cursor', { description: 'Give it as `after` to go on from here.' }),
-      node: t.field({
-        type: node as never,
-        description: 'Who or what stands there.',
-        resolve: (edge) => edge.node as never,
-      }),
-    }),
-  })
+/**
+ * Cuts the look-ahead row off and numbers the rest by `position` (time and id). A cursor is made when it is
+ * asked for, and sealed where its time is nobody's business.
+ */
+export function toPage<Row, Node>(
+  rows: Row[],
+  first: number,
+  after: string | null | undefined,
+  position: (row: Row) => [Date, number],
+  toNode: (row: Row) => Node,
+  seal: (cursor: string) => string = (cursor) => cursor,
+): Page<Node> {
+  const edges = rows.slice(0, first).map((row) => ({
+    get cursor() {
+      const [time, id] = position(row)
+      return seal(toCursor(time.toISOString(), id))
+    },
+    node: toNode(row),
+  }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      get startCursor() {
+        return edges[0]?.cursor ?? null
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null
+      },
+    },
+  }
+}
 
-/** The `pageInfo` of a list. */
-export const pageInfoField = <List extends Pick<Page<unknown>, 'pageInfo'>>(
-  t: PothosSchemaTypes.ObjectFieldBuilder<Extended, List>,
-) =>
-  t.field({
-    type: builder.pageInfoRef(),
-    description: 'Whether there is more.',
-    resolve: (list) => list.pageInfo,
-  })
+type ArgumentBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0]['arg']
+
+/**
+ * The arguments of a connection. The relay plugin's own `connectionArgs` would add `before` and `last`, which keyset pages
+ * do not serve.
+ */
+export const pageArgs = (arg: ArgumentBuilder, usual: number) => ({
+  first: arg.int({ defaultValue: usual, description: 'How many entries the page holds at most; 1 to 50.' }),
+  after: arg.string({ description: 'The cursor to continue from; without it the list begins.' }),
+})

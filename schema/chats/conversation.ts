@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { asMember, type Context, type MemberContext } from '../context.ts'
 import { fromTimeCursor, pageSize } from '../cursor.ts'
-import { type Page, toPage } from '../page-info.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { goneProfile, type ProfileShape } from '../profiles/profile-row.ts'
 import { say } from '../speak.ts'
@@ -177,17 +176,11 @@ ConversationRef.implement({
   }),
 })
 
-const ConversationEdgeRef = edgeOf('ConversationEdge', ConversationRef)
-
-const ConversationConnectionRef = builder
-  .objectRef<Page<ConversationRow>>('ConversationConnection')
-  .implement({
-    description: 'Conversations, the newest message first.',
-    fields: (t) => ({
-      edges: t.expose('edges', { type: [ConversationEdgeRef], description: 'This page.' }),
-      pageInfo: pageInfoField(t),
-    }),
-  })
+const ConversationConnectionRef = builder.connectionObject<typeof ConversationRef, Page<ConversationRow>>({
+  name: 'ConversationConnection',
+  type: ConversationRef,
+  description: 'Conversations, the newest message first.',
+})
 
 const folderOf = (requests: boolean | null | undefined): Folder =>
   requests == null ? 'all' : requests ? 'requests' : 'known'
@@ -198,8 +191,7 @@ builder.queryFields((t) => ({
     description: "The viewer's conversations, the newest message first.",
     args: {
       requests: t.arg.boolean({ description: 'True: message requests alone; false: all but those.' }),
-      first: t.arg.int({ defaultValue: 30, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 30),
     },
     resolve: (_root, { requests, first, after }, ctx) =>
       listConversations(asMember(ctx), folderOf(requests), pageSize(first, 30), after),

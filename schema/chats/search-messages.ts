@@ -1,9 +1,8 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromCursor, pageSize, toCursor } from '../cursor.ts'
 import { accident } from '../errors.ts'
-import type { Page } from '../page-info.ts'
 import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
 import { ConversationRef } from './conversation.ts'
 import { historyStart } from './history.rules.ts'
@@ -91,15 +90,11 @@ const FoundRef = builder.objectRef<Found>('FoundMessage').implement({
   }),
 })
 
-const FoundEdgeRef = edgeOf('FoundMessageEdge', FoundRef)
-
-const FoundConnectionRef = builder.objectRef<Page<Found>>('FoundMessageConnection').implement({
+const FoundConnectionRef = builder.connectionObject<typeof FoundRef, Page<Found>>({
+  name: 'FoundMessageConnection',
+  type: FoundRef,
   description:
     'Found messages by conversation: the one with the newest message first, and in it the newest first.',
-  fields: (t) => ({
-    edges: t.expose('edges', { type: [FoundEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
-  }),
 })
 
 builder.queryField('searchMessages', (t) =>
@@ -109,8 +104,7 @@ builder.queryField('searchMessages', (t) =>
       'Messages that the viewer sees, with all words of a text in them; case and accents do not count. A page looks at 10,000 messages at most: one with few or no rows may still have a next page.',
     args: {
       text: t.arg.string({ required: true, description: 'What to look for; 2 characters at least.' }),
-      first: t.arg.int({ defaultValue: 20, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 20),
     },
     resolve: (_root, { text, first, after }, ctx) =>
       searchMessages(asMember(ctx), text, pageSize(first, 20), after),

@@ -1,9 +1,8 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromCursor, pageSize, toCursor } from '../cursor.ts'
 import { accident } from '../errors.ts'
-import type { Page } from '../page-info.ts'
 import { say } from '../speak.ts'
 import { type EntryRow, entriesPage } from './entries.store.ts'
 import { entryText } from './entry.rules.ts'
@@ -59,14 +58,10 @@ const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({
   }),
 })
 
-const CreditEntryEdgeRef = edgeOf('CreditEntryEdge', CreditEntryRef)
-
-const CreditEntryConnectionRef = builder.objectRef<Page<EntryRow>>('CreditEntryConnection').implement({
+const CreditEntryConnectionRef = builder.connectionObject<typeof CreditEntryRef, Page<EntryRow>>({
+  name: 'CreditEntryConnection',
+  type: CreditEntryRef,
   description: 'What moved credits.',
-  fields: (t) => ({
-    edges: t.expose('edges', { type: [CreditEntryEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
-  }),
 })
 
 builder.queryField('creditEntries', (t) =>
@@ -74,8 +69,7 @@ builder.queryField('creditEntries', (t) =>
     type: CreditEntryConnectionRef,
     description: "Every entry of the viewer's credits, newest first.",
     args: {
-      first: t.arg.int({ defaultValue: 20, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 20),
     },
     resolve: (_root, { first, after }, ctx) => creditEntries(asMember(ctx), pageSize(first, 20), after),
   }),

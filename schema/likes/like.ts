@@ -1,9 +1,8 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromTimeCursor, pageSize } from '../cursor.ts'
 import { badgesOf } from '../notifications/badges.store.ts'
-import { type Page, toPage } from '../page-info.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { CountRef, capped } from '../search/members.ts'
@@ -67,13 +66,11 @@ const LikeListTypeRef = builder.enumType('LikeListType', {
   } as const,
 })
 
-const LikeEdgeRef = edgeOf('LikeEdge', LikeRef)
-
-const LikeConnectionRef = builder.objectRef<LikeList>('LikeConnection').implement({
+const LikeConnectionRef = builder.connectionObject<typeof LikeRef, LikeList>({
+  name: 'LikeConnection',
+  type: LikeRef,
   description: 'Likes of one kind.',
   fields: (t) => ({
-    edges: t.expose('edges', { type: [LikeEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
     totalCount: t.field({
       type: CountRef,
       description: 'How many there are in all.',
@@ -93,8 +90,7 @@ builder.queryFields((t) => ({
     description: "The viewer's likes, newest first.",
     args: {
       type: t.arg({ type: LikeListTypeRef, required: true, description: 'Received, given or mutual.' }),
-      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { type, first, after }, ctx) =>
       listLikes(asMember(ctx), type, pageSize(first, 24), after),

@@ -1,9 +1,8 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromCursor, pageSize, toCursor } from '../cursor.ts'
 import { accident } from '../errors.ts'
-import type { Page } from '../page-info.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { GenderRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
@@ -149,13 +148,11 @@ const RelaxingRef = builder.objectRef<{ kind: WishKind; count: number }>('Relaxe
   }),
 })
 
-const CandidateEdgeRef = edgeOf('MatchCandidateEdge', CandidateRef)
-
-const CandidateConnectionRef = builder.objectRef<CandidateList>('MatchCandidateConnection').implement({
+const CandidateConnectionRef = builder.connectionObject<typeof CandidateRef, CandidateList>({
+  name: 'MatchCandidateConnection',
+  type: CandidateRef,
   description: 'Those who fit: most wishes met first, then the most recently active.',
   fields: (t) => ({
-    edges: t.expose('edges', { type: [CandidateEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
     wishCount: t.int({
       description: 'How many wishes there are to meet; each interest is one.',
       resolve: ({ wishes }) => wishesOf(wishes).length,
@@ -198,8 +195,7 @@ builder.queryField('matchFinder', (t) =>
       'Finds people by wishes: all meet gender, ages and place and share an interest, each seeks somebody like the viewer, and none was liked or passed before. Those who meet most wishes come first.',
     args: {
       wishes: t.arg({ type: WishesRef, required: true, description: 'The answers.' }),
-      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { wishes, first, after }, ctx) =>
       findMatches(asMember(ctx), wishes, pageSize(first, 24), after),

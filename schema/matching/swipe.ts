@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromTimeCursor, pageSize, toCursor } from '../cursor.ts'
-import { type Page, toPage } from '../page-info.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
@@ -94,14 +93,10 @@ export const SwipeStateRef = builder.objectRef<SwipeState>('SwipeState').impleme
   }),
 })
 
-const SwipeCardEdgeRef = edgeOf('SwipeCardEdge', ProfileRef)
-
-const SwipeCardConnectionRef = builder.objectRef<Page<ProfileRow>>('SwipeCardConnection').implement({
+const SwipeCardConnectionRef = builder.connectionObject<typeof ProfileRef, Page<ProfileRow>>({
+  name: 'SwipeCardConnection',
+  type: ProfileRef,
   description: 'People to decide about.',
-  fields: (t) => ({
-    edges: t.expose('edges', { type: [SwipeCardEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
-  }),
 })
 
 builder.queryFields((t) => ({
@@ -115,8 +110,7 @@ builder.queryFields((t) => ({
     description:
       'Whom the viewer may decide about, most recently active first: each is whom the other seeks, and none was liked or passed before. A page may hold fewer than asked for, or nobody, and have one behind it all the same.',
     args: {
-      first: t.arg.int({ defaultValue: 10, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 10),
     },
     resolve: (_root, { first, after }, ctx) => swipeCards(asMember(ctx), pageSize(first, 10), after),
   }),

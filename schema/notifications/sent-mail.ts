@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { fromTimeCursor, pageSize } from '../cursor.ts'
-import { type Page, toPage } from '../page-info.ts'
 import { UserRef } from '../users/user.ts'
 import { type SentMailRow, sentMailsPage } from './sent-mails.store.ts'
 
@@ -34,14 +33,10 @@ const SentMailRef = builder.objectRef<SentMailRow>('SentMail').implement({
   }),
 })
 
-const SentMailEdgeRef = edgeOf('SentMailEdge', SentMailRef)
-
-const SentMailConnectionRef = builder.objectRef<Page<SentMailRow>>('SentMailConnection').implement({
+const SentMailConnectionRef = builder.connectionObject<typeof SentMailRef, Page<SentMailRow>>({
+  name: 'SentMailConnection',
+  type: SentMailRef,
   description: 'Mails to the viewer.',
-  fields: (t) => ({
-    edges: t.expose('edges', { type: [SentMailEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
-  }),
 })
 
 builder.prismaObjectField(UserRef, 'sentMails', (t) =>
@@ -49,8 +44,7 @@ builder.prismaObjectField(UserRef, 'sentMails', (t) =>
     type: SentMailConnectionRef,
     description: 'Every mail that we sent to the viewer in the last 90 days, newest first.',
     args: {
-      first: t.arg.int({ defaultValue: 20, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 20),
     },
     resolve: async ({ id }, { first, after }, ctx) => {
       const size = pageSize(first, 20)

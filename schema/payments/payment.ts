@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromTimeCursor, pageSize } from '../cursor.ts'
-import { type Page, toPage } from '../page-info.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
@@ -154,14 +153,10 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
   }),
 })
 
-const PaymentEdgeRef = edgeOf('PaymentEdge', PaymentRef)
-
-const PaymentConnectionRef = builder.objectRef<Page<PaymentRow>>('PaymentConnection').implement({
+const PaymentConnectionRef = builder.connectionObject<typeof PaymentRef, Page<PaymentRow>>({
+  name: 'PaymentConnection',
+  type: PaymentRef,
   description: 'Payments.',
-  fields: (t) => ({
-    edges: t.expose('edges', { type: [PaymentEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
-  }),
 })
 
 builder.queryFields((t) => ({
@@ -169,8 +164,7 @@ builder.queryFields((t) => ({
     type: PaymentConnectionRef,
     description: "The viewer's payments, newest first.",
     args: {
-      first: t.arg.int({ defaultValue: 20, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 20),
     },
     resolve: (_root, { first, after }, ctx) => payments(asMember(ctx), pageSize(first, 20), after),
   }),

@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromTimeCursor, pageSize } from '../cursor.ts'
-import { type Page, toPage } from '../page-info.ts'
 import { PhotoRef } from '../profiles/photo.ts'
 import { say } from '../speak.ts'
 import { type BlockedRow, blockedPage } from './blocked.store.ts'
@@ -44,25 +43,18 @@ const BlockedProfileRef = builder.objectRef<BlockedRow>('BlockedProfile').implem
   }),
 })
 
-const BlockedProfileEdgeRef = edgeOf('BlockedProfileEdge', BlockedProfileRef)
-
-const BlockedProfileConnectionRef = builder
-  .objectRef<Page<BlockedRow>>('BlockedProfileConnection')
-  .implement({
-    description: 'People whom the viewer blocked.',
-    fields: (t) => ({
-      edges: t.expose('edges', { type: [BlockedProfileEdgeRef], description: 'This page.' }),
-      pageInfo: pageInfoField(t),
-    }),
-  })
+const BlockedProfileConnectionRef = builder.connectionObject<typeof BlockedProfileRef, Page<BlockedRow>>({
+  name: 'BlockedProfileConnection',
+  type: BlockedProfileRef,
+  description: 'People whom the viewer blocked.',
+})
 
 builder.queryField('blockedProfiles', (t) =>
   t.field({
     type: BlockedProfileConnectionRef,
     description: 'People whom the viewer blocked, the latest first. Nobody learns who blocked them.',
     args: {
-      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { first, after }, ctx) => listBlocked(asMember(ctx), pageSize(first, 24), after),
   }),

@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromTimeCursor, pageSize } from '../cursor.ts'
-import { type Page, toPage } from '../page-info.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { canAppeal } from './complaint.rules.ts'
 import { type CaseRow, casesPage } from './complaints.store.ts'
@@ -95,14 +94,10 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
   }),
 })
 
-const ComplaintEdgeRef = edgeOf('ComplaintEdge', ComplaintRef)
-
-const ComplaintConnectionRef = builder.objectRef<Page<CaseRow>>('ComplaintConnection').implement({
+const ComplaintConnectionRef = builder.connectionObject<typeof ComplaintRef, Page<CaseRow>>({
+  name: 'ComplaintConnection',
+  type: ComplaintRef,
   description: 'What the viewer wrote to support.',
-  fields: (t) => ({
-    edges: t.expose('edges', { type: [ComplaintEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
-  }),
 })
 
 builder.queryField('complaints', (t) =>
@@ -110,8 +105,7 @@ builder.queryField('complaints', (t) =>
     type: ComplaintConnectionRef,
     description: "The viewer's complaints, reports and objections, the latest first.",
     args: {
-      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { first, after }, ctx) => listCases(asMember(ctx), pageSize(first, 24), after),
   }),

@@ -1,8 +1,7 @@
 import { builder } from '../builder.ts'
-import { edgeOf, pageInfoField } from '../connection.ts'
+import { type Page, pageArgs, toPage } from '../connection.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { fromTimeCursor, pageSize } from '../cursor.ts'
-import { type Page, toPage } from '../page-info.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
@@ -59,13 +58,11 @@ export const CountRef = builder.objectRef<CappedCount>('Count').implement({
   }),
 })
 
-const MemberEdgeRef = edgeOf('MemberEdge', ProfileRef)
-
-const MemberConnectionRef = builder.objectRef<MemberList>('MemberConnection').implement({
+const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberList>({
+  name: 'MemberConnection',
+  type: ProfileRef,
   description: 'Members who were found.',
   fields: (t) => ({
-    edges: t.expose('edges', { type: [MemberEdgeRef], description: 'This page.' }),
-    pageInfo: pageInfoField(t),
     totalCount: t.field({
       type: CountRef,
       description: 'How many there are in all.',
@@ -102,8 +99,7 @@ builder.queryField('members', (t) =>
     description: 'Searches members, most recently active first.',
     args: {
       filter: t.arg({ type: MemberFilterRef, description: 'Whom to look for.' }),
-      first: t.arg.int({ defaultValue: 24, description: 'How many; 1 to 50.' }),
-      after: t.arg.string({ description: 'The cursor to go on from.' }),
+      ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { filter, first, after }, ctx) =>
       findMembers(asMember(ctx), filter ?? {}, pageSize(first, few), after),
