@@ -2,14 +2,14 @@
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import { PictureFiles } from '../../apps/server/src/adapters/picture-files.ts'
+import { openAppServices } from '../../apps/server/src/app-services.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
 import { createServer } from '../../apps/server/src/http.ts'
-import { openProduct } from '../../apps/server/src/product.ts'
 import { loadOperations } from './documents.ts'
 import { announce } from './processes.ts'
 
 const env = readEnv()
-const product = await openProduct(env, env.DATABASE_URL as string)
+const product = await openAppServices(env, env.DATABASE_URL as string)
 const app = await createServer(product, {
   operations: loadOperations(),
   pictures: new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture),

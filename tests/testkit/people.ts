@@ -1,5 +1,5 @@
 import { houseAccounts } from '@vonk/schema/credits/credits.store.ts'
-import type { Product } from '../../apps/server/src/product.ts'
+import type { AppServices } from '../../apps/server/src/app-services.ts'
 
 export interface NewPerson {
   name?: string
@@ -24,7 +24,10 @@ export interface NewPerson {
 let count = 0
 
 /** Puts somebody into a world, whole: profile, member, stream, account. Returns the number. */
-export async function createPerson({ db, clock, sites }: Product, given: NewPerson = {}): Promise<number> {
+export async function createPerson(
+  { db, clock, sites }: AppServices,
+  given: NewPerson = {},
+): Promise<number> {
   const number = ++count
   const now = clock.now()
   const siteId = [...sites.values()][0]?.id ?? 1

@@ -5,8 +5,8 @@ import type { Context, MemberContext, Viewer } from '@vonk/schema/context.ts'
 import { schema } from '@vonk/schema/index.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import { type ExecutionResult, graphql, parse, subscribe } from 'graphql'
+import { type AppServices, openAppServices } from '../../apps/server/src/app-services.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
-import { openProduct, type Product } from '../../apps/server/src/product.ts'
 import { createContext } from '../../apps/server/src/session.ts'
 import { TestClock } from './clock.ts'
 import { seededAt, type templates } from './cluster.ts'
@@ -18,7 +18,7 @@ export type Loose = any
 
 /** A product of one's own on a database of one's own, with a clock that the test moves. */
 export interface World {
-  product: Product
+  product: AppServices
   clock: TestClock
   databaseUrl: string
   /** Somebody new, confirmed and free unless told otherwise; a fictional one has a number and asks nothing. */
@@ -50,12 +50,12 @@ export async function createWorld(template: keyof typeof templates = 'empty'): P
   const folder = mkdtempSync(join(tmpdir(), 'vonk-world-'))
   const clock = new TestClock(seededAt)
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
-  const first = await openProduct(env, database.url, clock)
+  const first = await openAppServices(env, database.url, clock)
   let product = first
   if (template === 'empty') {
     await product.db.prisma.site.create({ data: { name: 'Vonk', domain: 'localhost', domainLanguage: 'nl' } })
     await product.close()
-    product = await openProduct(env, database.url, clock)
+    product = await openAppServices(env, database.url, clock)
   }
   return {
     product,
@@ -78,7 +78,7 @@ export async function createWorld(template: keyof typeof templates = 'empty'): P
   }
 }
 
-async function actorFor(product: Product, id: number): Promise<Actor> {
+async function actorFor(product: AppServices, id: number): Promise<Actor> {
   const session = await product.db.prisma.session.create({
     data: {
       memberId: id,
@@ -98,7 +98,7 @@ async function actorFor(product: Product, id: number): Promise<Actor> {
   })
 }
 
-function actor(product: Product, viewer: Viewer | null): Actor {
+function actor(product: AppServices, viewer: Viewer | null): Actor {
   const site = [...product.sites.values()][0]
   if (!site) throw new Error('The world has no site.')
   const context = () => createContext(product, site, carrier(), viewer, '203.0.113.7')

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { PictureFiles } from './adapters/picture-files.ts'
+import type { AppServices } from './app-services.ts'
 import { longest, mountBodyTimeout } from './body-timeout.ts'
 import { mountExports } from './exports/mount-exports.ts'
 import { mountGraphql } from './graphql/http-route.ts'
@@ -19,7 +20,6 @@ import { mountPaymentHook } from './payments/hook.ts'
 import { mountReceipts } from './payments/mount-receipts.ts'
 import { mountSandboxPage } from './payments/sandbox-page.ts'
 import { Presence } from './presence.ts'
-import type { Product } from './product.ts'
 import { mountLegacyApi } from './rest.ts'
 import { mountSecurity } from './security.ts'
 import { mountUnsubscribe } from './unsubscribe-page.ts'
@@ -34,10 +34,10 @@ export interface Parts {
 
 /** The whole server on one port: GraphQL, sockets, REST, pictures, pages. Not yet listening. */
 export async function createServer(
-  product: Product,
+  services: AppServices,
   { operations, pictures, web }: Parts,
 ): Promise<FastifyInstance> {
-  const { env } = product
+  const { env } = services
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -72,25 +72,25 @@ export async function createServer(
   })
   await app.register(cookie)
   await app.register(formbody)
-  const presence = new Presence(product)
+  const presence = new Presence(services)
   const yoga = createGraphqlServer(operations, app.log, env.isProduction)
-  mountGraphql(app, product, yoga, operations, presence)
-  mountLegacyApi(app, product, yoga, operations, presence)
-  mountMedia(app, product, pictures)
-  mountExports(app, product)
-  await mountUploads(app, product)
-  mountUnsubscribe(app, product)
-  mountMailEvents(app, product)
-  mountPaymentHook(app, product)
-  mountReceipts(app, product)
-  if (env.payments === 'sandbox') mountSandboxPage(app, product)
+  mountGraphql(app, services, yoga, operations, presence)
+  mountLegacyApi(app, services, yoga, operations, presence)
+  mountMedia(app, services, pictures)
+  mountExports(app, services)
+  await mountUploads(app, services)
+  mountUnsubscribe(app, services)
+  mountMailEvents(app, services)
+  mountPaymentHook(app, services)
+  mountReceipts(app, services)
+  if (env.payments === 'sandbox') mountSandboxPage(app, services)
   app.get('/health', async (_request, reply) => {
-    await product.db.pool.query('select 1')
+    await services.db.pool.query('select 1')
     return reply.header('cache-control', 'no-store').send({ ok: true })
   })
-  if (!env.isProduction) mountOutboxPage(app, product)
-  if (web) await mountPages(app, product, web, yoga, operations, presence)
-  const sockets = mountSockets(app.server, product, yoga, operations, presence, app.log)
+  if (!env.isProduction) mountOutboxPage(app, services)
+  if (web) await mountPages(app, services, web, yoga, operations, presence)
+  const sockets = mountSockets(app.server, services, yoga, operations, presence, app.log)
   app.addHook('preClose', async () => {
     presence.stop()
     await sockets.close()

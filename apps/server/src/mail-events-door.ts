@@ -3,7 +3,7 @@ import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import type { FastifyInstance } from 'fastify'
 import { readDeliveryReport, readMailEvents } from './adapters/mail-events.ts'
 import { secret } from './adapters/secrets.ts'
-import type { Product } from './product.ts'
+import type { AppServices } from './app-services.ts'
 
 const digest = (words: string) => createHash('sha256').update(words).digest()
 
@@ -11,7 +11,7 @@ const digest = (words: string) => createHash('sha256').update(words).digest()
  * `POST /hooks/mail-events`: bounces and complaints, as JSON or as a delivery report (`message/rfc822`), with
  * `Authorization: Bearer <MAIL_HOOK_SECRET>`. In production there is no such door without a secret.
  */
-export function mountMailEvents(app: FastifyInstance, product: Product): void {
+export function mountMailEvents(app: FastifyInstance, product: AppServices): void {
   const { env } = product
   if (env.isProduction && !env.MAIL_HOOK_SECRET) return
   const expected = digest(`Bearer ${secret(env.MAIL_HOOK_SECRET, env.DATA_DIR, 'mail-hook')}`)

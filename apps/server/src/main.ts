@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { PictureFiles } from './adapters/picture-files.ts'
+import { openAppServices } from './app-services.ts'
 import { openMigratedDatabase } from './database.ts'
 import { demoLogins, demoPassword, ensureDemo, warmDemoPictures } from './demo.ts'
 import { readEnv } from './env.ts'
@@ -9,7 +10,6 @@ import { PersistedOperations } from './graphql/persisted-operations.ts'
 import { createServer } from './http.ts'
 import { runJobs } from './jobs/runner.ts'
 import { loadWebBuild, loadWebSources } from './pages.ts'
-import { openProduct } from './product.ts'
 import { Shutdown } from './shutdown.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -22,17 +22,17 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (env.SEED_DEMO ?? !env.isProduction) {
     if (await ensureDemo(database.url, systemClock.now())) console.log('The demo world is made.')
   }
-  const product = await openProduct(env, database.url)
-  shutdown.last(() => product.close())
+  const services = await openAppServices(env, database.url)
+  shutdown.last(() => services.close())
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const pictures = new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture)
-  const app = await createServer(product, {
+  const app = await createServer(services, {
     operations,
     pictures,
     web: await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist')),
   })
   if (env.RUN_JOBS) {
-    const jobs = await runJobs(product)
+    const jobs = await runJobs(services)
     shutdown.last(() => jobs.stop())
   }
   shutdown.last(() => app.close())
@@ -46,7 +46,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   greet(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction)
   process.send?.({ listening: port })
-  if (!env.isProduction) void warmDemoPictures(product.db, pictures)
+  if (!env.isProduction) void warmDemoPictures(services.db, pictures)
 }
 
 function greet(url: string, isProduction: boolean): void {

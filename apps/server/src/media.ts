@@ -6,9 +6,9 @@ import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSigned, type Signature } from './adapters/media-addresses.ts'
 import type { PictureFiles } from './adapters/picture-files.ts'
+import { type AppServices, siteOf } from './app-services.ts'
 import type { Rendition } from './pictures/cleaned-picture.ts'
 import { readPicture } from './pictures/stored-pictures.ts'
-import { type Product, siteOf } from './product.ts'
 import { httpSession, viewerIn } from './session.ts'
 
 const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/
@@ -29,7 +29,7 @@ type MediaRequest = FastifyRequest<{
  * the viewer that its address was signed for, as long as that viewer has the right. A photo of a chat, its veil too,
  * opens in the same way for the two of the conversation, and is not there for anybody else.
  */
-export function mountMedia(app: FastifyInstance, product: Product, pictures: PictureFiles): void {
+export function mountMedia(app: FastifyInstance, product: AppServices, pictures: PictureFiles): void {
   app.get('/media/:key/:file', async (request: MediaRequest, reply) => {
     const { key } = request.params
     const [, rendition, format] = (shape.exec(request.params.file) ?? []) as unknown as [

@@ -3,7 +3,7 @@ import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Product } from './product.ts'
+import type { AppServices } from './app-services.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -17,7 +17,7 @@ const acts = {
 const act = z.object({ id: z.coerce.number().int(), act: z.enum(['complaint', 'bounce', 'unsubscribe']) })
 
 /** `/dev/outbox`: every mail, SMS and push that the embedded twins "sent". Demo mode only. */
-export function mountOutboxPage(app: FastifyInstance, product: Product): void {
+export function mountOutboxPage(app: FastifyInstance, product: AppServices): void {
   const { prisma } = product.db
 
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {

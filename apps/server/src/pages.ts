@@ -7,13 +7,13 @@ import { regionsOf } from '@vonk/schema/site/regions.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
+import { type AppServices, siteOf } from './app-services.ts'
 import { httpContext } from './graphql/http-route.ts'
 import type { PersistedOperations } from './graphql/persisted-operations.ts'
 import { runOperation } from './graphql/run-operation.ts'
 import type { GraphqlServer } from './graphql/yoga.ts'
 import type { Presence } from './presence.ts'
 import { type PricingFacts, pricingFacts } from './pricing-page.ts'
-import { type Product, siteOf } from './product.ts'
 import { newNonce, pagePolicy } from './security.ts'
 import { httpSession, viewerIn } from './session.ts'
 import { keepSource } from './traffic-source.ts'
@@ -65,7 +65,7 @@ export async function loadWebSources(dist: string): Promise<WebBuild> {
  */
 export async function mountPages(
   app: FastifyInstance,
-  product: Product,
+  services: AppServices,
   web: WebBuild,
   yoga: GraphqlServer,
   operations: PersistedOperations,
@@ -86,15 +86,15 @@ export async function mountPages(
   })
 
   app.get('/', async (request, reply) => {
-    const site = siteOf(product, request.hostname)
+    const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
-    const viewer = await viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
+    const viewer = await viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
     if (viewer) return reply.redirect('/members', 302)
     const nonce = newNonce()
-    const people = (await visitorFaces(product.db, site.id, 8)).map(({ name, key }) => ({
+    const people = (await visitorFaces(services.db, site.id, 8)).map(({ name, key }) => ({
       name,
-      thumb: product.media.open(key, 'thumb'),
-      medium: product.media.open(key, 'medium'),
+      thumb: services.media.open(key, 'thumb'),
+      medium: services.media.open(key, 'medium'),
     }))
     const places = regionsOf(site.countries[0] ?? '')
       .map(({ code, name }) => ({ value: code, label: name }))
@@ -103,17 +103,17 @@ export async function mountPages(
         (one, other) => Number(other.value === site.landingRegion) - Number(one.value === site.landingRegion),
       )
     const html = await web.renderLanding({ site, locale: site.domainLanguage, nonce, people, places })
-    keepSource(request, reply, product.env.isProduction)
+    keepSource(request, reply, services.env.isProduction)
     return page(reply, nonce, html)
   })
 
   app.get('/pricing', async (request, reply) => {
-    const site = siteOf(product, request.hostname)
+    const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
-    const viewer = await viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
+    const viewer = await viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
     const nonce = newNonce()
-    const facts = await pricingFacts(product, site, request, viewer)
-    keepSource(request, reply, product.env.isProduction)
+    const facts = await pricingFacts(services, site, request, viewer)
+    keepSource(request, reply, services.env.isProduction)
     const html = await web.renderPricing({ site, locale: site.domainLanguage, nonce, ...facts })
     return page(reply, nonce, html)
   })
@@ -122,16 +122,16 @@ export async function mountPages(
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|graphql|media|assets)\b/.test(request.url)) return reply.callNotFound()
-    const site = siteOf(product, request.hostname)
+    const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
     const nonce = newNonce()
-    keepSource(request, reply, product.env.isProduction)
+    keepSource(request, reply, services.env.isProduction)
     const answer = await web.renderApplication({
       site,
       locale: site.domainLanguage,
       nonce,
       url: request.url,
-      now: product.clock.now().getTime(),
+      now: services.clock.now().getTime(),
       run: persistedRunner(request, reply),
       onFailure: (error) => request.log.warn({ err: error }, 'A page was not drawn by the server.'),
     })
@@ -143,7 +143,7 @@ export async function mountPages(
   function persistedRunner(request: FastifyRequest, reply: FastifyReply) {
     let context: Promise<Context | null> | undefined
     return async (documentId: string, variables: Record<string, unknown>) => {
-      context ??= httpContext(product, request, reply)
+      context ??= httpContext(services, request, reply)
       const viewing = await context
       const operation = operations.get(documentId)
       if (!viewing || !operation) throw new Error(`${documentId} cannot be run for a page.`)
@@ -157,7 +157,7 @@ export async function mountPages(
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(nonce, product.env.isProduction),
+        'content-security-policy': pagePolicy(nonce, services.env.isProduction),
         vary: 'cookie',
       })
       .send(html)

@@ -1,6 +1,6 @@
 import { touchActive } from '@vonk/schema/profiles/profiles.store.ts'
 import { touchSessions } from '@vonk/schema/users/session.store.ts'
-import type { Product } from './product.ts'
+import type { AppServices } from './app-services.ts'
 
 const minute = 60_000
 
@@ -15,7 +15,7 @@ const perBatch = 200
  * who come back all at once (a restart) must not stand in the way of what they came for.
  */
 export class Presence {
-  readonly #product: Product
+  readonly #services: AppServices
   readonly #written = new Map<number, number>()
   readonly #open = new Map<number, number>()
   readonly #due = new Set<number>()
@@ -25,15 +25,15 @@ export class Presence {
   #isWriting = false
   readonly #timer: NodeJS.Timeout
 
-  constructor(product: Product) {
-    this.#product = product
+  constructor(services: AppServices) {
+    this.#services = services
     this.#timer = setInterval(() => this.#beat(), minute)
     this.#timer.unref()
   }
 
   /** A member did something, in a session. */
   seen(memberId: number, sessionId?: string): void {
-    const now = this.#product.clock.now()
+    const now = this.#services.clock.now()
     if (sessionId) this.#used(sessionId, now)
     if (now.getTime() - (this.#written.get(memberId) ?? 0) < 2 * minute) return
     this.#written.set(memberId, now.getTime())
@@ -83,7 +83,7 @@ export class Presence {
     while (this.#due.size > 0 || this.#sessionsDue.size > 0) {
       const members = taken(this.#due).map((id) => ({ id, hasSocket: this.hasSocket(id) }))
       const sessions = taken(this.#sessionsDue)
-      const { db, clock } = this.#product
+      const { db, clock } = this.#services
       if (members.length > 0) await touchActive(db, members, clock.now()).catch(() => {})
       if (sessions.length > 0) await touchSessions(db, sessions, clock.now()).catch(() => {})
     }
@@ -91,7 +91,7 @@ export class Presence {
   }
 
   #beat(): void {
-    const now = this.#product.clock.now()
+    const now = this.#services.clock.now()
     for (const memberId of this.#open.keys()) this.seen(memberId)
     for (const sessionId of this.#openSessions.keys()) this.#used(sessionId, now)
     const stale = now.getTime() - 10 * minute

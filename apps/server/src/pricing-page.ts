@@ -5,8 +5,8 @@ import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyRequest } from 'fastify'
+import type { AppServices } from './app-services.ts'
 import { networkOf } from './network.ts'
-import type { Product } from './product.ts'
 
 /** What the page of prices is drawn from. */
 export interface PricingFacts {
@@ -20,7 +20,7 @@ export interface PricingFacts {
  * to be; all by the shop's own rules.
  */
 export async function pricingFacts(
-  product: Product,
+  product: AppServices,
   site: SiteConfig,
   request: FastifyRequest,
   viewer: Viewer | null,
@@ -45,11 +45,16 @@ export async function pricingFacts(
 }
 
 const isThere =
-  ({ payments }: Product) =>
+  ({ payments }: AppServices) =>
   (method: (typeof paymentMethods)[number]) =>
     payments.methods.includes(method)
 
-async function countryOf(product: Product, site: SiteConfig, request: FastifyRequest, viewer: Viewer | null) {
+async function countryOf(
+  product: AppServices,
+  site: SiteConfig,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+) {
   if (!viewer)
     return selectedCountry(await product.geography.countryOf(networkOf(request.ip)), site.countries)
   const where = { id: viewer.id }

@@ -3,17 +3,17 @@ import { RestError } from '@vonk/rest/src/errors.ts'
 import { mountRest } from '@vonk/rest/src/mount-rest.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
+import type { AppServices } from './app-services.ts'
 import { httpContext } from './graphql/http-route.ts'
 import type { PersistedOperations } from './graphql/persisted-operations.ts'
 import { runOperation } from './graphql/run-operation.ts'
 import type { GraphqlServer } from './graphql/yoga.ts'
 import type { Presence } from './presence.ts'
-import type { Product } from './product.ts'
 
 /** Mounts `/api/*.php` over the graph: each call is an operation of the member whose cookie came with it. */
 export function mountLegacyApi(
   app: FastifyInstance,
-  product: Product,
+  services: AppServices,
   yoga: GraphqlServer,
   operations: PersistedOperations,
   presence: Presence,
@@ -26,7 +26,7 @@ export function mountLegacyApi(
       document: TypedDocumentNode<Data, Variables>,
       variables: Variables,
     ) => {
-      const context = await httpContext(product, request, reply)
+      const context = await httpContext(services, request, reply)
       if (!context)
         throw new RestError('No site of ours has this name.', { status: 421, code: 'MISDIRECTED' })
       if (context.viewer) presence.seen(context.viewer.id, context.viewer.sessionId)

@@ -5,8 +5,8 @@ import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { viewerOf } from '@vonk/schema/users/session.store.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from './app-services.ts'
 import { networkOf } from './network.ts'
-import type { Product } from './product.ts'
 import { sourceCookieName } from './traffic-source.ts'
 
 /** With the prefix a browser refuses the cookie from any but this host over TLS. */
@@ -57,11 +57,11 @@ export function socketSession(request: IncomingMessage, isProduction: boolean): 
 
 /** Who a session belongs to, on a site; null for a visitor. */
 export async function viewerIn(
-  product: Product,
+  services: AppServices,
   site: SiteConfig,
   session: SessionCarrier,
 ): Promise<Viewer | null> {
-  return session.token ? viewerOf(product.db, session.token, site.id, product.clock.now()) : null
+  return session.token ? viewerOf(services.db, session.token, site.id, services.clock.now()) : null
 }
 
 /** What one operation is given. */

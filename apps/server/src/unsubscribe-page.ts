@@ -3,15 +3,15 @@ import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AppServices, siteOf } from './app-services.ts'
 import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from './mails/unsubscribe-link.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
-import { type Product, siteOf } from './product.ts'
 
 /**
  * `/unsubscribe`: without a session, a cookie or a script. Looking at it changes nothing (programs open links before
  * people do); its buttons, and the one step of a mail program (RFC 8058), do.
  */
-export function mountUnsubscribe(app: FastifyInstance, product: Product): void {
+export function mountUnsubscribe(app: FastifyInstance, product: AppServices): void {
   void app.register(async (door) => {
     // One-click requests may come as a form of either kind; only the address counts.
     if (!door.hasContentTypeParser('multipart/form-data')) {

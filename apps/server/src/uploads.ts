@@ -6,12 +6,12 @@ import { say } from '@vonk/schema/speak.ts'
 import type { TextKey } from '@vonk/schema/texts/text.ts'
 import { type Budget, takeTry } from '@vonk/schema/users/throttle.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from './app-services.ts'
 import { httpContext } from './graphql/http-route.ts'
 import { mostBytes, type Refusal, shortestSide } from './pictures/cleaned-picture.ts'
 import { decode } from './pictures/decode.ts'
 import { removePicture, storePicture } from './pictures/stored-pictures.ts'
 import { Turnstile } from './pictures/turnstile.ts'
-import type { Product } from './product.ts'
 
 /** What one member may upload: a premium profile twice over, then a pause. */
 const budget: Budget = { tries: 60, window: '1 hour', base: 10, most: 60 }
@@ -51,7 +51,7 @@ class Refused extends Error {
  * `POST /uploads`: one picture of a member as multipart/form-data. Answers `{ id }`, which uploadPhoto takes within
  * 24 hours. What was received is never written down: only what was drawn anew from its pixels is.
  */
-export async function mountUploads(app: FastifyInstance, product: Product): Promise<void> {
+export async function mountUploads(app: FastifyInstance, product: AppServices): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
@@ -80,7 +80,7 @@ function refuse(reply: FastifyReply, { status, code, message, seconds }: Refused
     .send({ error: message, code, ...(status === 403 ? { authentication_required: true } : {}) })
 }
 
-async function receive(product: Product, ctx: Context, request: FastifyRequest): Promise<string> {
+async function receive(product: AppServices, ctx: Context, request: FastifyRequest): Promise<string> {
   const { viewer } = ctx
   if (!viewer) throw new Refused(403, 'UNAUTHENTICATED', say(ctx, 'uploadLogIn'))
   const all = [...held.values()].reduce((sum, count) => sum + count, 0)
@@ -125,7 +125,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
 }
 
 async function keep(
-  { storage, db }: Product,
+  { storage, db }: AppServices,
   ctx: Context,
   viewer: Viewer,
   bytes: Buffer,

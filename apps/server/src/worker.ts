@@ -1,7 +1,8 @@
 // A process for the jobs alone, beside servers that run with RUN_JOBS=false.
+
+import { openAppServices } from './app-services.ts'
 import { readEnv } from './env.ts'
 import { runJobs } from './jobs/runner.ts'
-import { openProduct } from './product.ts'
 import { Shutdown } from './shutdown.ts'
 
 const shutdown = new Shutdown()
@@ -9,7 +10,7 @@ const shutdown = new Shutdown()
 async function start(): Promise<void> {
   const env = readEnv()
   if (!env.DATABASE_URL) throw new Error('A worker of its own needs DATABASE_URL.')
-  const product = await openProduct(env, env.DATABASE_URL)
+  const product = await openAppServices(env, env.DATABASE_URL)
   shutdown.last(() => product.close())
   const jobs = await runJobs(product)
   shutdown.last(() => jobs.stop())

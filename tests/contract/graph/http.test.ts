@@ -149,7 +149,7 @@ describe('/graphql', () => {
 describe('in production', () => {
   const own = { host: 'localhost' }
 
-  it('nobody sends text: known documents only', async () => {
+  it('nobody sends text: persisted operations only', async () => {
     const texts = [whoAmI, { query: '{ __schema { types { name } } }' }, { query: 'mutation { logOut }' }]
     for (const body of texts) {
       const answer = await post(production.url, body)

@@ -2,8 +2,8 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { loadToken, seedLarge } from '@vonk/prisma/seed/large.ts'
 import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AppServices, openAppServices } from '../../../apps/server/src/app-services.ts'
 import { readEnv } from '../../../apps/server/src/env.ts'
-import { openProduct, type Product } from '../../../apps/server/src/product.ts'
 import { createContext, viewerIn } from '../../../apps/server/src/session.ts'
 import { TestClock } from '../../testkit/clock.ts'
 import { seededAt } from '../../testkit/cluster.ts'
@@ -30,7 +30,7 @@ const known = new Map(
 )
 
 let database: TestDatabase
-let product: Product
+let product: AppServices
 let large: Set<string>
 const scenes: Record<string, Scene> = {}
 let plans: Plan[] = []
@@ -46,7 +46,7 @@ beforeAll(async () => {
     FIELD_KEY: 'y'.repeat(32),
     LOG_LEVEL: 'silent',
   })
-  const opened = await openProduct(env, database.url, new TestClock(seededAt))
+  const opened = await openAppServices(env, database.url, new TestClock(seededAt))
   const db = openDatabase(database.url, { max: 4 })
   db.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(...readPlan(message))))
   // Only what the operations themselves ask is looked at: the bus and the sites keep the other pool.

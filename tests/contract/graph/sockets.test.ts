@@ -81,7 +81,7 @@ describe('opening a socket', () => {
 })
 
 describe('a socket', () => {
-  it('runs known documents by their hash and refuses unknown ones', async () => {
+  it('runs persisted operations by their id and refuses unknown ones', async () => {
     const socket = await connect()
     const known = persistedOperations()
       .all()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openProduct } from '../../../apps/server/src/product.ts'
+import { openAppServices } from '../../../apps/server/src/app-services.ts'
 import { cookieOf, post } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
 import { createWorld, type World } from '../../testkit/world.ts'
@@ -10,7 +10,7 @@ let closeSecond: () => Promise<void>
 beforeAll(async () => {
   world = await createWorld()
   world.clock.set(new Date('2026-11-20T12:00:00Z'))
-  const second = await openProduct(world.product.env, world.databaseUrl, world.clock)
+  const second = await openAppServices(world.product.env, world.databaseUrl, world.clock)
   closeSecond = () => second.close()
   servers = [await serve(world), await serve({ ...world, product: second })]
 })

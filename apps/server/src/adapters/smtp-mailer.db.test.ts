@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 import { refusalOf, smtpMailer } from './mailer.ts'
 
 let world: World
 let server: SMTPServer
-let product: Product
+let product: AppServices
 let port: number
 /** What the mail server says to a recipient; nothing: it takes the mail. */
 let answer: { code: number; text: string } | null = null

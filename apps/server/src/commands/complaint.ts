@@ -11,8 +11,8 @@ import {
   takeCase,
 } from '@vonk/schema/safety/support.store.ts'
 import { refusalCode } from '@vonk/schema/sql.ts'
+import type { AppServices } from '../app-services.ts'
 import { readPicture } from '../pictures/stored-pictures.ts'
-import type { Product } from '../product.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:
@@ -25,7 +25,7 @@ const usage = `Usage:
 
 Upholding an objection lifts the ban; rejecting a report of a child ends the review of that member's age.`
 
-async function command(product: Product, words: string[]): Promise<void> {
+async function command(product: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [act = 'list', which] = positionals
   if (act === 'list' && !which) return list(product)
@@ -64,7 +64,7 @@ function read(words: string[]) {
 }
 
 async function decide(
-  product: Product,
+  product: AppServices,
   found: SupportCase,
   isUpheld: boolean,
   { answer, ban: reason }: { answer?: string | undefined; ban?: string | undefined },
@@ -90,7 +90,7 @@ async function refusing(found: SupportCase, act: Promise<void>): Promise<void> {
   }
 }
 
-async function list({ db }: Product): Promise<void> {
+async function list({ db }: AppServices): Promise<void> {
   const cases = await openCases(db, 200)
   if (cases.length === 0) return console.log('Nothing waits.')
   for (const { id, reference, kind, category, state, isUrgent, createdAt, targetId } of cases) {
@@ -115,7 +115,7 @@ function show(found: SupportCase): void {
 }
 
 /** Writes the photo of a reported message to a file that its reader alone can open; an existing one is left alone. */
-async function savePhoto({ storage }: Product, { id, evidence }: SupportCase, to = ''): Promise<void> {
+async function savePhoto({ storage }: AppServices, { id, evidence }: SupportCase, to = ''): Promise<void> {
   if (!to.endsWith('.jpg')) throw new UsageError('Say where the photo goes: --to <file.jpg>')
   const { messages = [] } = (evidence ?? {}) as { messages?: { photo?: { stored: string } }[] }
   const stored = messages.find(({ photo }) => photo)?.photo?.stored

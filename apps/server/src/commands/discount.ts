@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { toCode } from '@vonk/schema/discounts/discount.rules.ts'
 import { paymentMethods } from '@vonk/schema/payments/methods.rules.ts'
 import { z } from 'zod'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `npm run discount -- list [--site vonk.example]
@@ -67,7 +67,7 @@ const wish = z
   )
 
 /** Makes, lists and ends discount codes. */
-export async function discount(product: Product, words: string[]): Promise<void> {
+export async function discount(product: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [act, given = ''] = positionals
   const site = values.site ? product.sites.get(values.site) : [...product.sites.values()][0]

@@ -1,10 +1,11 @@
 // `npm run ledger:check`: proves that the books add up, or says where they do not and ends with 1.
+
+import type { AppServices } from '../app-services.ts'
 import { auditBooks, BooksError } from '../jobs/audit-money.job.ts'
-import type { Product } from '../product.ts'
 import { runCommand } from './run-command.ts'
 
 /** Audits the books of the database. */
-export async function checkLedger(product: Pick<Product, 'db'>): Promise<void> {
+export async function checkLedger(product: Pick<AppServices, 'db'>): Promise<void> {
   try {
     await auditBooks(product)
     console.log(

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ban, unban } from '@vonk/schema/safety/bans.store.ts'
 import { casesAbout, memberFor } from '@vonk/schema/safety/support.store.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:
@@ -10,7 +10,7 @@ const usage = `Usage:
   npm run member -- ban <id|email> --reason "what the member is told"
   npm run member -- unban <id|email>`
 
-async function command(product: Product, words: string[]): Promise<void> {
+async function command(product: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [act, who] = positionals
   if (!act || !who || positionals.length > 2) throw new UsageError(usage)
@@ -47,7 +47,7 @@ function read(words: string[]) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof memberFor>>>
 
-async function show({ db }: Product, member: Found): Promise<void> {
+async function show({ db }: AppServices, member: Found): Promise<void> {
   const { all, upheld } = await casesAbout(db, member.id)
   const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'no'
   const lines = {

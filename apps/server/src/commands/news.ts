@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { beginNewsletter, countAsking } from '@vonk/schema/notifications/audience.store.ts'
+import type { AppServices } from '../app-services.ts'
 import { oneLine } from '../mails/letter-kinds.ts'
 import { blockText, readMarkdown } from '../mails/markdown.ts'
-import type { Product } from '../product.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:
@@ -12,7 +12,7 @@ const usage = `Usage:
 
 Shows the letter and how many members asked for news (with --promotion: for offers). --send sends it to them.`
 
-async function command(product: Product, words: string[]): Promise<void> {
+async function command(product: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [path] = positionals
   const subject = oneLine(values.subject ?? '')

@@ -1,6 +1,6 @@
+import { type AppServices, openAppServices } from '../app-services.ts'
 import { openMigratedDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
-import { openProduct, type Product } from '../product.ts'
 
 /** What an operator asked for wrongly: printed as it stands, without a stack. */
 export class UsageError extends Error {}
@@ -16,14 +16,14 @@ export class UsageError extends Error {}
  * and the exit code is 1. Mails and other jobs are enqueued as anywhere; the running server sends them.
  */
 export async function runCommand(
-  command: (product: Product, words: string[]) => Promise<void>,
+  command: (product: AppServices, words: string[]) => Promise<void>,
   words: string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
     const env = readEnv()
     const database = await openMigratedDatabase(env)
     try {
-      const product = await openProduct({ ...env, DATABASE_POOL: 2 }, database.url)
+      const product = await openAppServices({ ...env, DATABASE_POOL: 2 }, database.url)
       try {
         await command(product, words)
       } finally {

@@ -1,6 +1,6 @@
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { saveSite, storedSite } from '@vonk/schema/site/site.store.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { SettingFault, type StoredSite, siteDomain, withSetting } from './site.rules.ts'
 
@@ -10,7 +10,7 @@ npm run site -- set vonk.example key=value ...  changes it; an empty value goes 
 npm run site -- add vonk.example name=Vonk ...  a new one`
 
 /** Shows and changes the branded domains. Running servers take a change over at once. */
-export async function site(product: Product, [act, domain, ...words]: string[]): Promise<void> {
+export async function site(product: AppServices, [act, domain, ...words]: string[]): Promise<void> {
   if (act === 'list') {
     for (const one of product.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)
     return
@@ -49,7 +49,7 @@ function applied(before: StoredSite, word: string): StoredSite {
   }
 }
 
-async function keep(product: Product, changed: StoredSite): Promise<void> {
+async function keep(product: AppServices, changed: StoredSite): Promise<void> {
   await saveSite(product.db, changed)
   await product.bus.publish(sitesTopic, 'changed')
   console.log(`${changed.domain} is saved.`)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { partsOf } from '@vonk/schema/leaving/data-export.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Product, siteOf } from '../product.ts'
+import { type AppServices, siteOf } from '../app-services.ts'
 import { httpSession, viewerIn } from '../session.ts'
 
 const sealed = z.tuple([z.uuid(), z.int()])
@@ -11,7 +11,7 @@ const sealed = z.tuple([z.uuid(), z.int()])
  * `/exports/{sealed}`: a member's ZIP, in a session of that member alone and until its day is over. For whoever else
  * asks, and for a word that was not sealed here, there is nothing.
  */
-export function mountExports(app: FastifyInstance, product: Product): void {
+export function mountExports(app: FastifyInstance, product: AppServices): void {
   app.get<{ Params: { sealed: string } }>('/exports/:sealed', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     const word = product.sealer.open(request.params.sealed)

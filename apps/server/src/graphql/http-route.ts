@@ -2,8 +2,8 @@ import type { Context } from '@vonk/schema/context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, OperationTypeNode } from 'graphql'
 import { z } from 'zod'
+import { type AppServices, siteOf } from '../app-services.ts'
 import type { Presence } from '../presence.ts'
-import { type Product, siteOf } from '../product.ts'
 import { createContext, httpSession, viewerIn } from '../session.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
 import { runOperation } from './run-operation.ts'
@@ -16,14 +16,14 @@ const persistedRequest = z.object({
 
 /** The context of an HTTP request, or null where the host is no site of ours. */
 export async function httpContext(
-  product: Product,
+  services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context | null> {
-  const site = siteOf(product, request.hostname)
+  const site = siteOf(services, request.hostname)
   if (!site) return null
-  const session = httpSession(request, reply, product.env.isProduction)
-  return createContext(product, site, session, await viewerIn(product, site, session), request.ip)
+  const session = httpSession(request, reply, services.env.isProduction)
+  return createContext(services, site, session, await viewerIn(services, site, session), request.ip)
 }
 
 const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this name.')] })
@@ -34,15 +34,15 @@ const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this
  */
 export function mountGraphql(
   app: FastifyInstance,
-  product: Product,
+  services: AppServices,
   yoga: GraphqlServer,
   operations: PersistedOperations,
   presence: Presence,
 ): void {
-  const { isProduction } = product.env
+  const { isProduction } = services.env
 
   app.post('/graphql', async (request, reply) => {
-    const context = await httpContext(product, request, reply)
+    const context = await httpContext(services, request, reply)
     if (!context) return reply.code(421).send(misdirected())
     reply.header('cache-control', 'no-store')
     if (context.viewer) {
@@ -66,7 +66,7 @@ export function mountGraphql(
     url: '/graphql',
     method: ['GET', 'OPTIONS'],
     handler: async (request, reply) => {
-      const context = await httpContext(product, request, reply)
+      const context = await httpContext(services, request, reply)
       if (!context) return reply.code(421).send(misdirected())
       reply.header('cache-control', 'no-store')
       return isProduction

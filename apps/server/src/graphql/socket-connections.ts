@@ -4,8 +4,8 @@ import { sessionTopic } from '@vonk/schema/ports/bus.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { viewersAgain } from '@vonk/schema/users/session.store.ts'
 import type { WebSocket } from 'ws'
+import type { AppServices } from '../app-services.ts'
 import type { Presence } from '../presence.ts'
-import type { Product } from '../product.ts'
 
 /** What a connection was found to be when it was made, and since. */
 export interface Connection {
@@ -13,7 +13,7 @@ export interface Connection {
   request: IncomingMessage
   site: SiteConfig
   viewer: Viewer | null
-  /** When the viewer was last read, in milliseconds of the product's clock. */
+  /** When the viewer was last read, in milliseconds of the server's clock. */
   readAt: number
   leave: () => void
 }
@@ -26,19 +26,19 @@ const looksPerSweep = 12
 
 /**
  * The open sockets of this process. Each is bound to its session: it closes when that ends, at once where the
- * bus tells it, and within a minute where a session ran out or the word was lost. The viewers of
+ * bus reports it, and within a minute where a session ran out or the report was lost. The viewers of
  * sockets in use are read again by the many and beside the operations, so that few of them wait for it.
  */
 export class SocketConnections {
-  readonly #product: Product
+  readonly #services: AppServices
   readonly #presence: Presence
   readonly #perMember = new Map<number, Set<Connection>>()
   readonly #used = new Set<Connection>()
   readonly #timer: NodeJS.Timeout
   #looks = 0
 
-  constructor(product: Product, presence: Presence) {
-    this.#product = product
+  constructor(services: AppServices, presence: Presence) {
+    this.#services = services
     this.#presence = presence
     this.#timer = setInterval(() => void this.#look().catch(() => {}), lookEvery)
     this.#timer.unref()
@@ -51,7 +51,7 @@ export class SocketConnections {
     const open = this.#perMember.get(viewer.id) ?? new Set()
     if (open.size >= socketsPerMember) return false
     this.#perMember.set(viewer.id, open.add(connection))
-    const endedElsewhere = this.#product.bus.subscribe(sessionTopic(viewer.sessionId), () => signOut(socket))
+    const endedElsewhere = this.#services.bus.subscribe(sessionTopic(viewer.sessionId), () => signOut(socket))
     const wentAway = this.#presence.opened(viewer.id, viewer.sessionId)
     connection.leave = () => {
       connection.leave = () => {}
@@ -68,7 +68,7 @@ export class SocketConnections {
   async viewerOf(connection: Connection): Promise<Viewer | null> {
     const { viewer, readAt } = connection
     this.#used.add(connection)
-    if (!viewer || this.#product.clock.now().getTime() - readAt < freshFor) return viewer
+    if (!viewer || this.#services.clock.now().getTime() - readAt < freshFor) return viewer
     await this.#refresh([connection])
     return connection.viewer
   }
@@ -92,9 +92,9 @@ export class SocketConnections {
   }
 
   async #refresh(connections: Connection[]): Promise<void> {
-    const now = this.#product.clock.now()
+    const now = this.#services.clock.now()
     const ids = connections.flatMap(({ viewer }) => viewer?.sessionId ?? [])
-    const viewers = await viewersAgain(this.#product.db, ids, now)
+    const viewers = await viewersAgain(this.#services.db, ids, now)
     for (const connection of connections) {
       const viewer = viewers.get(connection.viewer?.sessionId ?? '') ?? null
       connection.viewer = viewer

@@ -6,9 +6,9 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
 import { useServer as serverOf } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { type AppServices, siteOf } from '../app-services.ts'
 import { hostOf, isOwnOrigin } from '../origin.ts'
 import type { Presence } from '../presence.ts'
-import { type Product, siteOf } from '../product.ts'
 import { createContext, socketSession, viewerIn } from '../session.ts'
 import { maskError } from './masking.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
@@ -34,7 +34,7 @@ const refusal = (code: string, message: string) => [new GraphQLError(message, { 
  */
 export function mountSockets(
   server: Server,
-  product: Product,
+  services: AppServices,
   yoga: GraphqlServer,
   operations: PersistedOperations,
   presence: Presence,
@@ -46,25 +46,25 @@ export function mountSockets(
     perMessageDeflate: false,
     handleProtocols,
   })
-  const connections = new SocketConnections(product, presence)
+  const connections = new SocketConnections(services, presence)
 
   const adapter = serverOf<Record<string, unknown>, Extra>(
     {
       connectionInitWaitTimeout: 3000,
       onConnect: async ({ extra }) => {
         const { request, socket } = extra
-        const site = siteOf(product, hostOf(request))
+        const site = siteOf(services, hostOf(request))
         if (!site) return false
-        const readAt = product.clock.now().getTime()
+        const readAt = services.clock.now().getTime()
         let viewer: Viewer | null
         try {
-          viewer = await viewerIn(product, site, socketSession(request, product.env.isProduction))
+          viewer = await viewerIn(services, site, socketSession(request, services.env.isProduction))
         } catch (error) {
           log.error({ err: error }, 'A socket could not be opened.')
           socket.close(1013, 'Try again later')
           return false
         }
-        // It may have closed meanwhile, and would then never be taken off the books.
+        // It may have closed meanwhile, and `close` would never come to remove it again.
         if (socket.readyState !== socket.OPEN) return false
         const connection: Connection = { socket, request, site, viewer, readAt, leave: () => {} }
         if (!connections.add(connection)) {
@@ -77,7 +77,7 @@ export function mountSockets(
       },
       onSubscribe: async ({ extra: { connection }, subscriptions }, _id, payload) => {
         if (!connection) return refusal('UNAUTHENTICATED', 'Not connected.')
-        // This one is among them already.
+        // `subscriptions` holds this one already.
         if (Object.keys(subscriptions).length > socketLimits.operations) {
           return refusal('RATE_LIMITED', 'Too many operations at once.')
         }
@@ -89,7 +89,7 @@ export function mountSockets(
       },
       execute: (args) => (args as PipelineArgs).rootValue.execute(args),
       subscribe: (args) => (args as PipelineArgs).rootValue.subscribe(args),
-      // A stream that breaks was not ended by anybody: the client connects again and resumes after its last.
+      // Nobody ended a stream that breaks: the client connects again and resumes after its last event.
       onOperation: ({ extra: { socket } }, _id, _payload, _args, result) =>
         Symbol.asyncIterator in result
           ? unbroken(result as AsyncGenerator<ExecutionResult>, socket)
@@ -99,7 +99,7 @@ export function mountSockets(
     12_000,
   )
 
-  /** No generator of its own: that would not end before the stream's next word. */
+  /** Not an async generator: `return` of one would wait for the stream's next event. */
   function unbroken(
     stream: AsyncGenerator<ExecutionResult>,
     socket: WebSocket,
@@ -136,8 +136,8 @@ export function mountSockets(
     const query = typeof documentId === 'string' ? operations.get(documentId)?.text : payload.query
     if (query === undefined) return [unknownOperation()]
     const { request, site } = connection
-    const session = socketSession(request, product.env.isProduction)
-    const context = createContext(product, site, session, viewer, request.socket.remoteAddress ?? '')
+    const session = socketSession(request, services.env.isProduction)
+    const context = createContext(services, site, session, viewer, request.socket.remoteAddress ?? '')
     context.hasSocket = true
     const { schema, parse, validate, contextFactory, execute, subscribe } = yoga.getEnveloped(context)
     const document = parse(query)
@@ -159,7 +159,7 @@ export function mountSockets(
     socket.removeAllListeners('error').on('error', () => {})
     socket.prependListener('message', () => {
       if (bucket.take(Date.now())) return
-      // Whoever floods may ignore the close as well: nothing more is read.
+      // A client that floods may ignore the close as well: nothing more is read.
       socket.removeAllListeners('message')
       socket.close(4429, 'Too fast')
     })

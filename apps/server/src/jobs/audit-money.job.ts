@@ -1,5 +1,5 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 
 /** The books do not add up. */
 export class BooksError extends Error {}
@@ -8,7 +8,7 @@ export class BooksError extends Error {}
  * `audit-money`: proves every night that the books add up. Where they do not, the process says so on its error output, the
  * job fails, and stays in the queue as the proof that it did.
  */
-export async function auditBooks({ db }: Pick<Product, 'db'>): Promise<void> {
+export async function auditBooks({ db }: Pick<AppServices, 'db'>): Promise<void> {
   const faults = await auditMoney(db)
   if (faults.length === 0) return
   const lines = faults.map(

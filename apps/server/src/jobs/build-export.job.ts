@@ -5,10 +5,10 @@ import { listsOf, type MemberPicture, picturesOf } from '@vonk/schema/leaving/me
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import { PictureFiles } from '../adapters/picture-files.ts'
+import type { AppServices } from '../app-services.ts'
 import { buildZip } from '../exports/build-zip.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { readPicture } from '../pictures/stored-pictures.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ memberId: z.int(), exportId: z.uuid() })
 
@@ -19,7 +19,7 @@ const partBytes = 512 * 1024
  * `build-export`: gathers all that a member has here in a ZIP, piece by piece, and tells by mail when it is ready.
  * Tried again, it begins anew. Nothing happens once the member left, or asked for another.
  */
-export async function buildExport(product: Product, given: unknown): Promise<void> {
+export async function buildExport(product: AppServices, given: unknown): Promise<void> {
   const { memberId, exportId } = payload.parse(given)
   const { db, clock } = product
   const member = await addresseeOf(db, memberId)
@@ -58,7 +58,7 @@ export async function buildExport(product: Product, given: unknown): Promise<voi
 }
 
 /** The largest that is kept; of the demo world's people, what is drawn of them. */
-async function read({ storage, env }: Product, { stored, drawn }: MemberPicture): Promise<Buffer | null> {
+async function read({ storage, env }: AppServices, { stored, drawn }: MemberPicture): Promise<Buffer | null> {
   if (stored) return readPicture(storage, stored, 'large.jpg')
   return drawn ? new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture).get(drawn, 'large') : null
 }

@@ -7,13 +7,13 @@ import {
 import { handOutDue, noteDue } from '@vonk/schema/notifications/due.store.ts'
 import { reminders } from '@vonk/schema/notifications/notice.rules.ts'
 import { z } from 'zod'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 
 /** As many mails as one round hands to the queue at once. */
 const perStep = 500
 
 /** `note-notices`, every minute: what happened a while ago and is due, to the queue. */
-export async function noteNotices({ db, clock }: Product): Promise<void> {
+export async function noteNotices({ db, clock }: AppServices): Promise<void> {
   const now = clock.now()
   await noteDue(db, 'messages', now)
   await noteDue(db, 'likes', now)
@@ -22,7 +22,7 @@ export async function noteNotices({ db, clock }: Product): Promise<void> {
 }
 
 /** `begin-mails`, every hour: the weekly mail where its time has come, and reminders of what is missing. */
-export async function beginMails({ db, clock, sites }: Product): Promise<void> {
+export async function beginMails({ db, clock, sites }: AppServices): Promise<void> {
   const now = clock.now()
   for (const { id } of sites.values()) await beginWeekly(db, id, now)
   for (const reminder of reminders) await remindNewcomers(db, reminder, now)
@@ -31,13 +31,13 @@ export async function beginMails({ db, clock, sites }: Product): Promise<void> {
 const weeklyStep = z.object({ siteId: z.int(), since: z.string(), after: z.int() })
 
 /** `weekly-step`: one step of the walk over a site's members. */
-export async function stepWeekly({ db, clock }: Product, given: unknown): Promise<void> {
+export async function stepWeekly({ db, clock }: AppServices, given: unknown): Promise<void> {
   await walkWeekly(db, weeklyStep.parse(given), clock.now())
 }
 
 const newsletterStep = z.object({ newsletterId: z.int(), after: z.int() })
 
 /** `newsletter-step`: one step of the walk over those who asked for it. */
-export async function stepNewsletter({ db }: Product, given: unknown): Promise<void> {
+export async function stepNewsletter({ db }: AppServices, given: unknown): Promise<void> {
   await walkNewsletter(db, newsletterStep.parse(given))
 }

@@ -1,12 +1,12 @@
 import type { TaskList } from 'graphile-worker'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { beginMails, noteNotices, stepNewsletter, stepWeekly } from './mail-rounds.job.ts'
 import { sendNewsletter } from './send-newsletter.job.ts'
 import { sendNotice } from './send-notice.job.ts'
 import { sendReminder } from './send-reminder.job.ts'
 
 /** The jobs of the mails that a member may switch off. */
-export const mailTasks = (product: Product): TaskList => ({
+export const mailTasks = (product: AppServices): TaskList => ({
   'note-notices': () => noteNotices(product),
   'begin-mails': () => beginMails(product),
   'weekly-step': (payload) => stepWeekly(product, payload),

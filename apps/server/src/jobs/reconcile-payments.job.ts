@@ -1,7 +1,7 @@
 import { nextCheck } from '@vonk/schema/payments/checks.rules.ts'
 import { deferCheck, paymentsDue } from '@vonk/schema/payments/payments.store.ts'
 import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/take-state.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 
 const batch = 100
 
@@ -10,7 +10,7 @@ const batch = 100
  * answers that never came, charge-backs. One that cannot be read now waits for its next turn; one that is
  * not what the provider has fails the job, for somebody to look at.
  */
-export async function reconcilePayments(product: Product): Promise<void> {
+export async function reconcilePayments(product: AppServices): Promise<void> {
   const { db, clock } = product
   const mismatches: PaymentMismatch[] = []
   for (const payment of await paymentsDue(db, clock.now(), batch)) {

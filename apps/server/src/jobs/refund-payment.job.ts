@@ -1,7 +1,7 @@
 import { noteRefundAsked, paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { z } from 'zod'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 
 const payload = z.object({ paymentId: z.int() })
 
@@ -9,7 +9,7 @@ const payload = z.object({ paymentId: z.int() })
  * `refund-payment`: asks the provider to pay back what a withdrawal brings, or the whole of a payment whose buyer is no
  * longer here. Asked once: the key is the payment's.
  */
-export async function refundPayment(product: Product, given: unknown): Promise<void> {
+export async function refundPayment(product: AppServices, given: unknown): Promise<void> {
   const { paymentId } = payload.parse(given)
   const payment = await paymentById(product.db, paymentId)
   if (!payment?.paid_at || !payment.provider_id || payment.refund_asked_at) return

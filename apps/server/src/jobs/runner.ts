@@ -1,7 +1,7 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { sweepUploads } from '@vonk/schema/photos/uploads.store.ts'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { buildExport } from './build-export.job.ts'
 import { finishLeaving } from './finish-leaving.job.ts'
 import { mailCron, mailTasks } from './mail-tasks.ts'
@@ -33,7 +33,7 @@ const connections = 4
  * Runs the background work until it is stopped, over connections of its own: a long job takes none from members, and
  * its statements are planned by their values. A failed job is tried again, later and later, 25 times.
  */
-export async function runJobs(served: Product): Promise<Runner> {
+export async function runJobs(served: AppServices): Promise<Runner> {
   const db = openDatabase(served.databaseUrl, { max: connections })
   db.announce = served.db.announce
   const product = { ...served, db }

@@ -2,13 +2,13 @@ import { banOf } from '@vonk/schema/safety/bans.store.ts'
 import { objectionPath } from '@vonk/schema/safety/objection.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ memberId: z.int(), at: z.coerce.date().optional() })
 
 /** `send-ban-mail`: tells a banned member why, and where to object. Nothing happens once the ban is taken back. */
-export async function sendBanMail(product: Product, given: unknown): Promise<void> {
+export async function sendBanMail(product: AppServices, given: unknown): Promise<void> {
   const { memberId } = payload.parse(given)
   const ban = await banOf(product.db, memberId)
   const site = [...product.sites.values()].find(({ id }) => id === ban?.site_id)
@@ -23,7 +23,7 @@ export async function sendBanMail(product: Product, given: unknown): Promise<voi
 }
 
 /** `send-unban-mail`: tells a member that the account is open again. */
-export async function sendUnbanMail(product: Product, given: unknown): Promise<void> {
+export async function sendUnbanMail(product: AppServices, given: unknown): Promise<void> {
   const { memberId, at } = payload.parse(given)
   if (await banOf(product.db, memberId)) return
   await sendMail(product, {
@@ -35,7 +35,7 @@ export async function sendUnbanMail(product: Product, given: unknown): Promise<v
 }
 
 /** `send-review-mail`: tells a member that the profile is hidden while support looks at the age. */
-export async function sendReviewMail(product: Product, given: unknown): Promise<void> {
+export async function sendReviewMail(product: AppServices, given: unknown): Promise<void> {
   const { memberId, at } = payload.parse(given)
   const member = await product.db.prisma.member.findUnique({
     where: { id: memberId },

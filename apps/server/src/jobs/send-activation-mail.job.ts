@@ -1,12 +1,12 @@
 import { createActivation, isUnconfirmed } from '@vonk/schema/users/activation.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ memberId: z.int() })
 
 /** `send-activation-mail`: makes a new link and sends it. Nothing happens once the address is confirmed. */
-export async function sendActivationMail(product: Product, given: unknown): Promise<void> {
+export async function sendActivationMail(product: AppServices, given: unknown): Promise<void> {
   const { memberId } = payload.parse(given)
   if (!(await isUnconfirmed(product.db, memberId))) return
   const now = product.clock.now()

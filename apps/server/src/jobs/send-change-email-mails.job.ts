@@ -1,8 +1,8 @@
 import { createChange, pendingChange } from '@vonk/schema/users/email-change.store.ts'
 import { addresseeOf, memberByEmail } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ memberId: z.int(), address: z.string(), at: z.string() })
 
@@ -10,7 +10,7 @@ const payload = z.object({ memberId: z.int(), address: z.string(), at: z.string(
  * `send-change-email-mails`: the link to the new address and a notice to the one until now. Where the new address
  * has an account, its owner hears that somebody tried, and no link exists. Nothing goes out once it was called off.
  */
-export async function sendChangeEmailMails(product: Product, given: unknown): Promise<void> {
+export async function sendChangeEmailMails(product: AppServices, given: unknown): Promise<void> {
   const { memberId, address, at } = payload.parse(given)
   const now = product.clock.now()
   const [pending, member] = await Promise.all([

@@ -3,14 +3,14 @@ import { objectionPath } from '@vonk/schema/safety/objection.ts'
 import { supportCase } from '@vonk/schema/safety/support.store.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { sendToVisitor } from '../mails/send-to-visitor.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ complaintId: z.int(), about: z.enum(['received', 'decided']) })
 
 /** `send-complaint-mail`: tells whoever wrote a case that it was received (visitors) or decided, with the way to it. */
-export async function sendComplaintMail(product: Product, given: unknown): Promise<void> {
+export async function sendComplaintMail(product: AppServices, given: unknown): Promise<void> {
   const { complaintId, about } = payload.parse(given)
   const found = await supportCase(product.db, complaintId)
   const site = [...product.sites.values()].find(({ id }) => id === found?.siteId)

@@ -1,12 +1,12 @@
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ memberId: z.int(), to: z.string(), at: z.string() })
 
 /** `send-email-changed-mail`: tells the address that an account had until now that it has another one. */
-export async function sendEmailChangedMail(product: Product, given: unknown): Promise<void> {
+export async function sendEmailChangedMail(product: AppServices, given: unknown): Promise<void> {
   const { memberId, to, at } = payload.parse(given)
   const member = await addresseeOf(product.db, memberId)
   const site = [...product.sites.values()].find(({ id }) => id === member?.siteId)

@@ -2,9 +2,9 @@ import { putOff } from '@vonk/schema/notifications/due.store.ts'
 import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
 import { noticeFacts } from '@vonk/schema/notifications/notice.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { noticeKinds, noticeLetter } from '../mails/notice-letter.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({
   memberId: z.int(),
@@ -16,7 +16,7 @@ const payload = z.object({
  * `send-notice`: news of a kind for one member. Looked at as it stands now: put off while the member is here, it is
  * night, or the last mail was a moment ago; dropped where it was read, blocked or switched off in the meantime.
  */
-export async function sendNotice(product: Product, given: unknown): Promise<void> {
+export async function sendNotice(product: AppServices, given: unknown): Promise<void> {
   const { memberId, kind, since } = payload.parse(given)
   const { db, clock } = product
   const now = clock.now()

@@ -1,12 +1,12 @@
 import { memberByEmail } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ siteId: z.int(), email: z.string() })
 
 /** `send-probed-mail`: tells the owner of an address that somebody tried to join with it; once a day at most. */
-export async function sendProbedMail(product: Product, given: unknown): Promise<void> {
+export async function sendProbedMail(product: AppServices, given: unknown): Promise<void> {
   const { siteId, email } = payload.parse(given)
   const member = await memberByEmail(product.db, siteId, email)
   if (!member) return

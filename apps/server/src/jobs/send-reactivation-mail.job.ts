@@ -1,8 +1,8 @@
 import { finalAt } from '@vonk/schema/leaving/leaving.rules.ts'
 import { createReactivation, leavingSince, mayMailAgain } from '@vonk/schema/leaving/leaving.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ memberId: z.int(), isFirst: z.boolean().default(false) })
 
@@ -10,7 +10,7 @@ const payload = z.object({ memberId: z.int(), isFirst: z.boolean().default(false
  * `send-reactivation-mail`: the way back for an account that is leaving; with the request itself, and again when
  * somebody logs in or signs up with its address, 3 times a day at most. Nothing happens once it is too late.
  */
-export async function sendReactivationMail(product: Product, given: unknown): Promise<void> {
+export async function sendReactivationMail(product: AppServices, given: unknown): Promise<void> {
   const { memberId, isFirst } = payload.parse(given)
   const { db, clock } = product
   const now = clock.now()

@@ -2,15 +2,15 @@ import { paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { receipt } from '../payments/receipt.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ paymentId: z.int() })
 const day = 24 * 60 * 60 * 1000
 
 /** `send-receipt-mail`: thanks for a purchase, with the receipt as a PDF. Sent once for a payment. */
-export async function sendReceiptMail(product: Product, given: unknown): Promise<void> {
+export async function sendReceiptMail(product: AppServices, given: unknown): Promise<void> {
   const { paymentId } = payload.parse(given)
   const payment = await paymentById(product.db, paymentId)
   const member = payment?.paid_at && (await addresseeOf(product.db, payment.member_id))

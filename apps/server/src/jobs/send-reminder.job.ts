@@ -1,13 +1,13 @@
 import { needsReminder } from '@vonk/schema/notifications/audience.store.ts'
 import { createActivation } from '@vonk/schema/users/activation.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ memberId: z.int(), what: z.enum(['activation', 'photo']), stage: z.int() })
 
 /** `send-reminder`: says what is still missing, if it still is. Each stage once. */
-export async function sendReminder(product: Product, given: unknown): Promise<void> {
+export async function sendReminder(product: AppServices, given: unknown): Promise<void> {
   const { memberId, what, stage } = payload.parse(given)
   const { db, clock } = product
   if (!(await needsReminder(db, memberId, what))) return

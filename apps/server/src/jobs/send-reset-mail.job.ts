@@ -1,13 +1,13 @@
 import { createReset } from '@vonk/schema/users/password.store.ts'
 import { memberByEmail } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ siteId: z.int(), email: z.string() })
 
 /** `send-reset-mail`: makes a link to a new password and sends it, where the address has an account. */
-export async function sendResetMail(product: Product, given: unknown): Promise<void> {
+export async function sendResetMail(product: AppServices, given: unknown): Promise<void> {
   const { siteId, email } = payload.parse(given)
   const member = await memberByEmail(product.db, siteId, email)
   if (!member) return

@@ -1,13 +1,13 @@
 import { type SupportCase, supportCase } from '@vonk/schema/safety/support.store.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
 import { sendToSupport } from '../mails/send-to-support.ts'
-import type { Product } from '../product.ts'
 
 const payload = z.object({ complaintId: z.int() })
 
 /** `send-support-mail`: tells the site's support that a case waits; again when it was appealed. */
-export async function sendSupportMail(product: Product, given: unknown): Promise<void> {
+export async function sendSupportMail(product: AppServices, given: unknown): Promise<void> {
   const found = await supportCase(product.db, payload.parse(given).complaintId)
   const site = [...product.sites.values()].find(({ id }) => id === found?.siteId)
   if (!found || !site) return

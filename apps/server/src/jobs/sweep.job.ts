@@ -1,11 +1,11 @@
 import { forgetEvents } from '@vonk/schema/events/events.store.ts'
 import { forgetSentMails, giveUpLetters } from '@vonk/schema/notifications/sent-mails.store.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** `sweep`: forgets what has served: events after 30 days, ended sessions, spent tokens, old counters. */
-export async function sweep({ db, clock }: Product): Promise<void> {
+export async function sweep({ db, clock }: AppServices): Promise<void> {
   const now = clock.now()
   const monthAgo = new Date(now.getTime() - 30 * day)
   await forgetEvents(db, monthAgo)

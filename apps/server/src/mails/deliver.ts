@@ -1,7 +1,7 @@
 import { settleLetter, takeLetter } from '@vonk/schema/notifications/sent-mails.store.ts'
 import { disableNotifications } from '@vonk/schema/notifications/settings.store.ts'
 import { type Mail, MailRefused, messageIdOf } from '../adapters/mailer.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import type { MailKind } from './send-mail.ts'
 
 /** After so many minutes a letter whose sender died in the middle is sent again: no hand-over takes as long. */
@@ -19,7 +19,7 @@ export interface LetterFacts {
  * Hands a letter to the mail server once, and notes what became of it: sent; failed, when the server will never take
  * it; bounced, when there is no such mailbox, which stops all further mails. Throws where another try may help.
  */
-export async function deliver(product: Product, mail: Mail, facts: LetterFacts): Promise<void> {
+export async function deliver(product: AppServices, mail: Mail, facts: LetterFacts): Promise<void> {
   const { db, clock } = product
   const { memberId, kind, why, domain } = facts
   const { dedupeKey, subject, to: recipient } = mail

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
-import { type Product, publicUrl } from '../product.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
 import type { MailSite } from './mail-parts.ts'
 
 /** A site as its mails show it. */
-export function mailSite(product: Pick<Product, 'env'>, site: SiteConfig): MailSite {
+export function mailSite(product: Pick<AppServices, 'env'>, site: SiteConfig): MailSite {
   const { name, address, city } = site.company
   return {
     name: site.name,

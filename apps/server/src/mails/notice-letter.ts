@@ -9,7 +9,7 @@ import {
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
-import { type Product, publicUrl } from '../product.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
 import type { LetterCard } from './mail-parts.ts'
 import type { Letter } from './send-mail.ts'
 
@@ -34,7 +34,7 @@ const counted = (language: string, what: string, count: number) =>
 
 /** The letter about what is new for a member at this moment; null where nothing is left of it. */
 export async function noticeLetter(
-  product: Product,
+  product: AppServices,
   { memberId, kind, since }: { memberId: number; kind: NoticeKind; since: Date },
   now: Date,
 ): Promise<Letter | null> {
@@ -123,7 +123,7 @@ const pathTo = ({ people }: Notice, one: (id: number) => string, many: string): 
   people.length === 1 && people[0] ? one(people[0].id) : many
 
 function cardsOf(
-  product: Product,
+  product: AppServices,
   site: SiteConfig,
   language: string,
   { people }: Notice,

@@ -1,7 +1,7 @@
 import { headlineCounts } from '@vonk/schema/leaving/certificate.rules.ts'
 import type { ErasureRecord, Leaver } from '@vonk/schema/leaving/erasure.store.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { mailBody } from './mail-body.ts'
 import { mailSite } from './mail-site.ts'
 
@@ -10,7 +10,7 @@ import { mailSite } from './mail-site.ts'
  * to the mail server, past the lists of what was sent, and greets nobody by a name that is gone.
  */
 export async function sendCertificate(
-  product: Product,
+  product: AppServices,
   leaver: Leaver,
   record: ErasureRecord,
 ): Promise<void> {

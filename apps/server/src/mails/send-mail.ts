@@ -3,7 +3,7 @@ import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { Attachment } from '../adapters/mailer.ts'
-import { type Product, publicUrl } from '../product.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
 import { deliver } from './deliver.ts'
 import { isWayBackIn, oneLine, settingOf } from './letter-kinds.ts'
 import { mailBody } from './mail-body.ts'
@@ -41,7 +41,7 @@ export interface Letter {
  * Writes a letter in its member's language and sends it. Nothing happens where the member is gone, where mails to
  * this address came back, or, for a letter that is not necessary, where something stopped the member's mails.
  */
-export async function sendMail(product: Product, letter: Letter): Promise<void> {
+export async function sendMail(product: AppServices, letter: Letter): Promise<void> {
   const { kind, memberId } = letter
   const member = await addresseeOf(product.db, memberId)
   const site = [...product.sites.values()].find(({ id }) => id === member?.siteId)
@@ -84,7 +84,7 @@ export async function sendMail(product: Product, letter: Letter): Promise<void> 
 }
 
 function footLinks(
-  product: Product,
+  product: AppServices,
   site: SiteConfig,
   language: string,
   { memberId, setting }: { memberId: number; setting: ReturnType<typeof settingOf> },

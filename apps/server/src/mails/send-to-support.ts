@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { oneLine } from './letter-kinds.ts'
 import { mailBody } from './mail-body.ts'
 import { mailSite } from './mail-site.ts'
@@ -16,7 +16,7 @@ export interface SupportLetter {
 
 /** Writes to the people of a site's support, in the site's language. */
 export async function sendToSupport(
-  product: Product,
+  product: AppServices,
   site: SiteConfig,
   letter: SupportLetter,
 ): Promise<void> {

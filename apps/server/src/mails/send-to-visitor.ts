@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
-import { type Product, publicUrl } from '../product.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
 import { oneLine } from './letter-kinds.ts'
 import { mailBody } from './mail-body.ts'
 import { mailSite } from './mail-site.ts'
@@ -19,7 +19,7 @@ export interface VisitorLetter {
 
 /** Writes a letter of the catalogue to somebody who is no member, in the site's language. */
 export async function sendToVisitor(
-  product: Product,
+  product: AppServices,
   site: SiteConfig,
   letter: VisitorLetter,
 ): Promise<void> {

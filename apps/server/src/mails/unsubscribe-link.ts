@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type NotificationKind, notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
-import { type Product, publicUrl } from '../product.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
 
 /** What somebody unsubscribes from: one kind of mail, or all that are not necessary. */
 export interface Unsubscription {
@@ -31,12 +31,12 @@ export function readUnsubscribe(secret: string, given: Record<string, unknown>):
 }
 
 /** Where a member unsubscribes, with a page that asks first. */
-export const unsubscribeUrl = (product: Product, site: SiteConfig, what: Unsubscription): string =>
+export const unsubscribeUrl = (product: AppServices, site: SiteConfig, what: Unsubscription): string =>
   `${publicUrl(product, site)}/unsubscribe?${unsubscribeQuery(product.mediaSecret, what)}`
 
 /** The headers by which a mail program offers to unsubscribe (RFC 2369 and, in one step, RFC 8058). */
 export function unsubscribeHeaders(
-  product: Product,
+  product: AppServices,
   site: SiteConfig,
   memberId: number,
 ): Record<string, string> {

@@ -3,7 +3,7 @@ import { checkPayment, PaymentMismatch } from '@vonk/schema/payments/take-state.
 import { ProviderAway } from '@vonk/schema/ports/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Product } from '../product.ts'
+import type { AppServices } from '../app-services.ts'
 import { mollieHook } from './mollie.ts'
 
 const told = z.object({ id: z.string().regex(/^\w{3,64}$/) })
@@ -13,7 +13,7 @@ const told = z.object({ id: z.string().regex(/^\w{3,64}$/) })
  * worth a look. Who asks about a payment that is not there gets the same answer as everybody; where the provider cannot
  * be asked now, it is to knock again.
  */
-export function mountPaymentHook(app: FastifyInstance, product: Product): void {
+export function mountPaymentHook(app: FastifyInstance, product: AppServices): void {
   app.post(mollieHook, async (request, reply) => {
     const body = told.safeParse(request.body)
     const payment = body.success

@@ -1,12 +1,12 @@
 import { paymentOf } from '@vonk/schema/payments/payments.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Product, siteOf } from '../product.ts'
+import { type AppServices, siteOf } from '../app-services.ts'
 import { httpSession, viewerIn } from '../session.ts'
 import { receipt } from './receipt.ts'
 
 /** `/receipts/{id}`: the PDF of a payment that came, for its buyer alone; for everybody else there is nothing. */
-export function mountReceipts(app: FastifyInstance, product: Product): void {
+export function mountReceipts(app: FastifyInstance, product: AppServices): void {
   app.get<{ Params: { id: string } }>('/receipts/:id', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     const site = siteOf(product, request.hostname)

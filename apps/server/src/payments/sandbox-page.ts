@@ -5,8 +5,8 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type AppServices, siteOf } from '../app-services.ts'
 import { escapeHtml, sendPlainPage } from '../plain-page.ts'
-import { type Product, siteOf } from '../product.ts'
 import { httpSession, viewerIn } from '../session.ts'
 import { choose, outcomes, sandboxPath } from './sandbox.ts'
 
@@ -28,7 +28,7 @@ type ForCharge = FastifyRequest<{ Params: { id: string } }>
  * `/sandbox/checkout/{id}`: the provider's page of the sandbox, where the buyer chooses the outcome. For everybody else
  * there is no such charge, and in production no such page.
  */
-export function mountSandboxPage(app: FastifyInstance, product: Product): void {
+export function mountSandboxPage(app: FastifyInstance, product: AppServices): void {
   const ownCharge = async (request: ForCharge, reply: FastifyReply) => {
     const site = siteOf(product, request.hostname)
     const viewer =

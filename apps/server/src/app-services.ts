@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
-import type { Context, Ports } from '@vonk/schema/context.ts'
+import type { Ports } from '@vonk/schema/context.ts'
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
@@ -18,8 +18,8 @@ import { vault } from './adapters/vault.ts'
 import type { Env } from './env.ts'
 import { openPayments } from './payments/open-payments.ts'
 
-/** The product in this process: its ports with their adapters, and its sites. */
-export interface Product extends Ports {
+/** What the server works with in this process: the ports with their adapters, the settings and the sites. */
+export interface AppServices extends Ports {
   env: Env
   databaseUrl: string
   sites: Map<string, SiteConfig>
@@ -30,17 +30,17 @@ export interface Product extends Ports {
   close(): Promise<void>
 }
 
-/** Opens everything that the product needs on a migrated database. */
-export async function openProduct(
+/** Opens everything that the server needs on a migrated database. */
+export async function openAppServices(
   env: Env,
   databaseUrl: string,
   clock: Clock = systemClock,
-): Promise<Product> {
+): Promise<AppServices> {
   const db: Database = openDatabase(databaseUrl, { max: env.DATABASE_POOL, keepsPlans: true })
-  const facts = new PgBus(databaseUrl, db.pool)
-  await facts.start()
-  const bus = env.REDIS_URL ? await RedisBus.open(env.REDIS_URL, facts) : facts
-  db.announce = (told) => bus.announce(told)
+  const postgresBus = new PgBus(databaseUrl, db.pool)
+  await postgresBus.start()
+  const bus = env.REDIS_URL ? await RedisBus.open(env.REDIS_URL, postgresBus) : postgresBus
+  db.announce = (events) => bus.announce(events)
   const mediaSecret = secret(env.MEDIA_SECRET, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
   const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))
@@ -71,7 +71,7 @@ export async function openProduct(
   }
 }
 
-/** Takes over what an operator changed. Settings that cannot be read leave those that are known. */
+/** Takes over what an operator changed. While the settings cannot be read, the earlier ones stay. */
 async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise<void> {
   const renewed = await loadSites(db.prisma).catch(() => null)
   if (!renewed) return
@@ -80,14 +80,14 @@ async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise
 }
 
 /** The site that a host name means. Demo mode answers to any name; production only to its own. */
-export function siteOf(product: Product, host: string): SiteConfig | null {
-  const known = product.sites.get(host.toLowerCase())
-  if (known || product.env.isProduction) return known ?? null
-  return product.sites.values().next().value ?? null
+export function siteOf(services: AppServices, host: string): SiteConfig | null {
+  const known = services.sites.get(host.toLowerCase())
+  if (known || services.env.isProduction) return known ?? null
+  return services.sites.values().next().value ?? null
 }
 
 /** Where a site's members reach it: mailed links begin with this, never with a request's Host. */
-export function publicUrl({ env }: Pick<Product, 'env'>, site: SiteConfig): string {
+export function publicUrl({ env }: Pick<AppServices, 'env'>, site: SiteConfig): string {
   if (env.PUBLIC_URL) {
     const url = new URL(env.PUBLIC_URL)
     if (env.isProduction) url.hostname = site.domain
@@ -95,5 +95,3 @@ export function publicUrl({ env }: Pick<Product, 'env'>, site: SiteConfig): stri
   }
   return `http://localhost:${env.PORT}`
 }
-
-export type { Context }
