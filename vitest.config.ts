@@ -43,7 +43,12 @@ export default defineConfig({
         test: {
           name: 'database',
           isolate: false,
-          include: ['schema/**/*.db.test.ts', 'apps/**/*.db.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            'prisma/**/*.db.test.ts',
+            'schema/**/*.db.test.ts',
+            'apps/**/*.db.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tests/testkit/global-setup.ts'],
           testTimeout: 60_000,

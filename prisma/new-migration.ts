@@ -1,13 +1,14 @@
-// `npm run migration -w prisma -- name`: drafts the next migration from what the models changed.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run migration -- what_changes`: drafts the next migration from what the models changed.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { draftMigration, nextFolder } from './draft-migration.ts'
 import { startEmbeddedPostgres } from './embedded/postgres.ts'
-import { migrate, scriptFromDatabase } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error('Usage: npm run migration -w prisma -- name_in_snake_case')
+  console.error('Usage: npm run migration -- name_in_snake_case')
   process.exit(2)
 }
 const scratch = mkdtempSync(join(tmpdir(), 'vonk-migration-'))
@@ -15,13 +16,16 @@ const database = await startEmbeddedPostgres({ folder: scratch, disposable: true
 try {
   const url = database.url('postgres')
   await migrate(url)
-  const sql = await scriptFromDatabase(url)
-  const folder = join(import.meta.dirname, 'migrations')
-  const number = readdirSync(folder).filter((entry) => /^\d{4}_/.test(entry)).length + 1
-  const path = join(folder, `${String(number).padStart(4, '0')}_${name}`)
-  mkdirSync(path)
-  writeFileSync(join(path, 'migration.sql'), sql)
-  console.log(`${path}/migration.sql: read it, and add what models cannot say.`)
+  const sql = await draftMigration(url)
+  if (sql) {
+    const folder = join(import.meta.dirname, 'migrations', nextFolder(migrationNames(), name))
+    mkdirSync(folder)
+    const path = join(folder, 'migration.sql')
+    writeFileSync(path, sql)
+    console.log(`${relative(process.cwd(), path)} is drafted: read it, and add what models cannot say.`)
+  } else {
+    console.log('The models say what the migrations made already: there is nothing to migrate.')
+  }
 } finally {
   await database.stop()
   rmSync(scratch, { recursive: true, force: true })

@@ -117,6 +117,7 @@ export const accountRules: Record<string, TableRule> = {
     'number site_id erased_at reason counts digest',
     'is the proof of an erasure: how many, never who',
   ),
+  database_function: impersonal('name hash'),
   _prisma_migrations: impersonal(
     'id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count',
   ),

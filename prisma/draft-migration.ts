@@ -1,0 +1,35 @@
+import { withEngine } from './engine.ts'
+import { modelFiles } from './migrate.ts'
+
+/** The endings of the names that Prisma gives; what models cannot say has other names, and a draft leaves it alone. */
+const namedByPrisma = /_(idx|key|fkey|pkey)$/
+
+/** The SQL that leads from a migrated database to the models; empty where there is nothing to do. */
+export async function draftMigration(url: string, models = modelFiles()): Promise<string> {
+  const script = await withEngine(url, models, async (engine) => {
+    const files = models.map(([path, content]) => ({ path, content }))
+    const { stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: import.meta.dirname },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    })
+    return stdout ?? ''
+  })
+  // A statement, with the comment above it that names what it does.
+  const statements = script.split(/\n{2,}/).filter((statement) => statement.trim() !== '')
+  const drafted = statements.filter((statement) => !dropsWhatModelsCannotSay(statement))
+  return drafted.some((statement) => statement.includes(';')) ? `${drafted.join('\n\n').trim()}\n` : ''
+}
+
+function dropsWhatModelsCannotSay(statement: string): boolean {
+  const name = /^(?:DROP INDEX|ALTER TABLE "\w+" DROP CONSTRAINT) "(\w+)";$/m.exec(statement)?.[1]
+  return name !== undefined && !namedByPrisma.test(name)
+}
+
+/** The name of the next migration's folder: one more than the highest number, whatever gaps there are. */
+export function nextFolder(names: string[], what: string): string {
+  const highest = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0))
+  return `${String(highest + 1).padStart(4, '0')}_${what}`
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+} from '@prisma/driver-adapter-utils'
+import type { SchemaEngine } from '@prisma/schema-engine-wasm'
+import pg from 'pg'
+
+/** The models that the engine works with: path and content of each file. */
+export type ModelFiles = [path: string, content: string][]
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Runs work on Prisma's schema engine, one piece at a time: its one instance does not bear two. */
+export function withEngine<Result>(
+  url: string,
+  models: ModelFiles,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
+  const next = turn.then(() => useEngine(url, models, work))
+  turn = next.catch(() => {})
+  return next
+}
+
+/** Closes every connection that the engine has opened. */
+async function useEngine<Result>(
+  url: string,
+  models: ModelFiles,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
+  loading ??= loadEngine()
+  const glue = await loading
+  const opened: Disposable[] = []
+  const factory = bindMigrationAwareSqlAdapterFactory(fitForPostgres(url, opened))
+  const engine = await glue.SchemaEngine.new({ datamodels: models }, () => {}, factory)
+  try {
+    return await work(engine)
+  } finally {
+    await Promise.all(opened.map((adapter) => adapter.dispose()))
+  }
+}
+
+type Glue = typeof import('@prisma/schema-engine-wasm')
+let loading: Promise<Glue> | undefined
+
+/** Prisma's own engine as WebAssembly. Its glue holds one instance for all, so it is loaded once. */
+async function loadEngine(): Promise<Glue> {
+  const require = createRequire(import.meta.url)
+  const root = join(require.resolve('@prisma/schema-engine-wasm'), '..')
+  const glue = await import(join(root, 'schema_engine_bg.js'))
+  const { instance } = await WebAssembly.instantiate(readFileSync(join(root, 'schema_engine_bg.wasm')), {
+    './schema_engine_bg.js': glue,
+  })
+  glue.__wbg_set_wasm(instance.exports)
+  ;(instance.exports.__wbindgen_start as () => void)()
+  return glue
+}
+
+interface Disposable {
+  dispose(): Promise<void>
+}
+interface PostgresAdapter extends Disposable {
+  executeScript(script: string): Promise<void>
+  queryRaw(query: SqlQuery): Promise<SqlResultSet>
+  underlyingDriver(): pg.Pool
+}
+
+/** Repairs two things that the adapter does wrong for the engine: scripts with functions, and the type "char". */
+function fitForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg({ connectionString: url })
+  const fit = <Adapter extends Disposable>(adapter: Adapter): Adapter => {
+    opened.push(adapter)
+    const repaired = adapter as Adapter & PostgresAdapter
+    readChar(repaired)
+    return Object.assign(repaired, { executeScript: (text: string) => executeWhole(url, text) })
+  }
+  const connect = factory.connect.bind(factory)
+  const shadow = factory.connectToShadowDb.bind(factory)
+  return Object.assign(factory, {
+    connect: async () => fit(await connect()),
+    connectToShadowDb: async () => fit(await shadow()),
+  })
+}
+
+/** The adapter cuts scripts at every semicolon, which breaks function bodies; PostgreSQL takes them whole. */
+async function executeWhole(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+const types = { char: 18, charArray: 1002 }
+
+/**
+ * The catalogue that the engine reads has columns of PostgreSQL's one-byte "char", which the adapter does not know,
+ * though the engine does. It knows their array: they go through it as such, and are set right behind it.
+ */
+function readChar(adapter: PostgresAdapter): void {
+  const pool = adapter.underlyingDriver()
+  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
+  const marking = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const result = await query(config)
+    for (const field of result.fields) if (field.dataTypeID === types.char) field.dataTypeID = types.charArray
+    return result
+  }
+  pool.query = marking as pg.Pool['query']
+  const queryRaw = adapter.queryRaw.bind(adapter)
+  adapter.queryRaw = async (raw) => {
+    const result = await queryRaw(raw)
+    result.columnTypes = result.columnTypes.map((type) =>
+      type === ColumnTypeEnum.CharacterArray ? ColumnTypeEnum.Character : type,
+    )
+    return result
+  }
+}

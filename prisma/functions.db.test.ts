@@ -1,0 +1,142 @@
+import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyFunctions, type FunctionFile, functionFiles, outdatedFunctions } from './functions.ts'
+
+let database: TestDatabase
+let client: pg.Client
+beforeEach(async () => {
+  database = await createDatabase('empty')
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const files = functionFiles()
+
+/** Every function and trigger of the database, by name, as PostgreSQL prints it. */
+async function definitions(): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; text: string }>(
+    `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text
+     from pg_proc p where p.pronamespace = 'public'::regnamespace
+     union all
+     select 'trigger ' || t.tgname || ' of ' || c.relname, pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
+  )
+  return new Map(rows.map(({ name, text }) => [name, text]))
+}
+
+/** What the files say: the database's functions are dropped, the files applied, and all of it is rolled back. */
+async function definitionsOf(given: FunctionFile[]): Promise<Map<string, string>> {
+  await client.query('begin')
+  try {
+    await client.query(`do $$ declare v record; begin
+      for v in select oid::regprocedure as name from pg_proc where pronamespace = 'public'::regnamespace loop
+        execute 'drop function ' || v.name || ' cascade';
+      end loop; end $$`)
+    await client.query('set local check_function_bodies = off')
+    for (const { text } of given) await client.query(text)
+    return await definitions()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** Every function and trigger that is not the same in the database and in the files. */
+async function differences(given: FunctionFile[]): Promise<string[]> {
+  const found = await definitions()
+  const wanted = await definitionsOf(given)
+  return [...new Set([...found.keys(), ...wanted.keys()])]
+    .filter((name) => found.get(name) !== wanted.get(name))
+    .map((name) => {
+      if (!wanted.has(name)) return `${name} has no file`
+      return found.has(name) ? `${name} differs from its file` : `${name} is not in the database`
+    })
+    .sort()
+}
+
+/** The files, with one of them edited. */
+const withEdited = (name: string, edit: (text: string) => string): FunctionFile[] =>
+  files.map((file) => (file.name === name ? { ...file, text: edit(file.text), hash: 'edited' } : file))
+
+const otherBody = `create or replace function tell_reading(p_one int, p_other int) returns boolean
+  language sql stable as $$ select true $$`
+
+describe('the functions of the database', () => {
+  it('are those of the files, and nothing else', async () => {
+    expect(await differences(files)).toEqual([])
+  })
+
+  it('have each a file of their name', async () => {
+    const wanted = await definitionsOf(files)
+    const names = [...wanted.keys()].filter((name) => !name.startsWith('trigger '))
+    expect(names.map((name) => name.replace(/\(.*/, '')).sort()).toEqual(files.map(({ name }) => name).sort())
+  })
+})
+
+describe('the comparison fails', () => {
+  it('when a file is edited and not applied', async () => {
+    const edited = withEdited('tell_reading', (text) => text.replace('not exists', 'exists'))
+    expect(await differences(edited)).toEqual(['tell_reading(integer,integer) differs from its file'])
+  })
+
+  it('when the database has another body', async () => {
+    await client.query(otherBody)
+    expect(await differences(files)).toEqual(['tell_reading(integer,integer) differs from its file'])
+  })
+
+  it('when the database has a function without a file', async () => {
+    await client.query('create function stray() returns int language sql as $$ select 1 $$')
+    expect(await differences(files)).toEqual(['stray() has no file'])
+  })
+
+  it('when the database lacks a function of the files', async () => {
+    await client.query('drop function tell_reading(int, int)')
+    expect(await differences(files)).toEqual(['tell_reading(integer,integer) is not in the database'])
+  })
+
+  it('when a trigger is gone or switched off', async () => {
+    await client.query('drop trigger payment_receipt on payment')
+    await client.query('alter table session disable trigger session_needs_account')
+    expect(await differences(files)).toEqual([
+      'trigger payment_receipt of payment is not in the database',
+      'trigger session_needs_account of session differs from its file',
+    ])
+  })
+})
+
+describe('a start', () => {
+  it('finds nothing to apply where the files are as they were', async () => {
+    expect(await outdatedFunctions(client, files)).toEqual([])
+  })
+
+  it('applies the file that changed, and no other', async () => {
+    const edited = withEdited('tell_reading', () => otherBody)
+    const outdated = await outdatedFunctions(client, edited)
+    expect(outdated.map(({ name }) => name)).toEqual(['tell_reading'])
+    await applyFunctions(client, outdated)
+    expect(await outdatedFunctions(client, edited)).toEqual([])
+    expect(await differences(edited)).toEqual([])
+  })
+
+  it('applies a file again whose function was dropped', async () => {
+    await client.query('drop function tell_reading(int, int)')
+    const outdated = await outdatedFunctions(client, files)
+    expect(outdated.map(({ name }) => name)).toEqual(['tell_reading'])
+    await applyFunctions(client, outdated)
+    expect(await differences(files)).toEqual([])
+  })
+
+  it('applies all files or none, and names the one that is wrong', async () => {
+    const broken = withEdited('visible_to', () => 'create or replace function visible_to(')
+    const edited = broken.map((file) => (file.name === 'tell_reading' ? { ...file, text: otherBody } : file))
+    await expect(applyFunctions(client, edited)).rejects.toThrow(
+      /visible_to\.sql could not be applied: syntax/,
+    )
+    expect(await differences(files)).toEqual([])
+  })
+})

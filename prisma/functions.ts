@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import type pg from 'pg'
+
+/** The current body of one function of the database, beside the operation that calls it. */
+export interface FunctionFile {
+  /** Name of the function and of the file, without `.sql`. */
+  name: string
+  path: string
+  /** `create or replace function`, and the triggers that run it. */
+  text: string
+  /** SHA-256 of the text, in hexadecimal. */
+  hash: string
+}
+
+const schema = join(import.meta.dirname, '../schema')
+
+/** Every function file: `schema/<domain>/<function_name>.sql`. */
+export function functionFiles(folder = schema): FunctionFile[] {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .flatMap(({ name: domain }) =>
+      readdirSync(join(folder, domain))
+        .filter((name) => name.endsWith('.sql'))
+        .map((name) => readFunctionFile(join(folder, domain, name))),
+    )
+  const byName = new Map<string, FunctionFile>()
+  for (const file of files) {
+    const other = byName.get(file.name)
+    if (other) {
+      const [one, two] = [other, file].map(({ path }) => relative(folder, path))
+      throw new Error(`The database function ${file.name} has two files: ${one} and ${two}.`)
+    }
+    byName.set(file.name, file)
+  }
+  return files
+}
+
+function readFunctionFile(path: string): FunctionFile {
+  const text = readFileSync(path, 'utf8')
+  return { name: basename(path, '.sql'), path, text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+/** The files whose function the database lacks or has from another text. */
+export async function outdatedFunctions(
+  client: pg.ClientBase,
+  files = functionFiles(),
+): Promise<FunctionFile[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    `select f.name, f.hash from database_function f
+     where exists (select from pg_proc p where p.proname = f.name and p.pronamespace = current_schema()::regnamespace)`,
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  return files.filter(({ name, hash }) => applied.get(name) !== hash)
+}
+
+/** Applies function files in one transaction: all of them or none. The caller holds the migration lock. */
+export async function applyFunctions(client: pg.ClientBase, files: FunctionFile[]): Promise<void> {
+  if (files.length === 0) return
+  await client.query('begin')
+  try {
+    // A function may name another one that comes after it.
+    await client.query('set local check_function_bodies = off')
+    for (const file of files) await applyFunction(client, file)
+    await client.query(
+      `insert into database_function (name, hash) select * from unnest($1::text[], $2::text[])
+       on conflict (name) do update set hash = excluded.hash`,
+      [files.map(({ name }) => name), files.map(({ hash }) => hash)],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function applyFunction(client: pg.ClientBase, { path, text }: FunctionFile): Promise<void> {
+  try {
+    await client.query(text)
+  } catch (error) {
+    throw new Error(`${path} could not be applied: ${(error as Error).message}`, { cause: error })
+  }
+}

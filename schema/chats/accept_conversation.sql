@@ -1,0 +1,24 @@
+-- Accepts a message request: the conversation moves among the member's other conversations, and its sender learns from
+-- now on what was read.
+--
+-- Parameters:
+--   p_member: the member who received the request.
+--   p_conversation: the conversation's id.
+--   p_now: the time of the event.
+-- Returns: true if this member has the conversation, whether or not it was still a request.
+-- Locks: the member's conversation_side row, then both members' event streams, lower id first.
+-- Called by: chats.store.ts.
+create or replace function accept_conversation(p_member int, p_conversation int, p_now timestamptz) returns boolean language plpgsql as $$
+declare v_other int;
+begin
+  update conversation_side s set is_request = false
+  where s.conversation_id = p_conversation and s.profile_id = p_member and s.is_request and not s.is_hidden
+  returning s.other_id into v_other;
+  if v_other is null then
+    return exists (select 1 from conversation_side s
+      where s.conversation_id = p_conversation and s.profile_id = p_member and not s.is_hidden);
+  end if;
+  perform emit_both(p_member, 'accepted', jsonb_build_object('c', p_conversation), v_other, 'read',
+    jsonb_build_object('c', p_conversation), p_now);
+  return true;
+end $$;

@@ -1,0 +1,26 @@
+-- What a new message means to each of the two members: their side of the conversation, the message, the draft and the
+-- balance. The server pushes this to both without a further query.
+--
+-- Parameters:
+--   p_conversation, p_seq: the message.
+-- Returns: one JSON object for each side that sees the message, keyed by column name.
+-- Called by: arrivals.store.ts, messages.store.ts.
+--
+-- Volatile, so that the statement that sends a message reads its own writes. Whether read receipts are shown is asked
+-- once for both sides.
+create or replace function arrivals_of(p_conversation int, p_seq int) returns setof jsonb language plpgsql volatile as $$
+begin
+  return query
+  select to_jsonb(told) from (
+    select me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.is_request,
+      me.last_message_at, me.last_seq, me.last_sender_id, me.last_kind, me.last_preview,
+      case when not them.is_request and reading.is_told then them.read_seq else 0 end as other_read_seq,
+      them.delivered_seq as other_delivered_seq, draft.text as draft, to_jsonb(m) as message, account.balance
+    from conversation_side me
+    join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
+    join message m on m.conversation_id = me.conversation_id and m.seq = p_seq and m.seq > me.removed_seq
+    left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id
+    left join credit_account account on account.member_id = me.profile_id
+    cross join (select tell_reading(c.low_id, c.high_id) as is_told from conversation c where c.id = p_conversation offset 0) reading
+    where me.conversation_id = p_conversation and not me.is_hidden) told;
+end $$;

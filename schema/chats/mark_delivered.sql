@@ -1,0 +1,22 @@
+-- Records that messages reached a device of this member and notifies the sender.
+--
+-- Parameters:
+--   p_member: the recipient.
+--   p_conversation: the conversation.
+--   p_up_to: the sequence number of the last message that arrived.
+--   p_now: the time of arrival.
+-- Returns: true if anything changed.
+-- Locks: the member's conversation_side row, then the other's event stream.
+-- Called by: chats.store.ts.
+create or replace function mark_delivered(p_member int, p_conversation int, p_up_to int, p_now timestamptz) returns boolean
+language plpgsql as $$
+declare v_other int;
+begin
+  update conversation_side s set delivered_seq = least(p_up_to, s.last_seq)
+  where s.conversation_id = p_conversation and s.profile_id = p_member and not s.is_hidden
+    and s.delivered_seq < least(p_up_to, s.last_seq)
+  returning s.other_id into v_other;
+  if v_other is null then return false; end if;
+  perform emit(v_other, 'delivered', jsonb_build_object('c', p_conversation), p_now);
+  return true;
+end $$;

@@ -1,0 +1,115 @@
+-- Sends one message: decides about rights, limits and price, moves the credits, numbers and stores the message, and
+-- writes both events, in one commit. A retry with the same client id finds the first message and costs nothing.
+--
+-- Parameters:
+--   p_sender, p_recipient: the two profiles.
+--   p_client: the client id, a UUID drawn once per message.
+--   p_kind: text, photo (with p_upload) or gift (with p_gift).
+--   p_body: the text.
+--   p_upload: an upload of the sender's.
+--   p_gift: an id of the catalogue.
+--   p_price: in credits, for a real recipient.
+--   p_free_conversations: how many conversations a free member may start.
+--   p_accepts_fiction: the sender knows that the other is fictional.
+--   p_now: the time of sending.
+-- Returns: outcome ('sent'; 'held': the sender's address is not confirmed, credits are reserved; 'repeated'), the
+--   message's conversation, number and time (null while held), the sender's balance in credits, and the stored photo.
+-- Errors: VK402 too few credits; VK403 the free conversations are used up; VK404 the other cannot be written to; VK409
+--   the client id belongs to another message; VK410 the upload is unknown, used or expired; VK428 the other is
+--   fictional and the sender has not accepted that.
+-- Locks: the sender's credit_account row first: it orders all that a sender does. Then upload, conversation, both
+--   sides, draft, and last the event streams, lower id first.
+-- Called by: messages.store.ts.
+create or replace function send_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,
+                             p_gift text, p_price int, p_free_conversations int, p_accepts_fiction boolean, p_now timestamptz)
+returns table (outcome text, conversation_id int, seq int, sent_at timestamptz, balance int, photo_id int)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_balance int;
+  v_confirmed boolean;
+  v_premium boolean;
+  v_fictional boolean;
+  v_conversation int;
+  v_accepted boolean;
+  v_was_sent boolean;
+  v_had_held boolean;
+  v_message message;
+  v_refs jsonb;
+  v_price int := p_price;
+  v_photo int;
+  v_upload upload;
+begin
+  -- The sender's own row orders all of a sender's messages, and a retry waits here for the first try.
+  select a.balance into v_balance from credit_account a where a.member_id = p_sender for update;
+  select m.email_confirmed_at is not null, m.premium_since is not null, other.is_fictional, c.id, s.accepted_fiction,
+      exists (select 1 from message b where b.sender_id = p_sender and b.client_id = p_client)
+        or exists (select 1 from held_message h where h.sender_id = p_sender and h.client_id = p_client),
+      exists (select 1 from held_message h where h.sender_id = p_sender and h.recipient_id = p_recipient)
+    into v_confirmed, v_premium, v_fictional, v_conversation, v_accepted, v_was_sent, v_had_held
+    from member m
+    left join writable_for(p_sender, p_recipient) other on true
+    left join conversation c on c.low_id = least(p_sender, p_recipient) and c.high_id = greatest(p_sender, p_recipient)
+    left join conversation_side s on s.conversation_id = c.id and s.profile_id = p_sender
+    where m.id = p_sender;
+  if v_was_sent then
+    return query select * from sent_before(p_sender, p_recipient, p_client, p_kind, p_body, p_upload, p_gift, v_balance);
+    return;
+  end if;
+  if v_fictional is null then
+    raise exception 'the other cannot be written to' using errcode = 'VK404';
+  end if;
+
+  if v_fictional then
+    v_price := 0;
+    -- A held message to a fictional profile was written with that consent.
+    if not coalesce(v_accepted, v_had_held) and not p_accepts_fiction then
+      raise exception 'the other is fictional' using errcode = 'VK428';
+    end if;
+  end if;
+  if v_conversation is null and not v_had_held then
+    update member m set opened_count = m.opened_count + 1
+      where m.id = p_sender and (v_premium or m.opened_count < p_free_conversations);
+    if not found then raise exception 'the free conversations are used up' using errcode = 'VK403'; end if;
+  end if;
+  if v_price > 0 then
+    -- Paid before, and neither sent nor held: it was given back, and its id is spent.
+    if not transfer_credits(entry_id(p_sender, 'message:' || p_client), p_sender, case when v_confirmed then -2 else -4 end, v_price,
+        case when p_kind = 'text' then 'message' else p_kind end
+          || case when v_confirmed then '' else '-reserved' end, p_client::text, p_now) then
+      raise exception 'this client id belongs to another message' using errcode = 'VK409';
+    end if;
+    v_balance := v_balance - v_price;
+  end if;
+
+  if p_upload is not null then
+    begin
+      v_upload := take_upload(p_sender, p_upload, p_now);
+    exception when sqlstate 'VK404' then
+      raise exception 'no such upload' using errcode = 'VK410';
+    end;
+    insert into chat_photo (sender_id, upload_id, key, stored, colour, blur, width, height, created_at)
+      values (p_sender, p_upload, gen_random_uuid(), v_upload.stored, v_upload.colour, v_upload.blur, v_upload.width,
+        v_upload.height, p_now) returning id into v_photo;
+  end if;
+
+  if not v_confirmed then
+    v_conversation := coalesce(v_conversation, held_conversation(p_sender, p_recipient), nextval('conversation_id_seq'));
+    insert into held_message (client_id, sender_id, recipient_id, conversation_id, kind, body, photo_id, gift, price, sent_at)
+      values (p_client, p_sender, p_recipient, v_conversation, p_kind, p_body, v_photo, p_gift, v_price, p_now);
+    perform end_draft(p_sender, p_recipient, p_kind, p_body);
+    perform emit(p_sender, 'held', jsonb_build_object('c', v_conversation, 'h', p_client), p_now);
+    return query select 'held', null::int, null::int, p_now, v_balance, v_photo;
+    return;
+  end if;
+  v_message := write_message(p_sender, p_recipient, p_client, p_kind, p_body, v_photo, p_gift, v_price, p_now);
+  if v_fictional then
+    update conversation_side s set accepted_fiction = true
+      where s.conversation_id = v_message.conversation_id and s.profile_id = p_sender and not s.accepted_fiction;
+  end if;
+  -- After the sides and before the streams, in the order of all who take them.
+  perform end_draft(p_sender, p_recipient, p_kind, p_body);
+  v_refs := jsonb_build_object('c', v_message.conversation_id, 's', v_message.seq);
+  perform emit_both(p_sender, 'message', v_refs, p_recipient, 'message', v_refs, p_now);
+  return query select 'sent', v_message.conversation_id, v_message.seq, v_message.sent_at, v_balance, v_photo;
+end $$;

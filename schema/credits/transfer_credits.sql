@@ -1,0 +1,37 @@
+-- Moves credits from one account to another, once per id. Member accounts have a balance row that never falls below
+-- zero; system accounts are negative numbers without a balance row, because a hot row is slow.
+--
+-- Parameters:
+--   p_id: the idempotency key.
+--   p_from, p_to: the accounts.
+--   p_amount: credits, more than 0.
+--   p_reason, p_reference: what the entry is for.
+--   p_now: the time of the entry.
+-- Returns: false if this very transfer was made before.
+-- Errors: VK402 the balance is too low; VK404 no such account; VK409 the id belongs to another transfer.
+-- Locks: the balance rows of the members among the two accounts.
+-- Called by: sign-up.store.ts, send_message, release_held, deliver_held, begin_erasure, settle_payment,
+--   withdraw_payment.
+create or replace function transfer_credits(p_id uuid, p_from int, p_to int, p_amount int, p_reason text, p_reference text,
+                                 p_now timestamptz) returns boolean language plpgsql as $$
+declare v_old credit_transfer;
+begin
+  insert into credit_transfer (id, from_account, to_account, amount, reason, reference, created_at)
+  values (p_id, p_from, p_to, p_amount, p_reason, p_reference, p_now) on conflict (id) do nothing;
+  if not found then
+    select * into v_old from credit_transfer where id = p_id;
+    if (v_old.from_account, v_old.to_account, v_old.amount, v_old.reason) is distinct from (p_from, p_to, p_amount, p_reason) then
+      raise exception 'this id belongs to another transfer' using errcode = 'VK409';
+    end if;
+    return false;
+  end if;
+  if p_from > 0 then
+    update credit_account set balance = balance - p_amount where member_id = p_from and balance >= p_amount;
+    if not found then raise exception 'the balance is too low' using errcode = 'VK402'; end if;
+  end if;
+  if p_to > 0 then
+    update credit_account set balance = balance + p_amount where member_id = p_to;
+    if not found then raise exception 'no such account' using errcode = 'VK404'; end if;
+  end if;
+  return true;
+end $$;

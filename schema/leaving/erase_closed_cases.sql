@@ -1,0 +1,25 @@
+-- Removes personal data from closed complaints: those of one member, or of everybody whose account is gone. An open
+-- complaint keeps its evidence.
+--
+-- Parameters:
+--   p_member: the member, or null for all whose account is gone.
+--   p_email: the member's address, under which a complaint may have been written as a visitor.
+-- Returns: how many complaints were cleaned.
+-- Locks: those complaint rows.
+-- Called by: erasure-of-cases.rules.ts, erasure.store.ts.
+create or replace function erase_closed_cases(p_member int, p_email text) returns int language plpgsql as $$
+declare v_count int;
+begin
+  update complaint c set
+    name = null, email = null, words = '', evidence = null, answer = null, appeal_words = null, appeal_answer = null,
+    author_id = case when c.author_id = p_member or not exists (select 1 from member where id = c.author_id)
+      then null else c.author_id end,
+    target_id = case when c.target_id = p_member or not exists (select 1 from profile where id = c.target_id)
+      then null else c.target_id end
+  where c.state in ('upheld', 'rejected') and case when p_member is not null
+    then p_member in (c.author_id, c.target_id) or (c.author_id is null and c.email = p_email)
+    else (c.author_id is not null and not exists (select 1 from member where id = c.author_id))
+      or (c.target_id is not null and not exists (select 1 from profile where id = c.target_id)) end;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;

@@ -1,0 +1,20 @@
+-- Makes everybody who knows a member refetch: the profile disappeared or is back. A side of a conversation that is
+-- hidden, as a block does, is not notified.
+--
+-- Parameters:
+--   p_member: the member.
+--   p_now: the time of the event.
+-- Locks: event streams, in order of member.
+-- Called by: request_deletion, reactivate_account.
+create or replace function tell_acquaintances(p_member int, p_now timestamptz) returns void language plpgsql as $$
+declare v_other int;
+begin
+  for v_other in
+    select profile_id as other from conversation_side where other_id = p_member and not is_hidden
+    union select to_id from likes where from_id = p_member
+    union select from_id from likes where to_id = p_member
+    order by other
+  loop
+    perform emit(v_other, 'stale', '{}', p_now);
+  end loop;
+end $$;

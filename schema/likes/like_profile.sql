@@ -1,0 +1,42 @@
+-- Likes a profile, once; a like back makes a match. Whoever likes the sender of a message request has accepted it.
+--
+-- Parameters:
+--   p_from, p_to: who likes whom.
+--   p_now: the time of the like.
+-- Returns: 'liked', 'matched' or 'repeated'.
+-- Errors: VK404 the profile cannot be seen.
+-- Locks: the pair's advisory lock, the lock of first_words, both likes, the conversation side, then both event streams,
+--   lower id first.
+-- Called by: likes.store.ts, swipe_like, auto_like.
+create or replace function like_profile(p_from int, p_to int, p_now timestamptz) returns text language plpgsql as $$
+declare
+  v_matched boolean;
+  v_shown boolean;
+  v_request int;
+begin
+  -- Both may like each other at the same moment: the pair takes turns.
+  perform pg_advisory_xact_lock(least(p_from, p_to), greatest(p_from, p_to));
+  if not can_write_to(p_from, p_to) then raise exception 'not to be seen' using errcode = 'VK404'; end if;
+  perform first_words(p_from, p_to);
+  insert into likes (from_id, to_id, created_at) values (p_from, p_to, p_now) on conflict do nothing;
+  if not found then return 'repeated'; end if;
+  update likes set matched_at = p_now, seen_at = coalesce(seen_at, p_now) where from_id = p_to and to_id = p_from;
+  v_matched := found;
+  if v_matched then update likes set matched_at = p_now where from_id = p_from and to_id = p_to; end if;
+  update conversation_side s set is_request = false from conversation c
+    where c.low_id = least(p_from, p_to) and c.high_id = greatest(p_from, p_to)
+      and s.conversation_id = c.id and s.profile_id = p_from and s.is_request
+    returning case when not s.is_hidden then s.conversation_id end into v_request;
+  if v_request is not null then
+    perform emit_both(p_from, 'accepted', jsonb_build_object('c', v_request), p_to, 'read',
+      jsonb_build_object('c', v_request), p_now);
+  end if;
+  select status = 'active' into v_shown from profile where id = p_from;
+  if v_shown then
+    perform emit_both(p_from, case when v_matched then 'match' else 'like_changed' end, jsonb_build_object('p', p_to),
+      p_to, case when v_matched then 'match' else 'like' end, jsonb_build_object('p', p_from), p_now);
+  else
+    perform emit(p_from, 'like_changed', jsonb_build_object('p', p_to), p_now);
+  end if;
+  return case when v_matched then 'matched' else 'liked' end;
+end $$;

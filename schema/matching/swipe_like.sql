@@ -1,0 +1,33 @@
+-- Likes a profile in the swipe game and counts it against the day's limit.
+--
+-- Parameters:
+--   p_member: who likes.
+--   p_profile: the profile.
+--   p_limit: likes per day.
+--   p_day: the site's calendar day.
+--   p_now: the time of the like.
+-- Returns: 'liked', 'matched', or 'repeated' (liked before: nothing is counted).
+-- Errors: VK404 the profile cannot be seen; VK429 the day's likes are used up.
+-- Locks: the member's swipe_day row, then those of like_profile.
+-- Called by: decisions.store.ts.
+create or replace function swipe_like(p_member int, p_profile int, p_limit int, p_day date, p_now timestamptz) returns text
+language plpgsql as $$
+declare v_outcome text;
+begin
+  perform swipe_today(p_member, p_day);
+  if exists (select 1 from likes where from_id = p_member and to_id = p_profile)
+    and can_write_to(p_member, p_profile) then return 'repeated'; end if;
+  update swipe_day set used = used + 1, last_profile_id = p_profile, last_was_like = true
+    where member_id = p_member and used < p_limit;
+  if not found then
+    -- Whom one cannot see is not there, whatever is left of the day.
+    if not can_write_to(p_member, p_profile) then raise exception 'not to be seen' using errcode = 'VK404'; end if;
+    raise exception 'the likes of today are used up' using errcode = 'VK429';
+  end if;
+  v_outcome := like_profile(p_member, p_profile, p_now);
+  if v_outcome = 'repeated' then
+    -- Their profile's page was quicker.
+    update swipe_day set used = used - 1, last_profile_id = null, last_was_like = false where member_id = p_member;
+  end if;
+  return v_outcome;
+end $$;

@@ -1,0 +1,20 @@
+-- The member's row of the day in the swipe game, locked: it orders all decisions of a member on any device. A new day
+-- starts at zero; a server whose clock is behind does not bring a day back.
+--
+-- Parameters:
+--   p_member: the member.
+--   p_day: the site's calendar day.
+-- Returns: the row.
+-- Locks: that swipe_day row until the end of the transaction.
+-- Called by: swipe_like, pass_profile, undo_decision.
+create or replace function swipe_today(p_member int, p_day date) returns swipe_day language plpgsql as $$
+declare v swipe_day;
+begin
+  insert into swipe_day (member_id, day) values (p_member, p_day) on conflict do nothing;
+  select * into v from swipe_day where member_id = p_member for update;
+  if v.day < p_day then
+    update swipe_day set day = p_day, used = 0, last_profile_id = null, last_was_like = false
+      where member_id = p_member returning * into v;
+  end if;
+  return v;
+end $$;

@@ -1,0 +1,19 @@
+-- Changes the columns of a member's profile that the object names, and no others, in one commit with the event for the
+-- member's other windows. The row that search reads follows by its trigger.
+--
+-- Parameters:
+--   p_member: the member.
+--   p_changes: a JSON object, keyed by column name; at least one.
+--   p_now: the time of the change.
+-- Errors: undefined_column where a name is no column of the profile.
+-- Locks: the profile row, then the member's event stream.
+-- Called by: profiles.store.ts.
+create or replace function update_profile(p_member int, p_changes jsonb, p_now timestamptz) returns void language plpgsql as $$
+declare
+  v_columns text := (select string_agg(format('%I', k), ', ') from jsonb_object_keys(p_changes) k);
+begin
+  execute format(
+    'update profile p set (%1$s) = (select %1$s from jsonb_populate_record(p, $1) n) where p.id = $2', v_columns)
+  using p_changes, p_member;
+  perform emit(p_member, 'account', '{}'::jsonb, p_now);
+end $$;

@@ -1,0 +1,29 @@
+-- Bans a member: the profile is hidden everywhere, every session ends, and queued mails are cancelled except the one
+-- that explains the ban.
+--
+-- Parameters:
+--   p_member: the member.
+--   p_reason: the reason that the mail quotes.
+--   p_now: the time of the ban.
+-- Returns: the ids of the sessions that ended, so that the server closes their sockets; null if there is no such
+--   member.
+-- Locks: the member's credit_account row first, because it orders all that a member does; then member, sessions, and
+--   the event streams of those who know the member.
+-- Called by: bans.store.ts.
+create or replace function ban_member(p_member int, p_reason text, p_now timestamptz) returns uuid[] language plpgsql as $$
+declare
+  v_sessions uuid[];
+  v_was_shown boolean;
+begin
+  -- The account orders all that a member does: what is under way comes before, or finds the ban.
+  perform 1 from credit_account where member_id = p_member for update;
+  update member set banned_at = coalesce(banned_at, p_now), ban_reason = p_reason, review_since = null where id = p_member;
+  if not found then return null; end if;
+  v_was_shown := settle_status(p_member);
+  with ended as (delete from session where member_id = p_member returning id)
+    select coalesce(array_agg(id), '{}') into v_sessions from ended;
+  perform cancel_mails_to(p_member);
+  perform graphile_worker.add_job('send-ban-mail', json_build_object('memberId', p_member), job_key => 'ban:' || p_member);
+  if v_was_shown then perform tell_ties(p_member, p_now); end if;
+  return v_sessions;
+end $$;

@@ -1,0 +1,9 @@
+-- Whether a member may reach a profile with a message or a like. One answer for every reason why not, so that nobody
+-- learns which.
+--
+-- Parameters:
+--   p_sender, p_recipient: the two profiles.
+-- Called by: deliver_held, like_profile, swipe_like, pass_profile, auto_like.
+create or replace function can_write_to(p_sender int, p_recipient int) returns boolean language sql stable as $$
+  select exists (select 1 from writable_for(p_sender, p_recipient))
+$$;

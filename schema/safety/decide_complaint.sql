@@ -1,0 +1,34 @@
+-- Records support's decision with an answer for the author. An upheld objection ends the ban; a rejected report of a
+-- minor ends the review of the reported member.
+--
+-- Parameters:
+--   p_id: the complaint.
+--   p_is_upheld: whether the author is right.
+--   p_answer: the text for the author.
+--   p_now: the time of the decision.
+-- Returns: the complaint as it was before.
+-- Errors: VK404 no such complaint; VK409 it is decided already.
+-- Locks: the complaint row, the member row of the target or the author, then event streams.
+-- Called by: support.store.ts.
+create or replace function decide_complaint(p_id int, p_is_upheld boolean, p_answer text, p_now timestamptz) returns complaint
+language plpgsql as $$
+declare v complaint;
+begin
+  select * into v from complaint where id = p_id for update;
+  if not found then raise exception 'no such case' using errcode = 'VK404'; end if;
+  if v.state not in ('received', 'in_review', 'appeal_open') then raise exception 'decided' using errcode = 'VK409'; end if;
+  update complaint set state = case when p_is_upheld then 'upheld' else 'rejected' end, decided_at = p_now,
+    answer = case when v.state = 'appeal_open' then answer else p_answer end,
+    appeal_answer = case when v.state = 'appeal_open' then p_answer end where id = p_id;
+  if v.kind = 'objection' and p_is_upheld then perform unban_member(v.author_id, p_now); end if;
+  if v.category = 'underage' and not p_is_upheld then
+    update member set review_since = null where id = v.target_id and review_since is not null;
+    if found then
+      if settle_status(v.target_id) then perform tell_ties(v.target_id, p_now); end if;
+      perform emit(v.target_id, 'account', '{}', p_now);
+    end if;
+  end if;
+  perform graphile_worker.add_job('send-complaint-mail', json_build_object('complaintId', p_id, 'about', 'decided'));
+  if v.author_id is not null then perform emit(v.author_id, 'account', '{}', p_now); end if;
+  return v;
+end $$;

@@ -1,0 +1,20 @@
+-- Gives a profile the status that its account asks for: deleted, disabled (banned, in review, not confirmed) or active.
+-- Whoever changes one of these facts calls it in the same transaction.
+--
+-- Parameters:
+--   p_member: the member. An erased profile has no member and stays as it is.
+-- Returns: true if the status changed.
+-- Locks: the profile row.
+-- Called by: confirm_email, ban_member, unban_member, hold_if_underage, decide_complaint, request_deletion,
+--   reactivate_account.
+create or replace function settle_status(p_member int) returns boolean language plpgsql as $$
+begin
+  update profile p set status = settled.status
+  from (select m.id, case
+      when m.deletion_requested_at is not null then 'deleted'
+      when m.banned_at is not null or m.review_since is not null or m.email_confirmed_at is null then 'disabled'
+      else 'active' end::profile_status as status
+    from member m where m.id = p_member) settled
+  where p.id = settled.id and p.status <> settled.status;
+  return found;
+end $$;
