@@ -4,8 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { freePort } from '@vonk/tests/testkit/server-process.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -101,7 +103,44 @@ describe('a start that cannot be', () => {
     expect(said).toContain(`The database in ${join(damaged, 'postgres')} does not start`)
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('not a version\n')
   })
+
+  it('says that the database was made by another version, and leaves it as it is', async () => {
+    const other = await createDatabase('empty')
+    await onDatabase(other.url, `update _prisma_migrations set migration_name = '0001_tables'`)
+    const said = await refusal({ DATABASE_URL: other.url })
+    const { pathname, host } = new URL(other.url)
+    expect(said).toBe(
+      `The database ${pathname.slice(1)} at ${host} was made by another version of Vonk: it holds the migration ` +
+        '0001_tables that this version does not know. To begin afresh, name an empty database in DATABASE_URL; ' +
+        'to keep the data, start the version that made it.',
+    )
+    await other.drop()
+  })
+
+  it('says that the data folder was filled by another version', async () => {
+    const data = join(folder, 'older')
+    const server = await startEmbeddedPostgres({ folder: join(data, 'postgres'), disposable: true })
+    await onDatabase(server.url('postgres'), 'create database vonk')
+    await onDatabase(
+      server.url('vonk'),
+      `create table _prisma_migrations (migration_name text, started_at timestamptz default now(),
+         finished_at timestamptz default now(), rolled_back_at timestamptz);
+       insert into _prisma_migrations (migration_name) values ('0001_tables'), ('0002_rules'), ('0003_search_paths')`,
+    )
+    await server.stop()
+    const said = await refusal({ DATA_DIR: data })
+    expect(said).toContain(`The database in ${join(data, 'postgres')} was made by another version of Vonk`)
+    expect(said).toContain('0001_tables and 2 more migrations that this version does not know')
+    expect(said).toContain(`To begin afresh, delete the folder ${data};`)
+  })
 })
+
+async function onDatabase(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
 
 describe('the embedded database', () => {
   const data = join(folder, 'embedded')

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
-import { migrate } from '@vonk/prisma/migrate.ts'
+import { migrate, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
 import pg from 'pg'
 import type { Env } from './env.ts'
 import { prepareJobs } from './jobs/runner.ts'
 
 export interface OpenDatabase {
   url: string
+  /** What people call it: its name and host, or its folder. */
+  label: string
   /** Somebody else may be using it: a command of a moment leaves it running. */
   isShared: boolean
   stop(): Promise<void>
@@ -21,30 +23,51 @@ export async function openMigratedDatabase(env: Env): Promise<OpenDatabase> {
     return database
   } catch (error) {
     await database.stop()
+    if (error instanceof UnknownMigrationsError) throw new Error(fromAnotherVersion(env, database, error))
     throw error
   }
 }
 
+/** One sentence for whoever starts this version on the data of another one. */
+function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: UnknownMigrationsError): string {
+  const [first, ...others] = names
+  const what = others.length > 0 ? `${first} and ${others.length} more migrations` : `the migration ${first}`
+  const anew = env.DATABASE_URL
+    ? 'name an empty database in DATABASE_URL'
+    : `delete the folder ${env.DATA_DIR}`
+  return (
+    `${label} was made by another version of Vonk: it holds ${what} that this version does not know. ` +
+    `To begin afresh, ${anew}; to keep the data, start the version that made it.`
+  )
+}
+
 async function named(url: string): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(url)
+  const label = `The database ${pathname.slice(1)} at ${host}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
     await client.end()
   } catch (error) {
-    const { host, pathname } = new URL(url)
     throw new Error(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
+      `${label} cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`,
     )
   }
-  return { url, isShared: true, stop: async () => {} }
+  return { url, label, isShared: true, stop: async () => {} }
 }
 
 async function embedded(env: Env): Promise<OpenDatabase> {
-  const server = await startEmbeddedPostgres({ folder: join(env.DATA_DIR, 'postgres') })
+  const folder = join(env.DATA_DIR, 'postgres')
+  const server = await startEmbeddedPostgres({ folder })
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
   const { rowCount } = await client.query(`select 1 from pg_database where datname = 'vonk'`)
   if (!rowCount) await client.query('create database vonk')
   await client.end()
-  return { url: server.url('vonk'), isShared: server.wasRunning, stop: server.stop }
+  return {
+    url: server.url('vonk'),
+    label: `The database in ${folder}`,
+    isShared: server.wasRunning,
+    stop: server.stop,
+  }
 }
