@@ -47,8 +47,23 @@ const lastOfAll = (told: string, actor: number | undefined): string =>
         .join(',')
     : told
 
-/** The refusals that the database's functions raise (class VK), and null for anything else. */
-export function refusalCode(error: unknown): string | null {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && code.startsWith('VK') ? code : null
+/** The SQLSTATEs of the domain errors that the database's functions raise, by name. `error_code.sql` has the same. */
+export const errorCodes = {
+  too_few_credits: 'VK402',
+  not_allowed: 'VK403',
+  not_found: 'VK404',
+  conflict: 'VK409',
+  upload_gone: 'VK410',
+  fiction_not_accepted: 'VK428',
+  used_up: 'VK429',
+  append_only: 'VK900',
+} as const
+
+const errorNames = new Map<unknown, keyof typeof errorCodes>(
+  Object.entries(errorCodes).map(([name, code]) => [code, name as keyof typeof errorCodes]),
+)
+
+/** The name of the domain error that a function of the database raised, and null for anything else. */
+export function refusalCode(error: unknown): keyof typeof errorCodes | null {
+  return errorNames.get((error as { code?: unknown } | null)?.code) ?? null
 }

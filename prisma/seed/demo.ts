@@ -68,8 +68,8 @@ export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: 
         from unnest(${people.map(({ key }) => id(key))}::int[],
           ${people.map(({ lastActiveMinutesAgo }) => ago(lastActiveMinutesAgo))}::timestamptz[]) as given(id, at)
         where e.profile_id = given.id`
-      await tx.$queryRaw`select transfer_credits(md5('demo:' || given.id)::uuid, -3, given.id, given.credits, 'demo', '',
-          ${now}::timestamptz)::text
+      await tx.$queryRaw`select transfer_credits(md5('demo:' || given.id)::uuid, system_account('given'), given.id,
+          given.credits, 'demo', '', ${now}::timestamptz)::text
         from unnest(${members.map(({ key }) => id(key))}::int[], ${members.map(({ credits }) => credits)}::int[])
           as given(id, credits) where given.credits > 0`
       await tx.$queryRaw`select setval('profile_id_seq', ${people.length})::text`

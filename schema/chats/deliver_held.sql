@@ -18,7 +18,8 @@ begin
   for v_held in select * from held_message where sender_id = p_member order by sent_at, client_id for update loop
     if can_write_to(p_member, v_held.recipient_id) then
       if v_held.price > 0 then
-        perform transfer_credits(md5('capture:' || p_member || ':' || v_held.client_id)::uuid, -4, -2, v_held.price,
+        perform transfer_credits(md5('capture:' || p_member || ':' || v_held.client_id)::uuid,
+          system_account('reserved'), system_account('spent'), v_held.price,
           case when v_held.kind = 'text' then 'message' else v_held.kind end, v_held.client_id::text, p_now);
       end if;
       v_message := write_message(p_member, v_held.recipient_id, v_held.client_id, v_held.kind, v_held.body,

@@ -91,7 +91,7 @@ export interface NewMessage {
 
 type ToldRow = SendRow & { arrivals: ToldArrival[] | null }
 
-/** Sends, holds or finds again one message: one statement, one commit. Errors: VK402, 403, 404, 409, 410, 428. */
+/** Sends, holds or finds again one message: one statement, one commit. Errors: see send_message.sql. */
 export async function postMessage(db: Database, message: NewMessage): Promise<SendRow> {
   const [row] = await act<ToldRow>(
     db,

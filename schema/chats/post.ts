@@ -123,21 +123,21 @@ async function refuseLinksOfTheNew(ctx: MemberContext): Promise<void> {
 /** The database's refusal as a type of the graph; anything else stays what it is. */
 async function refusal(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
   switch (refusalCode(error)) {
-    case 'VK402': {
+    case 'too_few_credits': {
       const balance = await balanceOf(ctx.db, ctx.viewer.id)
       return new NotEnoughCreditsError(say(ctx, 'notEnoughCredits'), balance, price)
     }
-    case 'VK403': {
+    case 'not_allowed': {
       const limit = ctx.site.freeConversations
       return new ConversationLimitError(say(ctx, 'conversationLimit', { limit }), limit)
     }
-    case 'VK404':
+    case 'not_found':
       return new ProfileUnavailableError(say(ctx, 'unavailable'))
-    case 'VK409':
+    case 'conflict':
       return new IdempotencyError(say(ctx, 'clientIdUsed'))
-    case 'VK410':
+    case 'upload_gone':
       return new UploadGoneError(say(ctx, 'uploadGone'))
-    case 'VK428':
+    case 'fiction_not_accepted':
       return new FictionalConsentError(say(ctx, 'fictionalConsent'), say(ctx, 'fictionalOne'))
     default:
       return error

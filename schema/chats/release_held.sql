@@ -9,8 +9,8 @@
 create or replace function release_held(p_held held_message, p_now timestamptz) returns void language plpgsql as $$
 begin
   if p_held.price > 0 then
-    perform transfer_credits(md5('release:' || p_held.sender_id || ':' || p_held.client_id)::uuid, -4, p_held.sender_id,
-      p_held.price, case when p_held.kind = 'text' then 'message' else p_held.kind end || '-released', p_held.client_id::text, p_now);
+    perform transfer_credits(md5('release:' || p_held.sender_id || ':' || p_held.client_id)::uuid,
+      system_account('reserved'), p_held.sender_id, p_held.price, case when p_held.kind = 'text' then 'message' else p_held.kind end || '-released', p_held.client_id::text, p_now);
   end if;
   delete from held_message where sender_id = p_held.sender_id and client_id = p_held.client_id;
   delete from chat_photo where id = p_held.photo_id;

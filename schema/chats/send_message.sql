@@ -14,9 +14,9 @@
 --   p_now: the time of sending.
 -- Returns: outcome ('sent'; 'held': the sender's address is not confirmed, credits are reserved; 'repeated'), the
 --   message's conversation, number and time (null while held), the sender's balance in credits, and the stored photo.
--- Errors: VK402 too few credits; VK403 the free conversations are used up; VK404 the other cannot be written to; VK409
---   the client id belongs to another message; VK410 the upload is unknown, used or expired; VK428 the other is
---   fictional and the sender has not accepted that.
+-- Errors: too_few_credits: too few credits; not_allowed: the free conversations are used up; not_found: the other
+--   cannot be written to; conflict: the client id belongs to another message; upload_gone: the upload is unknown, used
+--   or expired; fiction_not_accepted: the other is fictional and the sender has not accepted that.
 -- Locks: the sender's credit_account row first: it orders all that a sender does. Then upload, conversation, both
 --   sides, draft, and last the event streams, lower id first.
 -- Called by: messages.store.ts.
@@ -57,37 +57,36 @@ begin
     return;
   end if;
   if v_fictional is null then
-    raise exception 'the other cannot be written to' using errcode = 'VK404';
+    raise exception 'the other cannot be written to' using errcode = error_code('not_found');
   end if;
 
   if v_fictional then
     v_price := 0;
     -- A held message to a fictional profile was written with that consent.
     if not coalesce(v_accepted, v_had_held) and not p_accepts_fiction then
-      raise exception 'the other is fictional' using errcode = 'VK428';
+      raise exception 'the other is fictional' using errcode = error_code('fiction_not_accepted');
     end if;
   end if;
   if v_conversation is null and not v_had_held then
     update member m set opened_count = m.opened_count + 1
       where m.id = p_sender and (v_premium or m.opened_count < p_free_conversations);
-    if not found then raise exception 'the free conversations are used up' using errcode = 'VK403'; end if;
+    if not found then
+      raise exception 'the free conversations are used up' using errcode = error_code('not_allowed');
+    end if;
   end if;
   if v_price > 0 then
     -- Paid before, and neither sent nor held: it was given back, and its id is spent.
-    if not transfer_credits(entry_id(p_sender, 'message:' || p_client), p_sender, case when v_confirmed then -2 else -4 end, v_price,
+    if not transfer_credits(entry_id(p_sender, 'message:' || p_client), p_sender,
+        system_account(case when v_confirmed then 'spent' else 'reserved' end), v_price,
         case when p_kind = 'text' then 'message' else p_kind end
           || case when v_confirmed then '' else '-reserved' end, p_client::text, p_now) then
-      raise exception 'this client id belongs to another message' using errcode = 'VK409';
+      raise exception 'this client id belongs to another message' using errcode = error_code('conflict');
     end if;
     v_balance := v_balance - v_price;
   end if;
 
   if p_upload is not null then
-    begin
-      v_upload := take_upload(p_sender, p_upload, p_now);
-    exception when sqlstate 'VK404' then
-      raise exception 'no such upload' using errcode = 'VK410';
-    end;
+    v_upload := take_upload(p_sender, p_upload, p_now);
     insert into chat_photo (sender_id, upload_id, key, stored, colour, blur, width, height, created_at)
       values (p_sender, p_upload, gen_random_uuid(), v_upload.stored, v_upload.colour, v_upload.blur, v_upload.width,
         v_upload.height, p_now) returning id into v_photo;

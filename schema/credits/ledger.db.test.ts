@@ -8,9 +8,10 @@ import { sendMessage } from '../chats/send-message.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { unlikeProfile } from '../likes/unlike-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
+import { errorCodes } from '../sql.ts'
 import { createActivation } from '../users/activation.store.ts'
 import { confirmEmail } from '../users/confirm-email.ts'
-import { auditLedger, balanceOf, houseAccounts } from './credits.store.ts'
+import { auditLedger, balanceOf, systemAccounts } from './credits.store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe('the ledger', () => {
       'delete from credit_transfer',
       'truncate credit_transfer',
     ]) {
-      await expect(pool.query(statement)).rejects.toMatchObject({ code: 'VK900' })
+      await expect(pool.query(statement)).rejects.toMatchObject({ code: errorCodes.append_only })
     }
   })
 
@@ -43,32 +44,38 @@ describe('the ledger', () => {
     const anna = await world.person({ credits: 10 })
     const id = randomUUID()
     const copies = await Promise.all(
-      Array.from({ length: 20 }, () => transfer(id, anna.id, houseAccounts.spent, 4)),
+      Array.from({ length: 20 }, () => transfer(id, anna.id, systemAccounts.spent, 4)),
     )
     expect(copies.filter(Boolean)).toHaveLength(1)
     expect(await balanceOf(world.product.db, anna.id)).toBe(6)
-    await expect(transfer(id, anna.id, houseAccounts.spent, 5)).rejects.toMatchObject({ code: 'VK409' })
-    await expect(transfer(id, anna.id, houseAccounts.sold, 4)).rejects.toMatchObject({ code: 'VK409' })
-    await expect(transfer(id, anna.id, houseAccounts.spent, 4, 'other')).rejects.toMatchObject({
-      code: 'VK409',
+    await expect(transfer(id, anna.id, systemAccounts.spent, 5)).rejects.toMatchObject({
+      code: errorCodes.conflict,
+    })
+    await expect(transfer(id, anna.id, systemAccounts.sold, 4)).rejects.toMatchObject({
+      code: errorCodes.conflict,
+    })
+    await expect(transfer(id, anna.id, systemAccounts.spent, 4, 'other')).rejects.toMatchObject({
+      code: errorCodes.conflict,
     })
   })
 
   it('never goes below zero, and leaves no half of a transfer', async () => {
     const anna = await world.person({ credits: 3 })
-    await expect(transfer(randomUUID(), anna.id, houseAccounts.spent, 4)).rejects.toMatchObject({
-      code: 'VK402',
+    await expect(transfer(randomUUID(), anna.id, systemAccounts.spent, 4)).rejects.toMatchObject({
+      code: errorCodes.too_few_credits,
     })
-    await expect(transfer(randomUUID(), anna.id, 999_999, 1)).rejects.toMatchObject({ code: 'VK404' })
-    await expect(transfer(randomUUID(), anna.id, houseAccounts.spent, 0)).rejects.toThrow(
+    await expect(transfer(randomUUID(), anna.id, 999_999, 1)).rejects.toMatchObject({
+      code: errorCodes.not_found,
+    })
+    await expect(transfer(randomUUID(), anna.id, systemAccounts.spent, 0)).rejects.toThrow(
       /credit_transfer_amount/,
     )
-    await expect(transfer(randomUUID(), anna.id, houseAccounts.spent, -5)).rejects.toThrow(
+    await expect(transfer(randomUUID(), anna.id, systemAccounts.spent, -5)).rejects.toThrow(
       /credit_transfer_amount/,
     )
     await expect(transfer(randomUUID(), anna.id, anna.id, 1)).rejects.toThrow(/credit_transfer_sides/)
     const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => transfer(randomUUID(), anna.id, houseAccounts.spent, 1)),
+      Array.from({ length: 10 }, () => transfer(randomUUID(), anna.id, systemAccounts.spent, 1)),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await balanceOf(world.product.db, anna.id)).toBe(0)

@@ -1,7 +1,7 @@
 -- Trigger of credit_transfer: no transfer is ever changed or deleted. One exception: an erasure (pseudonymise_ledger)
 -- may replace a member's id by a pseudonym and the time by its day; amount and reason stay.
 --
--- Errors: VK900 anything else was tried.
+-- Errors: append_only: anything else was tried.
 create or replace function ledger_is_append_only() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('vonk.erasing', true) = 'on' then
@@ -11,7 +11,7 @@ begin
       and (old.to_account > 0 or new.to_account = old.to_account)
     then return new; end if;
   end if;
-  raise exception 'the ledger is append-only' using errcode = 'VK900';
+  raise exception 'the ledger is append-only' using errcode = error_code('append_only');
 end $$;
 
 create or replace trigger credit_transfer_append_only before delete or truncate on credit_transfer

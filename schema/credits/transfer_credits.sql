@@ -8,7 +8,8 @@
 --   p_reason, p_reference: what the entry is for.
 --   p_now: the time of the entry.
 -- Returns: false if this very transfer was made before.
--- Errors: VK402 the balance is too low; VK404 no such account; VK409 the id belongs to another transfer.
+-- Errors: too_few_credits: the balance is too low; not_found: no such account; conflict: the id belongs to another
+--   transfer.
 -- Locks: the balance rows of the members among the two accounts.
 -- Called by: sign-up.store.ts, send_message, release_held, deliver_held, begin_erasure, settle_payment,
 --   withdraw_payment.
@@ -21,17 +22,17 @@ begin
   if not found then
     select * into v_old from credit_transfer where id = p_id;
     if (v_old.from_account, v_old.to_account, v_old.amount, v_old.reason) is distinct from (p_from, p_to, p_amount, p_reason) then
-      raise exception 'this id belongs to another transfer' using errcode = 'VK409';
+      raise exception 'this id belongs to another transfer' using errcode = error_code('conflict');
     end if;
     return false;
   end if;
   if p_from > 0 then
     update credit_account set balance = balance - p_amount where member_id = p_from and balance >= p_amount;
-    if not found then raise exception 'the balance is too low' using errcode = 'VK402'; end if;
+    if not found then raise exception 'the balance is too low' using errcode = error_code('too_few_credits'); end if;
   end if;
   if p_to > 0 then
     update credit_account set balance = balance + p_amount where member_id = p_to;
-    if not found then raise exception 'no such account' using errcode = 'VK404'; end if;
+    if not found then raise exception 'no such account' using errcode = error_code('not_found'); end if;
   end if;
   return true;
 end $$;

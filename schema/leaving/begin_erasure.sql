@@ -27,7 +27,7 @@ begin
   end loop;
   select balance into v_balance from credit_account where member_id = p_member;
   if v_balance > 0 then
-    perform transfer_credits(gen_random_uuid(), p_member, -5, v_balance, 'forfeited', '', p_now);
+    perform transfer_credits(gen_random_uuid(), p_member, system_account('forfeited'), v_balance, 'forfeited', '', p_now);
   end if;
   return true;
 end $$;

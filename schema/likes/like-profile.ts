@@ -12,7 +12,7 @@ export async function likeProfile(ctx: MemberContext, profileId: number): Promis
   try {
     await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
   } catch (error) {
-    if (refusalCode(error) === 'VK404') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
     throw error
   }
   const profile = await ctx.loaders.profiles.clear(profileId).load(profileId)

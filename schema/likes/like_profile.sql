@@ -4,7 +4,7 @@
 --   p_from, p_to: who likes whom.
 --   p_now: the time of the like.
 -- Returns: 'liked', 'matched' or 'repeated'.
--- Errors: VK404 the profile cannot be seen.
+-- Errors: not_found: the profile cannot be seen.
 -- Locks: the pair's advisory lock, the lock of first_words, both likes, the conversation side, then both event streams,
 --   lower id first.
 -- Called by: likes.store.ts, swipe_like, auto_like.
@@ -16,7 +16,9 @@ declare
 begin
   -- Both may like each other at the same moment: the pair takes turns.
   perform pg_advisory_xact_lock(least(p_from, p_to), greatest(p_from, p_to));
-  if not can_write_to(p_from, p_to) then raise exception 'not to be seen' using errcode = 'VK404'; end if;
+  if not can_write_to(p_from, p_to) then
+    raise exception 'not to be seen' using errcode = error_code('not_found');
+  end if;
   perform first_words(p_from, p_to);
   insert into likes (from_id, to_id, created_at) values (p_from, p_to, p_now) on conflict do nothing;
   if not found then return 'repeated'; end if;

@@ -82,7 +82,7 @@ export async function newestUnseen(db: Database, memberId: number): Promise<Like
   return row ?? null
 }
 
-/** Likes, once; the database makes the match. Errors: VK404. */
+/** Likes, once; the database makes the match. Errors: not_found. */
 export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
   const [row] = await act<{ outcome: string }>(
     db,

@@ -20,7 +20,7 @@ export async function swipeDayOf(db: Database, memberId: number): Promise<SwipeD
   return row ?? null
 }
 
-/** Likes in the swipe game, once. Errors: VK404 not to be seen, VK429 today's likes are used up. */
+/** Likes in the swipe game, once. Errors: not_found not to be seen, used_up today's likes are used up. */
 export async function swipeLike(
   db: Database,
   memberId: number,
@@ -39,7 +39,7 @@ export async function swipeLike(
   )
 }
 
-/** Passes somebody. Error VK404: not to be seen. */
+/** Passes somebody. Error not_found: not to be seen. */
 export async function insertPass(
   db: Database,
   memberId: number,
@@ -56,7 +56,7 @@ export async function insertPass(
 
 /**
  * Takes today's last decision back, with `profileId` only if it was about them; answers whom it was about. Error
- * VK404: there is none.
+ * not_found: there is none.
  */
 export async function undoLast(
   db: Database,

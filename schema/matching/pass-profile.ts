@@ -13,7 +13,7 @@ export async function passProfile(ctx: MemberContext, profileId: number): Promis
   try {
     await insertPass(ctx.db, ctx.viewer.id, profileId, dayOf(now, ctx.site.timeZone), now)
   } catch (error) {
-    if (refusalCode(error) === 'VK404') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
     throw error
   }
   return swipeState(ctx)

@@ -17,8 +17,8 @@ export async function likeInSwipe(ctx: MemberContext, profileId: number): Promis
   try {
     await swipeLike(db, viewer.id, profileId, site.swipeLikes, dayOf(now, site.timeZone), now)
   } catch (error) {
-    if (refusalCode(error) === 'VK404') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
-    if (refusalCode(error) === 'VK429') {
+    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    if (refusalCode(error) === 'used_up') {
       const resetsAt = nextDay(now, site.timeZone)
       const hours = hoursUntil(resetsAt, now)
       const key = hours === 1 ? 'swipeLimitHour' : 'swipeLimitHours'

@@ -7,7 +7,7 @@
 --   p_day: the site's calendar day.
 --   p_now: the time of the like.
 -- Returns: 'liked', 'matched', or 'repeated' (liked before: nothing is counted).
--- Errors: VK404 the profile cannot be seen; VK429 the day's likes are used up.
+-- Errors: not_found: the profile cannot be seen; used_up: the day's likes are used up.
 -- Locks: the member's swipe_day row, then those of like_profile.
 -- Called by: decisions.store.ts.
 create or replace function swipe_like(p_member int, p_profile int, p_limit int, p_day date, p_now timestamptz) returns text
@@ -21,8 +21,10 @@ begin
     where member_id = p_member and used < p_limit;
   if not found then
     -- Whom one cannot see is not there, whatever is left of the day.
-    if not can_write_to(p_member, p_profile) then raise exception 'not to be seen' using errcode = 'VK404'; end if;
-    raise exception 'the likes of today are used up' using errcode = 'VK429';
+    if not can_write_to(p_member, p_profile) then
+      raise exception 'not to be seen' using errcode = error_code('not_found');
+    end if;
+    raise exception 'the likes of today are used up' using errcode = error_code('used_up');
   end if;
   v_outcome := like_profile(p_member, p_profile, p_now);
   if v_outcome = 'repeated' then

@@ -24,7 +24,7 @@ export async function undoDecision(ctx: MemberContext, profileId: number | null)
     const id = await undoLast(ctx.db, ctx.viewer.id, profileId, dayOf(now, ctx.site.timeZone), now)
     return { profile: await ctx.loaders.profiles.clear(id).load(id) }
   } catch (error) {
-    if (refusalCode(error) === 'VK404') throw new NothingToUndoError(say(ctx, 'nothingToUndo'))
+    if (refusalCode(error) === 'not_found') throw new NothingToUndoError(say(ctx, 'nothingToUndo'))
     throw error
   }
 }

@@ -6,7 +6,7 @@
 --   p_day: the site's calendar day.
 --   p_now: the time.
 -- Returns: the profile that it was about.
--- Errors: VK404 there is nothing to undo.
+-- Errors: not_found: there is nothing to undo.
 -- Locks: the member's swipe_day row, then those of unlike_profile.
 -- Called by: decisions.store.ts.
 create or replace function undo_decision(p_member int, p_profile int, p_day date, p_now timestamptz) returns int language plpgsql as $$
@@ -14,7 +14,7 @@ declare v swipe_day;
 begin
   v := swipe_today(p_member, p_day);
   if v.last_profile_id is null or v.last_profile_id <> p_profile then
-    raise exception 'nothing to undo' using errcode = 'VK404';
+    raise exception 'nothing to undo' using errcode = error_code('not_found');
   end if;
   update swipe_day set last_profile_id = null, last_was_like = false,
     used = greatest(0, used - v.last_was_like::int) where member_id = p_member;

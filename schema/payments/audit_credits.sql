@@ -14,8 +14,8 @@ create or replace function audit_credits() returns table (fault text, subject te
   -- Bought and taken back, by account.
   select 'purchases', account::text, sum(expected)::bigint, sum(found)::bigint from (
     select member_id as account, granted - taken as expected, 0 as found from payment
-    union all select to_account, 0, amount from credit_transfer where from_account = -1
-    union all select from_account, 0, -amount from credit_transfer where to_account = -1) sides
+    union all select to_account, 0, amount from credit_transfer where from_account = system_account('sold')
+    union all select from_account, 0, -amount from credit_transfer where to_account = system_account('sold')) sides
   group by account having sum(expected) <> sum(found)
   union all
   -- A payment of somebody who is here has its own entry, and the other way round.
@@ -31,12 +31,13 @@ create or replace function audit_credits() returns table (fault text, subject te
   -- A message, photo or gift that cost something has its entry: at once, or captured when it was delivered.
   select m.kind || ' without its entry', m.sender_id || ':' || m.client_id, m.price, coalesce(s.amount, c.amount, 0)
   from message m join credit_account a on a.member_id = m.sender_id
-    left join credit_transfer s on s.id = entry_id(m.sender_id, 'message:' || m.client_id) and s.to_account = -2
+    left join credit_transfer s on s.id = entry_id(m.sender_id, 'message:' || m.client_id)
+      and s.to_account = system_account('spent')
     left join credit_transfer c on c.id = md5('capture:' || m.sender_id || ':' || m.client_id)::uuid
   where m.price > 0 and m.price <> coalesce(s.amount, 0) + coalesce(c.amount, 0)
   union all
   select t.reason || ' entry without its message', t.id::text, 0, t.amount
   from credit_transfer t join credit_account a on a.member_id = t.from_account
-  where t.to_account = -2 and t.reason in ('message', 'photo', 'gift')
+  where t.to_account = system_account('spent') and t.reason in ('message', 'photo', 'gift')
     and not exists (select 1 from message m where m.sender_id = t.from_account and m.client_id::text = t.reference)
 $$;

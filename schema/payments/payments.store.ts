@@ -162,7 +162,7 @@ export async function settle(
   return row?.changed ?? false
 }
 
-/** Gives a purchase back; raises VK404 and VK409. See withdraw_payment. */
+/** Gives a purchase back; raises not_found and conflict. See withdraw_payment. */
 export const withdraw = (
   db: Database,
   memberId: number,

@@ -51,14 +51,15 @@ begin
     end if;
     update payment set status = 'paid', paid_at = p_now, ended_at = null, granted = v_grant where id = p_id returning * into v;
     if v_grant > 0 then
-      perform transfer_credits(md5('payment:' || p_id)::uuid, -1, v.member_id, v_grant, 'purchase', p_id::text, p_now);
+      perform transfer_credits(md5('payment:' || p_id)::uuid, system_account('sold'), v.member_id, v_grant, 'purchase',
+        p_id::text, p_now);
       v_moved := true;
       v_left := v_grant;
       for v_debt in select * from payment where member_id = v.member_id and owed > 0 and id <> p_id order by id for update loop
         v_move := least(v_left, v_debt.owed);
         exit when v_move = 0;
-        perform transfer_credits(md5('payment:' || v_debt.id || ':' || v_debt.moves)::uuid, v.member_id, -1, v_move, 'debt',
-          v_debt.id::text, p_now);
+        perform transfer_credits(md5('payment:' || v_debt.id || ':' || v_debt.moves)::uuid, v.member_id,
+          system_account('sold'), v_move, 'debt', v_debt.id::text, p_now);
         update payment set owed = owed - v_move, taken = taken + v_move, moves = moves + 1 where id = v_debt.id;
         v_left := v_left - v_move;
       end loop;
@@ -82,7 +83,7 @@ begin
     if v_diff > 0 and v_has_account then
       select least(balance, v_diff) into v_move from credit_account where member_id = v.member_id;
       if v_move > 0 then
-        perform transfer_credits(md5('payment:' || p_id || ':' || v.moves)::uuid, v.member_id, -1, v_move,
+        perform transfer_credits(md5('payment:' || p_id || ':' || v.moves)::uuid, v.member_id, system_account('sold'), v_move,
           case when p_charged_back > v.charged_back then 'charge-back' else 'refund' end, p_id::text, p_now);
       end if;
       v.taken := v.taken + v_move;
@@ -93,8 +94,8 @@ begin
       v.owed := v.owed - v_move;
       v_move := -v_diff - v_move;
       if v_move > 0 then
-        perform transfer_credits(md5('payment:' || p_id || ':' || v.moves)::uuid, -1, v.member_id, v_move, 'restored',
-          p_id::text, p_now);
+        perform transfer_credits(md5('payment:' || p_id || ':' || v.moves)::uuid, system_account('sold'), v.member_id,
+          v_move, 'restored', p_id::text, p_now);
       end if;
       v.taken := v.taken - v_move;
     end if;

@@ -17,8 +17,8 @@ export async function withdrawPayment(ctx: MemberContext, id: number, credits: n
     await withdraw(db, viewer.id, id, credits, site.refundDays, clock.now())
   } catch (error) {
     const code = refusalCode(error)
-    if (code === 'VK404') throw new WithdrawalOverError(say(ctx, 'withdrawalOver'))
-    if (code === 'VK409') throw new WithdrawalChangedError(say(ctx, 'withdrawalChanged'))
+    if (code === 'not_found') throw new WithdrawalOverError(say(ctx, 'withdrawalOver'))
+    if (code === 'conflict') throw new WithdrawalChangedError(say(ctx, 'withdrawalChanged'))
     throw error
   }
   return (await ownPayment(ctx, id)) as PaymentRow

@@ -7,7 +7,7 @@
 --   p_days: the length of the period.
 --   p_now: the time of the withdrawal.
 -- Returns: true.
--- Errors: VK404 it is not the member's or cannot be given back; VK409 the offer has changed.
+-- Errors: not_found: it is not the member's or cannot be given back; conflict: the offer has changed.
 -- Locks: the credit_account row, the payment row, then the member's event stream.
 -- Called by: payments.store.ts.
 create or replace function withdraw_payment(p_member int, p_id int, p_credits int, p_days int, p_now timestamptz) returns boolean
@@ -16,11 +16,14 @@ declare v_offer record;
 begin
   perform 1 from credit_account where member_id = p_member for update;
   perform 1 from payment where id = p_id and member_id = p_member for update;
-  if not found then raise exception 'no such payment' using errcode = 'VK404'; end if;
+  if not found then raise exception 'no such payment' using errcode = error_code('not_found'); end if;
   select * into v_offer from withdrawal_of(p_id, p_days, p_now);
-  if not found then raise exception 'this cannot be given back' using errcode = 'VK404'; end if;
-  if v_offer.credits <> p_credits then raise exception 'the offer has changed' using errcode = 'VK409'; end if;
-  perform transfer_credits(md5('withdrawal:' || p_id)::uuid, p_member, -1, v_offer.credits, 'withdrawal', p_id::text, p_now);
+  if not found then raise exception 'this cannot be given back' using errcode = error_code('not_found'); end if;
+  if v_offer.credits <> p_credits then
+    raise exception 'the offer has changed' using errcode = error_code('conflict');
+  end if;
+  perform transfer_credits(md5('withdrawal:' || p_id)::uuid, p_member, system_account('sold'), v_offer.credits, 'withdrawal',
+    p_id::text, p_now);
   update payment set withdrawn_at = p_now, withdrawn_credits = v_offer.credits, withdrawn_amount = v_offer.amount,
     taken = taken + v_offer.credits where id = p_id;
   perform graphile_worker.add_job('refund-payment', json_build_object('paymentId', p_id), job_key => 'refund:' || p_id);

@@ -8,7 +8,7 @@
 --   p_free, p_premium: how many photos a free and a premium member may have.
 --   p_now: the time of the event.
 -- Returns: the id of the photo.
--- Errors: VK403 the limit is reached; VK404 the upload is unknown, used or expired.
+-- Errors: not_allowed: the limit is reached; upload_gone: the upload is unknown, used or expired.
 -- Locks: the profile row, the upload row, the member's event stream.
 -- Called by: photos.store.ts.
 create or replace function add_photo(p_member int, p_upload uuid, p_key uuid, p_free int, p_premium int, p_now timestamptz)
@@ -22,7 +22,7 @@ begin
   if v_photo is not null then return v_photo; end if;
   if (select count(*) from photo where profile_id = p_member) >=
      (select case when premium_since is null then p_free else p_premium end from member where id = p_member) then
-    raise exception 'the limit is reached' using errcode = 'VK403';
+    raise exception 'the limit is reached' using errcode = error_code('not_allowed');
   end if;
   v_upload := take_upload(p_member, p_upload, p_now);
   insert into photo (profile_id, position, key, colour, blur, stored, created_at)

@@ -4,7 +4,8 @@
 --   p_member: the owner.
 --   p_photo: the photo.
 --   p_now: the time of the event.
--- Errors: VK404 the member has no such photo; VK403 it is for premium members only, and the main photo is public.
+-- Errors: not_found: the member has no such photo; not_allowed: it is for premium members only, and the main photo is
+--   public.
 -- Locks: the profile row, then the member's event stream.
 -- Called by: photos.store.ts.
 create or replace function make_main_photo(p_member int, p_photo int, p_now timestamptz) returns void language plpgsql as $$
@@ -12,7 +13,7 @@ declare v_premium boolean;
 begin
   perform lock_photos(p_member);
   select is_premium into v_premium from photo where id = p_photo and profile_id = p_member;
-  if v_premium is null then raise exception 'no such picture' using errcode = 'VK404'; end if;
-  if v_premium then raise exception 'the main picture is for all' using errcode = 'VK403'; end if;
+  if v_premium is null then raise exception 'no such picture' using errcode = error_code('not_found'); end if;
+  if v_premium then raise exception 'the main picture is for all' using errcode = error_code('not_allowed'); end if;
   perform settle_photos(p_member, '{}', p_photo, p_now);
 end $$;

@@ -21,9 +21,9 @@ export async function ownProfileAgain({ loaders, viewer }: MemberContext): Promi
 /** The refusals that the database raises about one picture, as types; anything else goes on. */
 export function photoRefusal(ctx: MemberContext, error: unknown): DomainError {
   switch (refusalCode(error)) {
-    case 'VK403':
+    case 'not_allowed':
       return new MainPhotoPremiumError(say(ctx, 'photoMainPremium'))
-    case 'VK404':
+    case 'not_found':
       return new PhotoGoneError(say(ctx, 'photoGone'))
     default:
       throw error

@@ -5,7 +5,7 @@ import { act } from '../sql.ts'
 /** What an address begins with: 128 random bits, written as PostgreSQL's uuid. */
 export const newKey = () => randomBytes(16).toString('hex')
 
-/** Makes an upload the last picture of a profile; answers its number. Raises VK403 (limit) and VK404 (upload). */
+/** Makes an upload the last picture of a profile; answers its number. Raises not_allowed (limit) and upload_gone (upload). */
 export async function insertPhoto(
   db: Database,
   memberId: number,
@@ -24,7 +24,7 @@ export async function insertPhoto(
   return row?.id as number
 }
 
-/** Raises VK404 (no such picture) and VK403 (it is premium). */
+/** Raises not_found (no such picture) and not_allowed (it is premium). */
 export async function setMainPhoto(db: Database, memberId: number, photoId: number, now: Date) {
   await act(db, { name: 'photos.main', text: 'select make_main_photo($1::int, $2::int, $3::timestamptz)' }, [
     memberId,
@@ -33,7 +33,7 @@ export async function setMainPhoto(db: Database, memberId: number, photoId: numb
   ])
 }
 
-/** Raises VK403: the first one is premium. */
+/** Raises not_allowed: the first one is premium. */
 export async function setPhotoOrder(db: Database, memberId: number, wish: readonly number[], now: Date) {
   await act(db, { name: 'photos.order', text: 'select order_photos($1::int, $2::int[], $3::timestamptz)' }, [
     memberId,
@@ -51,7 +51,7 @@ export async function removePhoto(db: Database, memberId: number, photoId: numbe
   ])
 }
 
-/** Raises VK404 (no such picture) and VK403 (it is the main one). */
+/** Raises not_found (no such picture) and not_allowed (it is the main one). */
 export async function setPremium(
   db: Database,
   memberId: number,

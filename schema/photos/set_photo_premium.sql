@@ -7,7 +7,7 @@
 --   p_premium: the new setting.
 --   p_key: the random part of the new address.
 --   p_now: the time of the event.
--- Errors: VK404 the member has no such photo; VK403 it is the main photo, which is public.
+-- Errors: not_found: the member has no such photo; not_allowed: it is the main photo, which is public.
 -- Locks: the profile row, then the member's event stream.
 -- Called by: photos.store.ts.
 create or replace function set_photo_premium(p_member int, p_photo int, p_premium boolean, p_key uuid, p_now timestamptz)
@@ -16,10 +16,10 @@ declare v_photo photo;
 begin
   perform lock_photos(p_member);
   select * into v_photo from photo where id = p_photo and profile_id = p_member;
-  if v_photo.id is null then raise exception 'no such picture' using errcode = 'VK404'; end if;
+  if v_photo.id is null then raise exception 'no such picture' using errcode = error_code('not_found'); end if;
   if v_photo.is_premium = p_premium then return; end if;
   if exists (select 1 from profile where id = p_member and main_photo_id = p_photo) then
-    raise exception 'the main picture is for all' using errcode = 'VK403';
+    raise exception 'the main picture is for all' using errcode = error_code('not_allowed');
   end if;
   update photo set is_premium = p_premium, key = p_key where id = p_photo;
   perform settle_photos(p_member, '{}', null, p_now);

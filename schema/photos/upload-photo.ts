@@ -21,8 +21,8 @@ export async function uploadPhoto(ctx: MemberContext, uploadId: string): Promise
     return { photoId: await insertPhoto(ctx.db, viewer.id, uploadId, limits, ctx.clock.now()) }
   } catch (error) {
     const code = refusalCode(error)
-    if (code === 'VK404') throw new UploadGoneError(say(ctx, 'uploadGone'))
-    if (code !== 'VK403') throw error
+    if (code === 'upload_gone') throw new UploadGoneError(say(ctx, 'uploadGone'))
+    if (code !== 'not_allowed') throw error
     const limit = photoLimit(site, viewer.isPaid)
     const sentence = viewer.isPaid ? 'photoLimitPremium' : 'photoLimitFree'
     throw new PhotoLimitError(say(ctx, sentence, { limit, more: limits.premium }), limit, viewer.isPaid)

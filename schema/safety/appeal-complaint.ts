@@ -31,7 +31,7 @@ export async function appealComplaint(ctx: Context, input: AppealInput): Promise
   try {
     await insertAppeal(ctx.db, found.id, words, ctx.clock.now())
   } catch (error) {
-    if (refusalCode(error) === 'VK404') throw new LinkExpiredError(say(ctx, 'appealClosed'))
+    if (refusalCode(error) === 'not_found') throw new LinkExpiredError(say(ctx, 'appealClosed'))
     throw error
   }
   return (await find(ctx, input)) ?? found

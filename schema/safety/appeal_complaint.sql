@@ -5,7 +5,7 @@
 --   p_words: the author's reasons.
 --   p_now: the time of the event.
 -- Returns: nothing; the job that mails support is queued in the same transaction.
--- Errors: VK404 the complaint cannot be appealed (unknown, not rejected, too old, or appealed before).
+-- Errors: not_found: the complaint cannot be appealed (unknown, not rejected, too old, or appealed before).
 -- Locks: the complaint row, then the author's event stream.
 -- Called by: complaints.store.ts.
 create or replace function appeal_complaint(p_id int, p_words text, p_now timestamptz) returns void language plpgsql as $$
@@ -14,7 +14,7 @@ begin
   update complaint set state = 'appeal_open', appeal_words = p_words, appealed_at = p_now
   where id = p_id and state = 'rejected' and kind <> 'objection' and appealed_at is null
     and decided_at > p_now - interval '180 days' returning author_id into v_author;
-  if not found then raise exception 'cannot be appealed' using errcode = 'VK404'; end if;
+  if not found then raise exception 'cannot be appealed' using errcode = error_code('not_found'); end if;
   perform graphile_worker.add_job('send-support-mail', json_build_object('complaintId', p_id));
   if v_author is not null then perform emit(v_author, 'account', '{}', p_now); end if;
 end $$;

@@ -52,7 +52,7 @@ export async function lastObjection(db: Database, memberId: number): Promise<num
   return found?.id ?? null
 }
 
-/** Objects to a ban, once. Errors: VK404. */
+/** Objects to a ban, once. Errors: not_found. */
 export async function insertObjection(
   db: Database,
   memberId: number,

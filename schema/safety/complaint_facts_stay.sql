@@ -1,6 +1,6 @@
 -- Trigger of complaint: what a complaint says may be erased (set to null or empty), never changed.
 --
--- Errors: VK900 another value was written.
+-- Errors: append_only: another value was written.
 create or replace function complaint_facts_stay() returns trigger language plpgsql as $$
 begin
   if (new.site_id, new.kind, new.reference, new.category, new.created_at, new.photo_id, new.conversation_id, new.seq)
@@ -14,7 +14,7 @@ begin
     or new.evidence is distinct from old.evidence and new.evidence is not null
     or old.appeal_words is not null and new.appeal_words is distinct from old.appeal_words and new.appeal_words is not null
   then
-    raise exception 'the facts of a case stay as they are' using errcode = 'VK900';
+    raise exception 'the facts of a case stay as they are' using errcode = error_code('append_only');
   end if;
   return new;
 end $$;

@@ -1,6 +1,7 @@
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorCodes } from '../sql.ts'
 import { createCaseLink } from './complaints.store.ts'
 import { decideCase, takeCase } from './support.store.ts'
 
@@ -35,7 +36,7 @@ describe('a complaint', () => {
       state: 'RECEIVED',
     })
     await takeCase(db, id, world.clock.now())
-    await expect(takeCase(db, id, world.clock.now())).rejects.toMatchObject({ code: 'VK409' })
+    await expect(takeCase(db, id, world.clock.now())).rejects.toMatchObject({ code: errorCodes.conflict })
     expect((await state()).state).toBe('IN_REVIEW')
     await decideCase(db, id, false, 'Eén keer afgeschreven.', world.clock.now())
     expect(await state()).toMatchObject({
@@ -60,7 +61,7 @@ describe('a complaint', () => {
       canAppeal: false,
     })
     await expect(decideCase(db, id, false, 'Toch niet.', world.clock.now())).rejects.toMatchObject({
-      code: 'VK409',
+      code: errorCodes.conflict,
     })
     expect((await bram.ask(list)).complaints.edges).toEqual([])
   })
@@ -147,7 +148,7 @@ describe('a complaint', () => {
     const change = (set: string) =>
       pool.query(`update complaint set ${set} where reference = $1`, [reference])
     for (const set of [`words = 'anders'`, `evidence = '{}'`, 'author_id = 1', `created_at = now()`])
-      await expect(change(set)).rejects.toMatchObject({ code: 'VK900' })
+      await expect(change(set)).rejects.toMatchObject({ code: errorCodes.append_only })
     await change(`words = '', evidence = null, author_id = null, target_id = null`)
     expect(await stored(reference)).toMatchObject({
       words: '',

@@ -101,7 +101,7 @@ export interface NewReport {
   words: string
 }
 
-/** Stores a report with its evidence; the same again while it is open is the same. Errors: VK404. */
+/** Stores a report with its evidence; the same again while it is open is the same. Errors: not_found. */
 export async function insertReport(
   db: Database,
   { reporterId, profileId, photoId, message, category, words }: NewReport,
@@ -156,7 +156,7 @@ export async function insertComplaint(db: Database, complaint: NewComplaint, now
   return reference
 }
 
-/** Opens a rejected case once more. Errors: VK404. */
+/** Opens a rejected case once more. Errors: not_found. */
 export async function insertAppeal(db: Database, id: number, words: string, now: Date): Promise<void> {
   await act(
     db,

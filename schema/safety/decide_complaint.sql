@@ -7,7 +7,7 @@
 --   p_answer: the text for the author.
 --   p_now: the time of the decision.
 -- Returns: the complaint as it was before.
--- Errors: VK404 no such complaint; VK409 it is decided already.
+-- Errors: not_found: no such complaint; conflict: it is decided already.
 -- Locks: the complaint row, the member row of the target or the author, then event streams.
 -- Called by: support.store.ts.
 create or replace function decide_complaint(p_id int, p_is_upheld boolean, p_answer text, p_now timestamptz) returns complaint
@@ -15,8 +15,10 @@ language plpgsql as $$
 declare v complaint;
 begin
   select * into v from complaint where id = p_id for update;
-  if not found then raise exception 'no such case' using errcode = 'VK404'; end if;
-  if v.state not in ('received', 'in_review', 'appeal_open') then raise exception 'decided' using errcode = 'VK409'; end if;
+  if not found then raise exception 'no such case' using errcode = error_code('not_found'); end if;
+  if v.state not in ('received', 'in_review', 'appeal_open') then
+    raise exception 'decided' using errcode = error_code('conflict');
+  end if;
   update complaint set state = case when p_is_upheld then 'upheld' else 'rejected' end, decided_at = p_now,
     answer = case when v.state = 'appeal_open' then answer else p_answer end,
     appeal_answer = case when v.state = 'appeal_open' then p_answer end where id = p_id;

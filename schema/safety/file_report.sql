@@ -8,7 +8,7 @@
 --   p_reference: the number that the author is told.
 --   p_now: the time of the report.
 -- Returns: outcome ('filed' or 'repeated') and complaint_id.
--- Errors: VK404 it does not exist, the reporter cannot see it, or it is the reporter's own.
+-- Errors: not_found: it does not exist, the reporter cannot see it, or it is the reporter's own.
 -- Locks: an advisory lock per target, so that two simultaneous reports are both counted.
 -- Called by: complaints.store.ts.
 create or replace function file_report(p_reporter int, p_profile int, p_photo int, p_conversation int, p_seq int, p_category text,
@@ -28,7 +28,7 @@ begin
       where m.conversation_id = p_conversation and m.seq = p_seq and m.sender_id <> p_reporter;
   end if;
   if v_target is null or not can_report(p_reporter, v_target) then
-    raise exception 'not to be seen' using errcode = 'VK404';
+    raise exception 'not to be seen' using errcode = error_code('not_found');
   end if;
   -- Reports of one member take turns: two at the same moment must both be counted.
   perform pg_advisory_xact_lock(hashtextextended('report:' || v_target, 0));

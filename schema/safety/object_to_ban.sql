@@ -6,7 +6,7 @@
 --   p_reference: the number that the member is told.
 --   p_now: the time of the objection.
 -- Returns: the id of the objection, also of one made earlier against the same ban.
--- Errors: VK404 the member is not banned.
+-- Errors: not_found: the member is not banned.
 -- Locks: the member row.
 -- Called by: bans.store.ts.
 create or replace function object_to_ban(p_member int, p_words text, p_reference text, p_now timestamptz) returns int
@@ -16,7 +16,7 @@ declare
   v_id int;
 begin
   select banned_at into v_banned from member where id = p_member for update;
-  if v_banned is null then raise exception 'not banned' using errcode = 'VK404'; end if;
+  if v_banned is null then raise exception 'not banned' using errcode = error_code('not_found'); end if;
   select id into v_id from complaint where kind = 'objection' and author_id = p_member and created_at >= v_banned;
   if found then return v_id; end if;
   insert into complaint (site_id, kind, reference, author_id, category, words, created_at)

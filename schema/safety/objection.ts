@@ -79,7 +79,7 @@ export async function objectToBan(ctx: Context, input: { token: string; words: s
   try {
     await insertObjection(ctx.db, memberId, words, ctx.clock.now())
   } catch (error) {
-    if (refusalCode(error) === 'VK404') throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
+    if (refusalCode(error) === 'not_found') throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
     throw error
   }
   return readBan(ctx, memberId)

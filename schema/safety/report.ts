@@ -43,7 +43,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
     if (!row) throw new Error(`Report ${id} is not there.`)
     return row
   } catch (error) {
-    if (refusalCode(error) === 'VK404') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
+import { errorCodes } from '../sql.ts'
 import { blockProfile } from './block-profile.ts'
 import { decideCase } from './support.store.ts'
 
@@ -50,7 +51,7 @@ describe('a report', () => {
     for (const change of [`evidence = '{}'`, `words = 'anders'`, 'target_id = 1', `category = 'other'`]) {
       await expect(
         pool.query(`update complaint set ${change} where id = $1`, [complaint.id]),
-      ).rejects.toMatchObject({ code: 'VK900' })
+      ).rejects.toMatchObject({ code: errorCodes.append_only })
     }
   })
 

@@ -32,12 +32,12 @@ export async function caseNumber(db: Database, word: string): Promise<number | n
   return (await db.prisma.complaint.findUnique({ where, select: { id: true } }))?.id ?? null
 }
 
-/** Support begins with a case. Errors: VK409 it does not wait. */
+/** Support begins with a case. Errors: conflict it does not wait. */
 export async function takeCase(db: Database, id: number, now: Date): Promise<void> {
   await act(db, { name: 'safety.take', text: 'select take_complaint($1::int, $2::timestamptz)' }, [id, now])
 }
 
-/** Support decides, with an answer for the one who wrote. Errors: VK409 it is decided. */
+/** Support decides, with an answer for the one who wrote. Errors: conflict it is decided. */
 export async function decideCase(
   db: Database,
   id: number,

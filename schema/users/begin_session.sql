@@ -10,7 +10,7 @@
 --   p_expires, p_device_expires: when session and device end.
 --   p_now: the time of the log-in.
 -- Returns: the ids of the sessions that ended.
--- Errors: VK403 the account is banned or leaving (by the trigger session_needs_account).
+-- Errors: not_allowed: the account is banned or leaving (by the trigger session_needs_account).
 -- Locks: the ended sessions, and the member row (shared) by that trigger.
 -- Called by: session.store.ts.
 create or replace function begin_session(p_id uuid, p_token_hash bytea, p_member int, p_user_agent text, p_device_hash bytea,

@@ -1,13 +1,13 @@
 -- Trigger of session: a session begins only while the account is open.
 --
--- Errors: VK403 the account is banned or leaving.
+-- Errors: not_allowed: the account is banned or leaving.
 -- Locks: the member row (shared), so that a log-in and a ban or deletion wait for each other.
 create or replace function session_needs_account() returns trigger language plpgsql as $$
 declare v_closed boolean;
 begin
   select banned_at is not null or deletion_requested_at is not null into v_closed
     from member where id = new.member_id for share;
-  if v_closed then raise exception 'the account is closed' using errcode = 'VK403'; end if;
+  if v_closed then raise exception 'the account is closed' using errcode = error_code('not_allowed'); end if;
   return new;
 end $$;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { Prisma } from '@vonk/prisma/generated/client/client.ts'
-import { houseAccounts } from '../credits/credits.store.ts'
+import { systemAccounts } from '../credits/credits.store.ts'
 import type { TrafficSource } from '../site/traffic-source.rules.ts'
 import { toldBudget } from './sign-up.rules.ts'
 
@@ -142,7 +142,7 @@ async function insert(tx: Transaction, member: NewMember, now: Date): Promise<nu
     select: { id: true },
   })
   if (member.credits > 0) {
-    await tx.$queryRaw`select transfer_credits(gen_random_uuid(), ${houseAccounts.given}::int, ${id}::int,
+    await tx.$queryRaw`select transfer_credits(gen_random_uuid(), ${systemAccounts.given}::int, ${id}::int,
       ${member.credits}::int, 'signup', '', ${now}::timestamptz)::text`
   }
   await tx.$queryRaw`select graphile_worker.add_job('send-activation-mail', ${JSON.stringify({ memberId: id })}::json)::text`

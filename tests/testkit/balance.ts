@@ -1,6 +1,11 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
-import { houseAccounts } from '@vonk/schema/credits/credits.store.ts'
+<<<<<<< HEAD:tests/testkit/balance.ts
+import { systemAccounts } from '@vonk/schema/credits/credits.store.ts'
 import type { DemoSite } from './demo-site.ts'
+=======
+import { systemAccounts } from '@vonk/schema/credits/credits.store.ts'
+import type { Stage } from './journey.ts'
+>>>>>>> 4368a4b (schema: name error codes and system accounts once, and hold both tables together by a test):tests/e2e/purse.ts
 
 /** Makes the balance of a member exactly so many credits, by a transfer as any other; nothing is charged meanwhile. */
 export async function setBalance(db: Database, memberId: number, credits: number): Promise<void> {
@@ -11,7 +16,7 @@ export async function setBalance(db: Database, memberId: number, credits: number
     const amount = Math.abs(credits - account.balance)
     if (amount === 0) return
     const [from, to] =
-      credits > account.balance ? [houseAccounts.given, memberId] : [memberId, houseAccounts.given]
+      credits > account.balance ? [systemAccounts.given, memberId] : [memberId, systemAccounts.given]
     await tx.$queryRaw`select transfer_credits(gen_random_uuid(), ${from}::int, ${to}::int, ${amount}::int,
       'demo', '', ${new Date()}::timestamptz)::text`
   })

@@ -56,8 +56,7 @@ export async function moneyPrint({ product }: World): Promise<string> {
 
 /** Spends credits on nothing in particular. */
 export const spendCredits = ({ product, clock }: World, { id }: Pick<Actor, 'id'>, count: number) =>
-  product.db.pool.query(`select transfer_credits(gen_random_uuid(), $1, -2, $2, 'test', '', $3)`, [
-    id,
-    count,
-    clock.now(),
-  ])
+  product.db.pool.query(
+    `select transfer_credits(gen_random_uuid(), $1, system_account('spent'), $2, 'test', '', $3)`,
+    [id, count, clock.now()],
+  )

@@ -1,4 +1,4 @@
-import { houseAccounts } from '@vonk/schema/credits/credits.store.ts'
+import { systemAccounts } from '@vonk/schema/credits/credits.store.ts'
 import type { AppServices } from '../../apps/server/src/app-services.ts'
 
 export interface NewPerson {
@@ -68,7 +68,7 @@ export async function createPerson(
   const credits = given.credits ?? 5
   if (credits > 0) {
     await db.prisma
-      .$queryRaw`select transfer_credits(gen_random_uuid(), ${houseAccounts.given}::int, ${id}::int,
+      .$queryRaw`select transfer_credits(gen_random_uuid(), ${systemAccounts.given}::int, ${id}::int,
       ${credits}::int, 'signup', '', ${now}::timestamptz)::text`
   }
   return id

@@ -85,7 +85,7 @@ async function refusing(found: SupportCase, act: Promise<void>): Promise<void> {
   try {
     await act
   } catch (error) {
-    if (refusalCode(error) === 'VK409') throw new UsageError(`Case ${found.id} is ${found.state}.`)
+    if (refusalCode(error) === 'conflict') throw new UsageError(`Case ${found.id} is ${found.state}.`)
     throw error
   }
 }
