@@ -1,7 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../sql.ts'
-import { mailKinds } from './kinds.rules.ts'
-import { digestHour, type Reminder, weeklyAbsenceDays, weeklyDay } from './notice.rules.ts'
+import { type Reminder, weeklyAbsenceDays } from './notice.rules.ts'
 
 /** How many members one step of a long walk takes. */
 export const batchSize = 500
@@ -115,36 +114,6 @@ export async function asksFor(db: Database, memberId: number, kind: string): Pro
     [memberId, kind],
   )
   return row?.asks ?? false
-}
-
-/** Reminds those who joined a delay ago of what is missing. Returns how many. */
-export async function remindNewcomers(
-  db: Database,
-  { what, stage, delay }: Reminder,
-  now: Date,
-): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    db,
-    {
-      name: 'audience.remind',
-      text: 'select remind($1::text, $2::int, $3::interval, $4::text, $5::timestamptz) as count',
-    },
-    [what, stage, delay, mailKinds.reminders.usual, now],
-  )
-  return row?.count ?? 0
-}
-
-/** Begins a site's weekly mail when its time has come. False: it has not, or was begun before. */
-export async function beginWeekly(db: Database, siteId: number, now: Date): Promise<boolean> {
-  const [row] = await query<{ begun: boolean }>(
-    db,
-    {
-      name: 'audience.begin-weekly',
-      text: 'select begin_weekly($1::int, $2::int, $3::int, $4::timestamptz) as begun',
-    },
-    [siteId, weeklyDay, digestHour, now],
-  )
-  return row?.begun ?? false
 }
 
 /** Whether the reminder is still needed and may be sent: looked at when it is sent. */

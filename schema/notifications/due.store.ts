@@ -1,28 +1,72 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { query } from '../sql.ts'
 import { type NotificationKind, usualCadences } from './kinds.rules.ts'
+import { moveMailCursor } from './mail-cursor.store.ts'
 import { digestHour, noticeDelay, unreadDelay } from './notice.rules.ts'
 
 const delays = { messages: noticeDelay, likes: noticeDelay, unread: unreadDelay }
 
-/** Notes for whom a mail is due of what happened since the last look. Returns how many were noted. */
-export async function noteDue(db: Database, what: keyof typeof delays, now: Date): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    db,
-    {
-      name: 'due.note',
-      text: 'select note_due($1::text, $2::interval, $3::int, $4::jsonb, $5::timestamptz) as count',
-    },
-    [what, delays[what], digestHour, usualCadences(), now],
-  )
-  return row?.count ?? 0
-}
+/**
+ * Reads the events between the job's cursor and a delay ago, and records for whom a mail is due. Sending and liking
+ * themselves cost nothing for it. Returns how many mails were recorded.
+ */
+export const noteDue = (db: Database, what: keyof typeof delays, now: Date): Promise<number> =>
+  db.prisma.$transaction(async (tx) => {
+    const to = new Date(now.getTime() - delays[what])
+    const from = await moveMailCursor(tx, `due-${what}`, to)
+    if (!from) return 0
+    const found =
+      what === 'likes'
+        ? unseenLikes(from, to)
+        : unreadMessages(from, to, what === 'unread' ? 'unread_message_reminders' : null)
+    // A mail that waits already only learns of the earlier event.
+    return tx.$executeRaw`
+      insert into mail_due as due (member_id, kind, due_at, since)
+      select n.member_id, n.kind,
+        case when wanted.cadence = 'daily' and n.kind <> 'unread_message_reminders'
+          then next_local(${now}::timestamptz, s.time_zone, ${digestHour}::int) else ${now}::timestamptz end, n.since
+      from (${found}) n join member m on m.id = n.member_id join site s on s.id = m.site_id,
+        lateral (select mail_cadence(n.member_id, n.kind, ${usualCadences()}::jsonb ->> n.kind) as cadence) wanted
+      where wanted.cadence <> 'off' and may_be_mailed(n.member_id)
+      on conflict (member_id, kind) do update set since = least(due.since, excluded.since)`
+  })
 
-/** Hands at most so many due mails to the queue. Returns how many. */
+/** Members with likes and matches of a period that they have not seen yet. */
+const unseenLikes = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
+  select e.member_id, 'like' as kind, min(e.at) as since from member_event e
+  where e.at > ${from}::timestamptz and e.at <= ${to}::timestamptz and e.kind in ('like', 'match')
+    and exists (select 1 from likes l
+      where l.from_id = (e.refs ->> 'p')::int and l.to_id = e.member_id and l.seen_at is null)
+  group by 1`
+
+/** Members with messages of a period that they have not read yet, by the given kind of mail or the kind that fits. */
+const unreadMessages = (from: Date, to: Date, kind: NotificationKind | null): Prisma.Sql => Prisma.sql`
+  select e.member_id, coalesce(${kind}::text, case
+      when c.opened_by <> e.member_id and not exists (select 1 from message m
+        where m.conversation_id = c.id and m.sender_id = e.member_id) then 'new_conversations'
+      else 'new_messages' end) as kind, min(e.at) as since
+  from member_event e
+    join conversation_side side on side.conversation_id = (e.refs ->> 'c')::int and side.profile_id = e.member_id
+    join conversation c on c.id = side.conversation_id
+  where e.at > ${from}::timestamptz and e.at <= ${to}::timestamptz and e.kind = 'message'
+    and side.unread > 0 and not side.is_hidden and side.read_seq < (e.refs ->> 's')::int
+    and exists (select 1 from message m where m.conversation_id = c.id and m.seq = (e.refs ->> 's')::int
+      and m.sender_id <> e.member_id)
+  group by 1, 2`
+
+/** Queues one job for each mail that is due, at most so many at once. Returns how many. */
 export async function handOutDue(db: Database, most: number, now: Date): Promise<number> {
   const [row] = await query<{ count: number }>(
     db,
-    { name: 'due.hand-out', text: 'select hand_out_due($1::int, $2::timestamptz) as count' },
+    {
+      name: 'due.hand-out',
+      text: `with due as (
+          delete from mail_due where (member_id, kind) in (select member_id, kind from mail_due
+            where due_at <= $2::timestamptz order by due_at limit $1::int for update skip locked) returning *)
+        select count(*)::int as count from (select graphile_worker.add_job('send-notice',
+          json_build_object('memberId', member_id, 'kind', kind, 'since', since), priority => 5) from due) handed`,
+    },
     [most, now],
   )
   return row?.count ?? 0

@@ -3,7 +3,7 @@
 --
 -- Parameters:
 --   p_member: the member.
--- Called by: audience.store.ts, notice.store.ts, note_due.
+-- Called by: audience.store.ts, due.store.ts, notice.store.ts.
 create or replace function may_be_mailed(p_member int) returns boolean language sql stable as $$
   select exists (select 1 from member m join profile p on p.id = m.id and p.status = 'active'
     where m.id = p_member and m.email_confirmed_at is not null and m.banned_at is null and m.deletion_requested_at is null)

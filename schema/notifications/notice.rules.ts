@@ -2,11 +2,12 @@ import type { Cadence, NotificationKind } from './kinds.rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
-/** After how long a message or a like is told of by mail, if it is still not looked at. */
-export const noticeDelay = '5 minutes'
-/** After how long unread messages are reminded of (decisions: unread reminder mails). */
-export const unreadDelay = '24 hours'
+/** After how many milliseconds a mail is due about a message or a like that is still unseen. */
+export const noticeDelay = 5 * minute
+/** After how many milliseconds a reminder of unread messages is due (decisions: unread reminder mails). */
+export const unreadDelay = 24 * hour
 /** At which hour, where the site is, the daily mails and the weekly one go out. */
 export const digestHour = 18
 /** Nobody is woken: between these hours, where the site is, no such mail goes out. */
@@ -20,14 +21,14 @@ export const weeklyAbsenceDays = 180
 export interface Reminder {
   what: 'activation' | 'photo'
   stage: number
-  /** As a PostgreSQL interval. */
-  delay: string
+  /** In milliseconds after joining. */
+  delay: number
 }
 export const reminders: readonly Reminder[] = [
-  { what: 'activation', stage: 1, delay: '1 day' },
-  { what: 'activation', stage: 2, delay: '5 days' },
-  { what: 'photo', stage: 1, delay: '3 days' },
-  { what: 'photo', stage: 2, delay: '14 days' },
+  { what: 'activation', stage: 1, delay: 1 * day },
+  { what: 'activation', stage: 2, delay: 5 * day },
+  { what: 'photo', stage: 1, delay: 3 * day },
+  { what: 'photo', stage: 2, delay: 14 * day },
 ]
 
 /** The least time between two mails of a kind to one member, in milliseconds. */

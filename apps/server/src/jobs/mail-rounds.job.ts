@@ -1,11 +1,8 @@
-import {
-  beginWeekly,
-  remindNewcomers,
-  walkNewsletter,
-  walkWeekly,
-} from '@vonk/schema/notifications/audience.store.ts'
+import { walkNewsletter, walkWeekly } from '@vonk/schema/notifications/audience.store.ts'
+import { beginWeekly } from '@vonk/schema/notifications/begin-weekly.ts'
 import { handOutDue, noteDue } from '@vonk/schema/notifications/due.store.ts'
 import { reminders } from '@vonk/schema/notifications/notice.rules.ts'
+import { remindNewcomers } from '@vonk/schema/notifications/remind-newcomers.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 
