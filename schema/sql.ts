@@ -1,4 +1,9 @@
-import type { Database } from '@vonk/prisma/client.ts'
+import type { Database, Pool } from '@vonk/prisma/client.ts'
+
+/** The connection of an open transaction, in the place of a database. */
+export interface Transaction {
+  pool: Pick<Pool, 'query'>
+}
 
 export interface Statement {
   /** Prepared once per connection under this name; the text must not vary under one name. */
@@ -8,7 +13,7 @@ export interface Statement {
 
 /** Runs a hot statement as a prepared one and returns its rows. */
 export async function query<Row extends object>(
-  db: Pick<Database, 'pool'>,
+  db: Transaction,
   { name, text }: Statement,
   values: unknown[],
 ): Promise<Row[]> {
@@ -36,6 +41,37 @@ export async function act<Row extends object>(
   const told = rows.at(-1)?.told
   if (told) db.announce(lastOfAll(told, actor))
   return rows
+}
+
+/** Runs several statements in one transaction, and publishes the events that they wrote once it is committed. */
+export async function transaction<Result>(
+  db: Pick<Database, 'pool' | 'announce'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.pool.connect()
+  // A connection that breaks fails the statement that waits for it; it must not end the process.
+  const ignore = () => {}
+  client.on('error', ignore)
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work({ pool: client })
+    const { rows } = await client.query<{ told: string | null }>(
+      `select current_setting('vonk.told', true) as told`,
+    )
+    await client.query('commit')
+    const told = rows[0]?.told
+    if (told) db.announce(told)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release(broken)
+  }
 }
 
 /** Streams are written in the order of their members; the others' screens come before the actor's own. */

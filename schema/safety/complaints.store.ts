@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../sql.ts'
+import { act, query, type Transaction } from '../sql.ts'
 import { tokenHash } from '../users/email-token.store.ts'
 import {
   appealDays,
@@ -103,12 +103,12 @@ export interface NewReport {
 
 /** Stores a report with its evidence; the same again while it is open is the same. Errors: not_found. */
 export async function insertReport(
-  db: Database,
+  tx: Transaction,
   { reporterId, profileId, photoId, message, category, words }: NewReport,
   now: Date,
 ): Promise<{ id: number; isNew: boolean }> {
-  const [row] = await act<{ outcome: string; complaint_id: number }>(
-    db,
+  const [row] = await query<{ outcome: string; complaint_id: number }>(
+    tx,
     {
       name: 'safety.report',
       text: `select * from file_report($1::int, $2::int, $3::int, $4::int, $5::int, $6::text, $7::text, $8::text,

@@ -1,5 +1,5 @@
 -- Stores a report of a profile, a photo or a message with its evidence, once while it is open, and queues the mail to
--- support. A report of a minor may hide the target (see hold_if_underage).
+-- support. A report of a minor may hide the target (hold-if-underage.ts, in the same transaction).
 --
 -- Parameters:
 --   p_reporter: the member.
@@ -17,13 +17,12 @@ returns table (outcome text, complaint_id int) language plpgsql as $$
 #variable_conflict use_column
 declare
   v_target int := p_profile;
-  v_said text;
   v_id int;
 begin
   if p_photo is not null then
     select f.profile_id into v_target from photo f where f.id = p_photo;
   elsif p_conversation is not null then
-    select m.sender_id, m.body into v_target, v_said from message m
+    select m.sender_id into v_target from message m
       join conversation_side s on s.conversation_id = m.conversation_id and s.profile_id = p_reporter
       where m.conversation_id = p_conversation and m.seq = p_seq and m.sender_id <> p_reporter;
   end if;
@@ -45,6 +44,5 @@ begin
       evidence_of(v_target, p_photo, p_conversation, p_seq), p_category = 'underage', p_now
     from profile where id = p_reporter returning id into v_id;
   perform graphile_worker.add_job('send-support-mail', json_build_object('complaintId', v_id));
-  if p_category = 'underage' then perform hold_if_underage(v_target, v_said, p_now); end if;
   return query select 'filed', v_id;
 end $$;

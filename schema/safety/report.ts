@@ -3,12 +3,13 @@ import { asMember, type MemberContext } from '../context.ts'
 import { accident } from '../errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
+import { refusalCode, transaction } from '../sql.ts'
 import { type Budget, returnTry } from '../users/throttle.store.ts'
 import { type FieldFault, RateLimitedError, ValidationError } from '../users/users.errors.ts'
 import type { ReportCategory } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf, insertReport } from './complaints.store.ts'
+import { holdIfUnderage } from './hold-if-underage.ts'
 import { refuseFaults, spendTry, wordsFrom } from './words.ts'
 
 /** 20 reports a day by one member. */
@@ -37,7 +38,12 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
   await spendTry(ctx, key, budget)
   try {
     const reported = { reporterId: ctx.viewer.id, profileId, photoId, message, category, words }
-    const { id, isNew } = await insertReport(ctx.db, reported, ctx.clock.now())
+    const now = ctx.clock.now()
+    const { id, isNew } = await transaction(ctx.db, async (tx) => {
+      const filed = await insertReport(tx, reported, now)
+      if (filed.isNew && category === 'underage') await holdIfUnderage(tx, filed.id, now)
+      return filed
+    })
     if (!isNew) await returnTry(ctx.db, key)
     const row = await caseOf(ctx.db, ctx.viewer.id, id)
     if (!row) throw new Error(`Report ${id} is not there.`)

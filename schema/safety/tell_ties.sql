@@ -5,7 +5,7 @@
 --   p_member: the member.
 --   p_now: the time of the event.
 -- Locks: event streams, in order of member.
--- Called by: ban_member, unban_member, hold_if_underage, decide_complaint.
+-- Called by: ban_member, unban_member, reviews.store.ts, decide_complaint.
 create or replace function tell_ties(p_member int, p_now timestamptz) returns void language plpgsql as $$
 declare v_other int;
 begin

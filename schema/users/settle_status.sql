@@ -5,7 +5,7 @@
 --   p_member: the member. An erased profile has no member and stays as it is.
 -- Returns: true if the status changed.
 -- Locks: the profile row.
--- Called by: confirm_email, ban_member, unban_member, hold_if_underage, decide_complaint, request_deletion,
+-- Called by: confirm_email, ban_member, unban_member, reviews.store.ts, decide_complaint, request_deletion,
 --   reactivate_account.
 create or replace function settle_status(p_member int) returns boolean language plpgsql as $$
 begin

@@ -1,0 +1,67 @@
+import { query, type Transaction } from '../sql.ts'
+
+/** What is known when a report says that a member is a minor. */
+export interface AgeReport {
+  targetId: number
+  /** The text of the reported message; null where a profile or photo was reported. */
+  said: string | null
+  /** Support found the member to be of age within a year. */
+  wasFoundOfAge: boolean
+  /** How many members reported it who are confirmed, not banned, and joined at least a day ago. */
+  reporters: number
+}
+
+/** The facts about a report of a minor that has just been stored. */
+export async function ageReport(tx: Transaction, complaintId: number, now: Date): Promise<AgeReport> {
+  const [row] = await query<AgeReport>(
+    tx,
+    {
+      name: 'safety.age-report',
+      text: `select r.target_id as "targetId", m.body as said,
+          exists (select 1 from complaint c where c.target_id = r.target_id and c.category = 'underage'
+            and c.state = 'rejected' and c.decided_at > $2::timestamptz - interval '365 days') as "wasFoundOfAge",
+          (select count(distinct c.author_id)::int from complaint c join member a on a.id = c.author_id
+            where c.target_id = r.target_id and c.category = 'underage' and c.state in ('received', 'in_review')
+              and a.email_confirmed_at is not null and a.banned_at is null
+              and a.signed_up_at <= $2::timestamptz - interval '1 day') as reporters
+        from complaint r left join message m on m.conversation_id = r.conversation_id and m.seq = r.seq
+        where r.id = $1::int`,
+    },
+    [complaintId, now],
+  )
+  if (!row) throw new Error(`Report ${complaintId} is not there.`)
+  return row
+}
+
+/** Hides a member until support has looked, and queues the mail about it. Nothing happens to one who is hidden already. */
+export async function beginReview(tx: Transaction, memberId: number, now: Date): Promise<void> {
+  const begun = await query(
+    tx,
+    {
+      name: 'safety.review',
+      text: `update member set review_since = $2::timestamptz
+        where id = $1::int and review_since is null and banned_at is null returning id`,
+    },
+    [memberId, now],
+  )
+  if (begun.length === 0) return
+  const [status] = await query<{ changed: boolean }>(
+    tx,
+    { name: 'safety.review-status', text: 'select settle_status($1::int) as changed' },
+    [memberId],
+  )
+  if (status?.changed)
+    await query(tx, { name: 'safety.review-ties', text: 'select tell_ties($1::int, $2::timestamptz)' }, [
+      memberId,
+      now,
+    ])
+  await query(
+    tx,
+    {
+      name: 'safety.review-news',
+      text: `select emit($1::int, 'account', '{}', $2::timestamptz), graphile_worker.add_job('send-review-mail',
+        json_build_object('memberId', $1::int, 'at', $2::timestamptz))::text`,
+    },
+    [memberId, now],
+  )
+}

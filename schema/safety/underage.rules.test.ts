@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { saysUnderage } from './underage.rules.ts'
+
+it.each([
+  'Ik ben pas 16, is dat erg?',
+  "i'm 15 years old",
+  'ik ben 17',
+  'Ik ben eigenlijk nog maar 14 jaar',
+  'hoi! ICH BIN ERST 13 jahre alt',
+  'I am 16 and I like music',
+  'Nou (ik ben 17)',
+])('hears an age: %s', (text) => expect(saysUnderage(text)).toBe(true))
+
+it.each([
+  'ik ben 17 kilo afgevallen',
+  'Ik ben 17.30 uur thuis',
+  'mijn dochter is 16',
+  'ik ben 18 jaar',
+  'ik ben 170 lang',
+  'Erik ben 16',
+  'ik ben 17 jaargangen verder',
+  'ik ben 17 endingen',
+])('hears none: %s', (text) => expect(saysUnderage(text)).toBe(false))
