@@ -2,17 +2,38 @@ import { builder } from '../builder.ts'
 import { asMember, type MemberContext } from '../context.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { likeForOne } from './decisions.store.ts'
+import { type Transaction, transaction } from '../sql.ts'
+import { autoLikersFor, giveAutoLike, seekerOf, takePlaces } from './auto-likes.store.ts'
 import { dayOf } from './swipe-day.rules.ts'
 
 /**
- * Has a compatible member like the viewer, where both switched that on; at most one a day for either. Null when nobody
- * does, which is no fault.
+ * Has a compatible member like the viewer, where both switched that on: the most recently active one who fits. Nobody
+ * gives or gets more than one a day. Null when nobody does, which is no error.
  */
 export async function autoLike(ctx: MemberContext): Promise<ProfileRow | null> {
   const now = ctx.clock.now()
-  const id = await likeForOne(ctx.db, ctx.viewer.id, dayOf(now, ctx.site.timeZone), now)
+  const day = dayOf(now, ctx.site.timeZone)
+  const seeker = await seekerOf(ctx.db, ctx.viewer.id, day)
+  if (!seeker) return null
+  const likers = await autoLikersFor(ctx.db, seeker, day)
+  const id = await transaction(ctx.db, (tx) => likeByFirst(tx, likers, seeker.id, day, now))
   return id === null ? null : ctx.loaders.profiles.clear(id).load(id)
+}
+
+/** Has the first of these members who still may like the member do so; null when none may. */
+async function likeByFirst(
+  tx: Transaction,
+  likers: number[],
+  memberId: number,
+  day: string,
+  now: Date,
+): Promise<number | null> {
+  for (const fromId of likers) {
+    const places = await takePlaces(tx, fromId, memberId, day)
+    if (places === 'received') return null
+    if (places === 'taken' && (await giveAutoLike(tx, fromId, memberId, day, now))) return fromId
+  }
+  return null
 }
 
 builder.mutationField('autoLike', (t) =>

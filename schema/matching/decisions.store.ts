@@ -76,18 +76,3 @@ export async function undoLast(
   if (!row) throw new Error('The database answered nothing.')
   return row.id
 }
-
-/** Has one of those who asked for it like this member; null when nobody does. */
-export async function likeForOne(
-  db: Database,
-  memberId: number,
-  day: string,
-  now: Date,
-): Promise<number | null> {
-  const [row] = await act<{ id: number | null }>(
-    db,
-    { name: 'matching.auto', text: 'select auto_like($1::int, $2::date, $3::timestamptz) as id' },
-    [memberId, day, now],
-  )
-  return row?.id ?? null
-}

@@ -39,11 +39,14 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
   try {
     const reported = { reporterId: ctx.viewer.id, profileId, photoId, message, category, words }
     const now = ctx.clock.now()
-    const { id, isNew } = await transaction(ctx.db, async (tx) => {
-      const filed = await insertReport(tx, reported, now)
-      if (filed.isNew && category === 'underage') await holdIfUnderage(tx, filed.id, now)
-      return filed
-    })
+    const { id, isNew } =
+      category === 'underage'
+        ? await transaction(ctx.db, async (tx) => {
+            const filed = await insertReport(tx, reported, now)
+            if (filed.isNew) await holdIfUnderage(tx, filed.id, now)
+            return filed
+          })
+        : await insertReport(ctx.db, reported, now)
     if (!isNew) await returnTry(ctx.db, key)
     const row = await caseOf(ctx.db, ctx.viewer.id, id)
     if (!row) throw new Error(`Report ${id} is not there.`)
