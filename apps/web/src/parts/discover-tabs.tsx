@@ -6,18 +6,17 @@ import { PillTabs } from '../ui/pill-tabs.tsx'
 import styles from './discover-tabs.module.css'
 
 /** The ways to discover somebody, beside each other: everybody, by wishes, one by one. */
-export function DiscoverTabs({ exists }: { exists: (module: string) => boolean }) {
+export function DiscoverTabs() {
   const { t } = useLingui()
   const tabs = [
-    { module: 'members', to: '/members', label: t`Everybody`, icon: <UsersThreeIcon aria-hidden /> },
+    { to: '/members', label: t`Everybody`, icon: <UsersThreeIcon aria-hidden /> },
     {
-      module: 'match-finder',
       to: '/match-finder',
       label: t`Match finder`,
       icon: <ListChecksIcon aria-hidden />,
     },
-    { module: 'swipe-game', to: '/swipe-game', label: t`Swipe game`, icon: <CardsIcon aria-hidden /> },
-  ].filter(({ module }) => exists(module))
+    { to: '/swipe-game', label: t`Swipe game`, icon: <CardsIcon aria-hidden /> },
+  ]
   return (
     <div className={styles.ways}>
       <PillTabs label={t`Ways to discover`} tabs={tabs} />

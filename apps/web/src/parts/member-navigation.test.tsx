@@ -10,17 +10,10 @@ interface Situation {
   newLikes?: number
   credits?: number
   isPaid?: boolean
-  exists?: (module: string) => boolean
 }
 
-function Tabs({
-  unreadMessages = 0,
-  newLikes = 0,
-  credits = 40,
-  isPaid = true,
-  exists = () => true,
-}: Situation) {
-  return <BottomTabs items={useMemberNavigation({ unreadMessages, newLikes, credits, isPaid, exists })} />
+function Tabs({ unreadMessages = 0, newLikes = 0, credits = 40, isPaid = true }: Situation) {
+  return <BottomTabs items={useMemberNavigation({ unreadMessages, newLikes, credits, isPaid })} />
 }
 
 const link = (name: RegExp) => screen.getByRole('link', { name })
@@ -58,12 +51,6 @@ describe('the places of a member', () => {
     await renderWithApp(<Tabs isPaid={false} credits={0} />)
     expect(link(/Premium/).getAttribute('href')).toBe('/premium')
     expect(screen.queryByRole('link', { name: /Credits/ })).toBeNull()
-  })
-
-  it('leave out pages that do not exist', async () => {
-    await renderWithApp(<Tabs exists={(module) => module !== 'credits'} />)
-    expect(screen.queryByRole('link', { name: /Credits/ })).toBeNull()
-    expect(screen.getAllByRole('link')).toHaveLength(3)
   })
 
   it('show where one is', async () => {

@@ -27,8 +27,6 @@ interface MemberNavigation {
   newLikes: number
   credits: number
   isPaid: boolean
-  /** Whether the page of a route module exists. */
-  exists: (module: string) => boolean
 }
 
 /** The places that a member's navigation leads to, with what waits in each. */
@@ -37,14 +35,12 @@ export function useMemberNavigation({
   newLikes,
   credits,
   isPaid,
-  exists,
 }: MemberNavigation): NavigationItem[] {
   const { t } = useLingui()
   const tone = creditsBadgeTone(credits)
-  const items: (NavigationItem & { module: string })[] = [
-    { module: 'members', to: '/members', label: t`Discover`, Icon: CompassIcon },
+  return [
+    { to: '/members', label: t`Discover`, Icon: CompassIcon },
     {
-      module: 'chats',
       to: '/chats',
       label: t`Messages`,
       Icon: ChatCircleDotsIcon,
@@ -55,7 +51,6 @@ export function useMemberNavigation({
       },
     },
     {
-      module: 'likes',
       to: '/likes',
       label: t`Likes`,
       Icon: HeartIcon,
@@ -67,7 +62,6 @@ export function useMemberNavigation({
     },
     isPaid
       ? {
-          module: 'credits',
           to: '/credits',
           label: t`Credits`,
           Icon: CoinsIcon,
@@ -80,7 +74,6 @@ export function useMemberNavigation({
               }
             : undefined,
         }
-      : { module: 'premium', to: '/premium', label: t`Premium`, Icon: CrownSimpleIcon },
+      : { to: '/premium', label: t`Premium`, Icon: CrownSimpleIcon },
   ]
-  return items.filter((item) => exists(item.module))
 }

@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageExists } from '../app/existing-pages.ts'
 import { ConversationScreen } from '../features/chat/screen/conversation-screen.tsx'
 import { startConversation } from '../features/chat/screen/start-conversation.ts'
 import { messageIn, targetOf } from '../features/chat/screen/target.rules.ts'
 import { apolloClient } from '../graphql/client.ts'
-
-const creditsTo = pageExists('credits') ? '/credits' : null
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -18,5 +15,5 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 
 /** One conversation, by its number or by the other, with whom it may only begin. */
 export default function ChatsId() {
-  return <ConversationScreen creditsTo={creditsTo} />
+  return <ConversationScreen />
 }

@@ -1,6 +1,5 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { ShopPage } from '../features/shop/shop-page.tsx'
 
 export default function CreditsOfPackage() {
-  return <ShopPage exists={pageExists} />
+  return <ShopPage />
 }

@@ -1,6 +1,5 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { RepeatPage } from '../features/shop/repeat-page.tsx'
 
 export default function CreditsRepeatOrder() {
-  return <RepeatPage exists={pageExists} />
+  return <RepeatPage />
 }

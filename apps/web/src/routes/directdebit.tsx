@@ -1,4 +1,3 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { DirectDebitPage } from '../features/directdebit/direct-debit-page.tsx'
 import { startDirectDebit } from '../features/directdebit/start-direct-debit.ts'
 import { apolloClient } from '../graphql/client.ts'
@@ -10,5 +9,5 @@ export function loader() {
 }
 
 export default function DirectDebit() {
-  return <DirectDebitPage exists={pageExists} />
+  return <DirectDebitPage />
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { pageExists } from '../app/existing-pages.ts'
 import { LogInPage } from '../features/auth/log-in-page.tsx'
 import { useSiteName } from '../parts/site-name.ts'
 
@@ -10,5 +9,5 @@ export default function LogIn() {
     const timer = setTimeout(fetchNext, 1000)
     return () => clearTimeout(timer)
   }, [])
-  return <LogInPage siteName={useSiteName()} exists={pageExists} />
+  return <LogInPage siteName={useSiteName()} />
 }

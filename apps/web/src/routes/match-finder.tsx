@@ -1,4 +1,3 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { FinderPage } from '../features/finder/finder-page.tsx'
 import { DiscoverTabs } from '../parts/discover-tabs.tsx'
 import { preloadProfile } from './preload-profile.ts'
@@ -6,7 +5,7 @@ import { preloadProfile } from './preload-profile.ts'
 export default function MatchFinder() {
   return (
     <>
-      <DiscoverTabs exists={pageExists} />
+      <DiscoverTabs />
       <FinderPage onNear={preloadProfile} />
     </>
   )

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useParams } from 'react-router'
-import { pageExists } from '../app/existing-pages.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { startProfile } from '../features/profile/start-profile.ts'
 import { apolloClient } from '../graphql/client.ts'
@@ -19,5 +18,5 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function Member() {
   const id = idFrom(useParams().id)
-  return <ProfilePage key={id} id={id} canEdit={pageExists('profile')} />
+  return <ProfilePage key={id} id={id} />
 }

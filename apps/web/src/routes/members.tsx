@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageExists } from '../app/existing-pages.ts'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { startMembers } from '../features/members/start-members.ts'
 import { apolloClient } from '../graphql/client.ts'
@@ -15,7 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Members() {
   return (
     <>
-      <DiscoverTabs exists={pageExists} />
+      <DiscoverTabs />
       <MembersPage onNear={preloadProfile} />
     </>
   )

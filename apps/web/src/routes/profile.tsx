@@ -1,6 +1,5 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { ProfileEditPage } from '../features/profile-edit/profile-edit-page.tsx'
 
 export default function Profile() {
-  return <ProfileEditPage exists={pageExists} />
+  return <ProfileEditPage />
 }

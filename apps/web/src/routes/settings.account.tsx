@@ -1,6 +1,5 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { AccountPage } from '../features/access/account-page.tsx'
 
 export default function SettingsAccount() {
-  return <AccountPage exists={pageExists} />
+  return <AccountPage />
 }

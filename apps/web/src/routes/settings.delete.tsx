@@ -1,6 +1,5 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { DeletePage } from '../features/leaving/delete-page.tsx'
 
 export default function SettingsDelete() {
-  return <DeletePage exists={pageExists} />
+  return <DeletePage />
 }

@@ -1,4 +1,3 @@
-import { pageExists } from '../app/existing-pages.ts'
 import { SwipePage } from '../features/swipe/swipe-page.tsx'
 import { DiscoverTabs } from '../parts/discover-tabs.tsx'
 import { preloadProfile } from './preload-profile.ts'
@@ -6,8 +5,8 @@ import { preloadProfile } from './preload-profile.ts'
 export default function SwipeGame() {
   return (
     <>
-      <DiscoverTabs exists={pageExists} />
-      <SwipePage hasFinder={pageExists('match-finder')} onNear={preloadProfile} />
+      <DiscoverTabs />
+      <SwipePage onNear={preloadProfile} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useParams, useSearchParams } from 'react-router'
-import { pageExists } from '../app/existing-pages.ts'
 import { TryAgain } from '../features/shop/try-again.tsx'
 import { SpendingCard } from '../features/spending/spending-card.tsx'
 import { PaymentPage } from '../features/transactions/payment-page.tsx'
@@ -23,12 +22,10 @@ export default function Transactions() {
         key={id}
         id={id}
         leave={leave}
-        retry={(failed, label) => (
-          <TryAgain failed={failed} label={label} exists={pageExists} leave={leave} />
-        )}
+        retry={(failed, label) => <TryAgain failed={failed} label={label} leave={leave} />}
       />
     )
   }
   const show = search.get('show') === 'entries' ? 'entries' : 'payments'
-  return <TransactionsPage show={show} spending={<SpendingCard />} leave={leave} exists={pageExists} />
+  return <TransactionsPage show={show} spending={<SpendingCard />} leave={leave} />
 }

@@ -33,8 +33,8 @@ const waiting = {
 const open = (answers: Record<string, () => Answer>, path = '/settings/account') =>
   openApp({
     pages: {
-      '/settings/account': <AccountPage exists={() => true} />,
-      '/settings/sessions': <SessionsPage exists={() => true} />,
+      '/settings/account': <AccountPage />,
+      '/settings/sessions': <SessionsPage />,
     },
     path,
     viewer: someone(),

@@ -13,18 +13,14 @@ import { LanguagePanel } from './language-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
 /** The account: what one logs in with, where one is logged in, and since when one is a member. */
-export function AccountPage({ exists }: { exists: (module: string) => boolean }) {
+export function AccountPage() {
   const { t } = useLingui()
   const { data, error, loading, refetch } = useAccessAccountQuery({ fetchPolicy: 'cache-and-network' })
   const format = useFormat()
   const viewer = data?.viewer
   const count = data?.sessions.length ?? 0
   return (
-    <SettingsShell
-      title={t`Account`}
-      lead={t`What you log in with, and where you are logged in.`}
-      exists={exists}
-    >
+    <SettingsShell title={t`Account`} lead={t`What you log in with, and where you are logged in.`}>
       {error && !viewer && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
       {!viewer && !error && <AccountWaiting />}
       {viewer && (

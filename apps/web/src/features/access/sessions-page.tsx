@@ -14,7 +14,7 @@ import { useAccessEndOtherSessionsMutation, useAccessSessionsQuery } from './ses
 import { withoutSessions } from './without-sessions.ts'
 
 /** Where one is logged in, and the way to log out there from here. */
-export function SessionsPage({ exists }: { exists: (module: string) => boolean }) {
+export function SessionsPage() {
   const { t } = useLingui()
   const { data, error, loading, refetch } = useAccessSessionsQuery({ fetchPolicy: 'cache-and-network' })
   const sessions = data?.sessions
@@ -24,7 +24,6 @@ export function SessionsPage({ exists }: { exists: (module: string) => boolean }
     <SettingsShell
       title={t`Devices`}
       lead={t`Everywhere you are logged in. If you do not recognise one, log it out and change your password.`}
-      exists={exists}
     >
       {error && !sessions && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
       {!sessions && !error && (

@@ -15,15 +15,12 @@ import { isEmail } from './sign-up.rules.ts'
 
 interface LogInFormProps {
   onEnter: (viewer: Viewer) => void
-  /** Where somebody without an account goes, and where one who forgot the password; null where that is nowhere. */
-  signUpPath: string
-  resetPath: string | null
   /** The address that is already known, from another form. */
   email?: string
 }
 
 /** E-mail and password. What was typed stays, whatever comes back. */
-export function LogInForm({ onEnter, signUpPath, resetPath, email: known = '' }: LogInFormProps) {
+export function LogInForm({ onEnter, email: known = '' }: LogInFormProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -90,17 +87,15 @@ export function LogInForm({ onEnter, signUpPath, resetPath, email: known = '' }:
           setFaults({ ...faults, password: '' })
         }}
       />
-      {resetPath && (
-        <AppLink to={resetPath} state={{ email: email.trim() }} className={styles.forgot}>
-          {t`Forgot your password?`}
-        </AppLink>
-      )}
+      <AppLink to="/reset-password" state={{ email: email.trim() }} className={styles.forgot}>
+        {t`Forgot your password?`}
+      </AppLink>
       <div className={styles.go}>
         <Button type="submit" variant="ember" size="large" full busy={loading}>
           {t`Log in`}
         </Button>
         <p className={styles.small}>
-          {t`No account yet?`} <AppLink to={signUpPath}>{t`Begin for free`}</AppLink>
+          {t`No account yet?`} <AppLink to="/signup">{t`Begin for free`}</AppLink>
         </p>
       </div>
     </form>

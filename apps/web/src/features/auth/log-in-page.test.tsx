@@ -6,7 +6,7 @@ import type { Answer, Asked } from '../../testing/graph-server.ts'
 import { LogInPage } from './log-in-page.tsx'
 
 const pages = {
-  '/login': <LogInPage siteName="Vonk" exists={() => false} />,
+  '/login': <LogInPage siteName="Vonk" />,
   '/members': <p>members</p>,
   '/chats/:id': <p>chat</p>,
 }

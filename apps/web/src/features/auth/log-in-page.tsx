@@ -13,12 +13,10 @@ const home = '/members'
 
 interface LogInPageProps {
   siteName: string
-  /** Whether the page of a route module exists. */
-  exists: (module: string) => boolean
 }
 
 /** Logging in, and on to where one was going. */
-export function LogInPage({ siteName, exists }: LogInPageProps) {
+export function LogInPage({ siteName }: LogInPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Log in`)
   const { viewer, enter } = useSession()
@@ -42,8 +40,6 @@ export function LogInPage({ siteName, exists }: LogInPageProps) {
         </div>
       )}
       <LogInForm
-        signUpPath="/signup"
-        resetPath={exists('reset-password') ? '/reset-password' : null}
         onEnter={(member) => {
           enter(member)
           void navigate(next, { replace: true })

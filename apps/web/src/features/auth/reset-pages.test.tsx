@@ -8,7 +8,7 @@ import { ResetPage } from './reset-page.tsx'
 import { ResetRequestPage } from './reset-request-page.tsx'
 
 const pages = {
-  '/login': <LogInPage siteName="Vonk" exists={() => true} />,
+  '/login': <LogInPage siteName="Vonk" />,
   '/reset-password': <ResetRequestPage siteName="Vonk" />,
   '/reset-password/do': <ResetPage siteName="Vonk" />,
   '/settings/account': <p>account</p>,

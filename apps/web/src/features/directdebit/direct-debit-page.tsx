@@ -24,7 +24,7 @@ const stepOf = ({ mandate, waiting, codeTriesLeft }: DirectDebitStateFragment): 
 }
 
 /** Paying by direct debit: the form, the code, and then the leave that counts. */
-export function DirectDebitPage({ exists }: { exists: (module: string) => boolean }) {
+export function DirectDebitPage() {
   const { t } = useLingui()
   const title = t`Direct debit`
   usePageTitle(title)
@@ -36,8 +36,7 @@ export function DirectDebitPage({ exists }: { exists: (module: string) => boolea
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const packageId = /^[\w-]{1,20}$/.exec(params.get('package') ?? '')?.[0]
-  const isSold = exists('credits.$id')
-  const order = packageId && isSold ? `/credits/${packageId}` : null
+  const order = packageId ? `/credits/${packageId}` : null
   const step = chosen ?? (state ? stepOf(state) : 'form')
   const shown = useRef<HTMLDivElement>(null)
   const before = useRef<Step | null>(null)
@@ -66,7 +65,6 @@ export function DirectDebitPage({ exists }: { exists: (module: string) => boolea
     data?.creditPackages.every(
       ({ price }) => price.currency !== state.left.currency || price.amount > state.left.amount,
     )
-  const otherWay = order ?? (exists('credits') ? '/credits' : null)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -81,7 +79,7 @@ export function DirectDebitPage({ exists }: { exists: (module: string) => boolea
             <ProhibitIcon aria-hidden />
             <h2>{t`Direct debit is closed for your account`}</h2>
             <p>{t`A payment was booked back, so we collect nothing from your account any more. Every other way to pay is open to you.`}</p>
-            {otherWay && <ButtonLink to={otherWay} variant="ember">{t`Pay in another way`}</ButtonLink>}
+            <ButtonLink to={order ?? '/credits'} variant="ember">{t`Pay in another way`}</ButtonLink>
           </div>
         </Panel>
       )}
@@ -126,9 +124,7 @@ export function DirectDebitPage({ exists }: { exists: (module: string) => boolea
                 onwards={
                   order
                     ? { to: `${order}/sdd`, label: t`On to your order` }
-                    : exists('credits')
-                      ? { to: '/credits', label: t`Buy credits` }
-                      : null
+                    : { to: '/credits', label: t`Buy credits` }
                 }
                 onOther={() => setChosen('form')}
                 onEnded={(fresh) => {

@@ -50,7 +50,7 @@ export const start = (more?: object): Answer => ({
 export const open = (answers: Record<string, () => Answer | undefined>, path = '/directdebit') =>
   openApp({
     pages: {
-      '/directdebit': <DirectDebitPage exists={() => true} />,
+      '/directdebit': <DirectDebitPage />,
       '/credits': <p>Alle pakketten</p>,
       '/credits/:id/:paymentmethod?': <p>De bestelling</p>,
     },

@@ -14,7 +14,7 @@ import styles from './mandate-panel.module.css'
 interface MandatePanelProps {
   mandate: NonNullable<DirectDebitStateFragment['mandate']>
   /** Where it goes on from here; null where nothing is sold. */
-  onwards: { to: string; label: string } | null
+  onwards: { to: string; label: string }
   onOther: () => void
   onEnded: (state: DirectDebitStateFragment) => void
 }
@@ -56,11 +56,9 @@ export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePane
         className={styles.small}
       >{t`The reference stands beside every collection on your bank statement.`}</p>
       <div className={shared.actions}>
-        {onwards && (
-          <ButtonLink to={onwards.to} variant="ember">
-            {onwards.label}
-          </ButtonLink>
-        )}
+        <ButtonLink to={onwards.to} variant="ember">
+          {onwards.label}
+        </ButtonLink>
         <Button variant="outline" onClick={onOther}>{t`Use another account`}</Button>
       </div>
       <TakeBack onEnded={onEnded} />

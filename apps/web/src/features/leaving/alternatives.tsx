@@ -12,27 +12,24 @@ import { usePrivacyMode } from './use-privacy-mode.ts'
 interface AlternativesProps {
   id: number
   isPrivate: boolean
-  exists: (module: string) => boolean
 }
 
 /** What may be enough: each works at once, here or a page further, and none asks for anything in return. */
-export function Alternatives({ id, isPrivate, exists }: AlternativesProps) {
+export function Alternatives({ id, isPrivate }: AlternativesProps) {
   const { t } = useLingui()
   const change = usePrivacyMode(id)
   const links = [
     {
-      module: 'settings.account',
       to: '/settings/account',
       label: t`Another e-mail address`,
       Icon: EnvelopeSimpleIcon,
     },
     {
-      module: 'settings.data',
       to: '/settings/data',
       label: t`Take your data along`,
       Icon: DownloadSimpleIcon,
     },
-  ].filter(({ module }) => exists(module))
+  ]
   return (
     <aside className={styles.aside} aria-label={t`Or something else`}>
       <Panel title={t`Or something else`}>

@@ -13,7 +13,7 @@ import { ExportReady, ExportUnderWay } from './export-state.tsx'
 const lookEvery = 2000
 
 /** All that the member has here, to take along. */
-export function DataPage({ exists }: { exists: (module: string) => boolean }) {
+export function DataPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useLeavingExportQuery({ fetchPolicy: 'cache-and-network' })
   const found = data?.dataExport ?? null
@@ -24,11 +24,7 @@ export function DataPage({ exists }: { exists: (module: string) => boolean }) {
     return () => clearInterval(timer)
   }, [isUnderWay, refetch])
   return (
-    <SettingsShell
-      title={t`My data`}
-      lead={t`Everything we have of you, in one file. Yours to keep.`}
-      exists={exists}
-    >
+    <SettingsShell title={t`My data`} lead={t`Everything we have of you, in one file. Yours to keep.`}>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && (
         <Panel>

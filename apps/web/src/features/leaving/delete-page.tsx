@@ -10,7 +10,7 @@ import styles from './leaving.module.css'
 import { WhatHappens } from './what-happens.tsx'
 
 /** Leaving is as easy as staying: what else there is stands beside it, never in front of it. */
-export function DeletePage({ exists }: { exists: (module: string) => boolean }) {
+export function DeletePage() {
   const { t } = useLingui()
   const { data, error, refetch } = useLeavingPrivacyQuery()
   const viewer = data?.viewer
@@ -18,7 +18,6 @@ export function DeletePage({ exists }: { exists: (module: string) => boolean }) 
     <SettingsShell
       title={t`Delete account`}
       lead={t`You can change your mind for 14 days. Then it is final.`}
-      exists={exists}
     >
       <div className={styles.beside}>
         <Panel title={t`What happens`}>
@@ -31,7 +30,7 @@ export function DeletePage({ exists }: { exists: (module: string) => boolean }) 
               <Skeleton height={220} />
             ))}
         </Panel>
-        {viewer && <Alternatives id={viewer.id} isPrivate={viewer.isPrivate} exists={exists} />}
+        {viewer && <Alternatives id={viewer.id} isPrivate={viewer.isPrivate} />}
       </div>
     </SettingsShell>
   )

@@ -14,8 +14,8 @@ export const email = 'anna@example.com'
 export const privacy = { data: { viewer: { __typename: 'User', id: 7, email, isPrivate: false } } }
 
 const pages = {
-  '/settings/delete': <DeletePage exists={(module) => module !== 'settings.data'} />,
-  '/settings/data': <DataPage exists={() => true} />,
+  '/settings/delete': <DeletePage />,
+  '/settings/data': <DataPage />,
   '/account-deleted': <FarewellPage siteName="Vonk" />,
   '/reactivate': <ReactivatePage siteName="Vonk" />,
 }

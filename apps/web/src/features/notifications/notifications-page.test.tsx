@@ -80,7 +80,7 @@ async function openPage({ disabled = [] as string[], refuse = false } = {}) {
   await openApp({
     viewer: someone({ notificationsDisabled: disabled }),
     answer,
-    pages: { '/notifications': <NotificationsPage exists={() => true} /> },
+    pages: { '/notifications': <NotificationsPage /> },
     path: '/notifications',
   })
   const choices = () =>

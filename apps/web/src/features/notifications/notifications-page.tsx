@@ -9,16 +9,12 @@ import { useNotificationSettingsQuery } from './notifications.generated.ts'
 import { SentMails } from './sent-mails.tsx'
 
 /** Which mails a member gets and how often, what stopped them, and what was sent. */
-export function NotificationsPage({ exists }: { exists: (module: string) => boolean }) {
+export function NotificationsPage() {
   const { t } = useLingui()
   const { data, error, loading, refetch } = useNotificationSettingsQuery({ fetchPolicy: 'cache-and-network' })
   const user = data?.viewer
   return (
-    <SettingsShell
-      title={t`Notifications`}
-      lead={t`Which e-mails you get. Every switch works at once.`}
-      exists={exists}
-    >
+    <SettingsShell title={t`Notifications`} lead={t`Which e-mails you get. Every switch works at once.`}>
       {error && !user && <FailureNotice busy={loading} onRetry={() => void refetch().catch(() => {})} />}
       {!user && !error && <Waiting />}
       {user && (

@@ -30,7 +30,7 @@ async function renderPrivacy(
   })
   await renderWithApp(
     <ApolloProvider client={client}>
-      <PrivacyPage exists={() => true} />
+      <PrivacyPage />
       <Toaster />
     </ApolloProvider>,
   )

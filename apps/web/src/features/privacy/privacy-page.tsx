@@ -10,18 +10,14 @@ import type { PrivacySwitchesFragment } from './privacy.generated.ts'
 import { usePrivacySettingsQuery, useUpdatePrivacyMutation } from './privacy.generated.ts'
 
 /** What the member hides, and from whom. */
-export function PrivacyPage({ exists }: { exists: (module: string) => boolean }) {
+export function PrivacyPage() {
   const { t } = useLingui()
   const { data, error, refetch } = usePrivacySettingsQuery()
   // Another window, or support, changed something.
   useEvent('AccountEvent', () => void refetch().catch(() => {}))
   const switches = data?.viewer
   return (
-    <SettingsShell
-      title={t`Privacy`}
-      lead={t`You decide who sees what. Every switch works at once.`}
-      exists={exists}
-    >
+    <SettingsShell title={t`Privacy`} lead={t`You decide who sees what. Every switch works at once.`}>
       {switches?.isUnderReview && (
         <Notice tone="warning">
           {t`Your profile is hidden for the moment: we check whether you are of age. You can read everything, but not send anything yet.`}

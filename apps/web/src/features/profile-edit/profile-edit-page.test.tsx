@@ -15,7 +15,7 @@ async function open(
     viewer: someone(),
     path: '/profile',
     locale: 'en',
-    pages: { '/profile': <ProfileEditPage exists={() => true} />, '/elsewhere': <p>Elsewhere</p> },
+    pages: { '/profile': <ProfileEditPage />, '/elsewhere': <p>Elsewhere</p> },
     answer: ({ operationName, variables }) => {
       if (operationName === 'OwnProfile') return { data: ownProfile() }
       // The pictures have tests of their own.

@@ -7,7 +7,7 @@ import styles from './profile-editor.module.css'
 import { ProfileEditor } from './profile-editor.tsx'
 
 /** One's own profile: all that others see, to be changed, and what is still to be told. */
-export function ProfileEditPage({ exists }: { exists: (module: string) => boolean }) {
+export function ProfileEditPage() {
   const { t } = useLingui()
   const title = t`My profile`
   usePageTitle(title)
@@ -18,7 +18,7 @@ export function ProfileEditPage({ exists }: { exists: (module: string) => boolea
         <h1>{title}</h1>
         <p>{t`This is what others get to know about you. Tell what you like; only your name, age and gender must be there.`}</p>
       </header>
-      {own && <ProfileEditor key={own.viewer.id} own={own} exists={exists} onPhotoChange={retry} />}
+      {own && <ProfileEditor key={own.viewer.id} own={own} onPhotoChange={retry} />}
       {!own && (isFailed ? <FailureNotice onRetry={retry} /> : <Waiting />)}
     </div>
   )

@@ -19,13 +19,12 @@ const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'persona
 
 interface ProfileEditorProps {
   own: OwnProfile
-  exists: (module: string) => boolean
   /** There is a main photo now, or none any more: what is missing has changed. */
   onPhotoChange: () => void
 }
 
 /** The whole profile as one form; it is saved at once, and what is not saved yet is kept in this tab. */
-export function ProfileEditor({ own, exists, onPhotoChange }: ProfileEditorProps) {
+export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
   const { t } = useLingui()
   const edit = useProfileEdit(own, order)
   const sayFailed = useFailureToast()
@@ -76,7 +75,7 @@ export function ProfileEditor({ own, exists, onPhotoChange }: ProfileEditorProps
       <div className={styles.panels}>
         <div ref={photos} className={styles.photos}>
           <Panel title={t`Photos`}>
-            <PhotoManager variant="profile" exists={exists} />
+            <PhotoManager variant="profile" />
           </Panel>
         </div>
         <form ref={form} className={styles.panels} onSubmit={submit} noValidate aria-label={t`My profile`}>

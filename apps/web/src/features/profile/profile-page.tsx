@@ -11,18 +11,11 @@ import styles from './profile.module.css'
 import { Profile } from './profile.tsx'
 
 /** One member: photographs, words, facts, and what can be done. */
-export function ProfilePage({ id, canEdit = false }: { id: number | null; canEdit?: boolean }) {
+export function ProfilePage({ id }: { id: number | null }) {
   const { data, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
   useFreshOnArrival(`profile:${id}`, data !== undefined, refetch)
   if (data?.member?.isAvailable) {
-    return (
-      <Profile
-        member={data.member}
-        ownCountry={data.viewer?.profile.country ?? null}
-        site={data.site}
-        canEdit={canEdit}
-      />
-    )
+    return <Profile member={data.member} ownCountry={data.viewer?.profile.country ?? null} site={data.site} />
   }
   if (data || !id) return <Unavailable />
   if (!error) return <Waiting />

@@ -34,12 +34,10 @@ interface ProfileProps {
   member: NonNullable<ProfilePageQuery['member']>
   ownCountry: string | null
   site: ProfilePageQuery['site']
-  /** Whether one's own can be changed: its page exists. */
-  canEdit: boolean
 }
 
 /** A profile that the member may see. */
-export function Profile({ member, ownCountry, site, canEdit }: ProfileProps) {
+export function Profile({ member, ownCountry, site }: ProfileProps) {
   const { t } = useLingui()
   usePageTitle(member.name)
   useSeenLike(member)
@@ -82,7 +80,7 @@ export function Profile({ member, ownCountry, site, canEdit }: ProfileProps) {
     />
   )
   const { isFictional, age } = introduction
-  const edit = canEdit && (
+  const edit = (
     <ButtonLink to="/profile" variant="outline" icon={<PencilSimpleIcon aria-hidden />}>
       {t`Change your profile`}
     </ButtonLink>

@@ -41,7 +41,7 @@ async function renderBlocked(first: ReturnType<typeof blocked>[], next: ReturnTy
   })
   await renderWithApp(
     <ApolloProvider client={client}>
-      <BlockedPage exists={() => true} />
+      <BlockedPage />
       <Toaster />
     </ApolloProvider>,
   )

@@ -17,7 +17,7 @@ import styles from './blocked-page.module.css'
 type Blocked = BlockedPeopleQuery['blockedProfiles']['edges'][number]['node']
 
 /** Whom the member blocked, with the way to let them be found again. */
-export function BlockedPage({ exists }: { exists: (module: string) => boolean }) {
+export function BlockedPage() {
   const { t } = useLingui()
   const { data, error, refetch, fetchMore } = useBlockedPeopleQuery({ fetchPolicy: 'cache-and-network' })
   const list = data?.blockedProfiles
@@ -33,7 +33,6 @@ export function BlockedPage({ exists }: { exists: (module: string) => boolean })
     <SettingsShell
       title={t`Blocked people`}
       lead={t`You and they see nothing of each other, anywhere. They are not told.`}
-      exists={exists}
     >
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && <Waiting />}

@@ -5,18 +5,15 @@ import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { MembersOnly } from './members-only.tsx'
 
-const bar = (modules: string[]) => <MemberBar exists={(module) => modules.includes(module)} />
-
 it('offers a visitor the log in, and nobody anything before it is known who is there', async () => {
-  await openApp({ pages: { '/': bar([]) }, path: '/' })
+  await openApp({ pages: { '/': <MemberBar /> }, path: '/' })
   expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull()
   await screen.findByRole('link', { name: 'Inloggen' })
 })
 
-it('leads a member to the pages that exist, with what waits in each', async () => {
+it('leads a paying member to their places, with what waits in each', async () => {
   const badges = { __typename: 'Badges', newLikes: 4, unreadMessages: 120 }
-  const modules = ['members', 'chats', 'likes', 'credits']
-  await openApp({ viewer: someone({ credits: 3, badges }), pages: { '/': bar(modules) }, path: '/' })
+  await openApp({ viewer: someone({ credits: 3, badges }), pages: { '/': <MemberBar /> }, path: '/' })
   const places = await screen.findByRole('navigation')
   expect(within(places).getAllByRole('link')).toHaveLength(4)
   within(places).getByText('99+')
@@ -24,7 +21,12 @@ it('leads a member to the pages that exist, with what waits in each', async () =
   within(places).getByText('4 nieuwe likes')
   await userEvent.click(screen.getByRole('button', { name: /Anna/ }))
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Uitloggen'])
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Mijn profiel',
+    'Betalingen en credits',
+    'Instellingen',
+    'Uitloggen',
+  ])
 })
 
 it('lets a visitor of a member page log in first, and come back to the very place', async () => {

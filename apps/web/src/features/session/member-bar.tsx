@@ -13,10 +13,7 @@ import { useSiteName } from '../../parts/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../parts/top-navigation.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 
-/** Whether the page of a route module exists. */
-type Exists = (module: string) => boolean
-
-function usePlaces(exists: Exists): NavigationItem[] {
+function usePlaces(): NavigationItem[] {
   const { viewer } = useSession()
   const { unreadMessages, newLikes } = useBadges()
   const places = useMemberNavigation({
@@ -24,31 +21,27 @@ function usePlaces(exists: Exists): NavigationItem[] {
     newLikes,
     credits: viewer?.credits ?? 0,
     isPaid: viewer?.isPaid ?? false,
-    exists,
   })
   return viewer ? places : []
 }
 
-function useAccountMenu(exists: Exists): MenuItem[] {
+function useAccountMenu(): MenuItem[] {
   const { t } = useLingui()
   const { logOut } = useSession()
-  const pages = [
-    { module: 'profile', to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
+  return [
+    { to: '/profile', label: t`My profile`, icon: <UserIcon aria-hidden /> },
     {
-      module: 'transactions.$id',
       to: '/transactions',
       label: t`Payments and credits`,
       icon: <ReceiptIcon aria-hidden />,
     },
     {
-      module: 'settings',
       to: '/settings/account',
       label: t`Settings`,
       icon: <SlidersHorizontalIcon aria-hidden />,
     },
+    { label: t`Log out`, icon: <SignOutIcon aria-hidden />, onSelect: logOut },
   ]
-  const leave: MenuItem = { label: t`Log out`, icon: <SignOutIcon aria-hidden />, onSelect: logOut }
-  return [...pages.filter(({ module }) => exists(module)).map(({ module: _, ...item }) => item), leave]
 }
 
 // Only the installed application has no back button of its own.
@@ -62,10 +55,10 @@ function useWayBack(): (() => void) | undefined {
 }
 
 /** The navigation of whoever is there: a member's places and menu, or the way to log in. */
-export function MemberBar({ exists }: { exists: Exists }) {
+export function MemberBar() {
   const { viewer, status } = useSession()
-  const items = usePlaces(exists)
-  const account = useAccountMenu(exists)
+  const items = usePlaces()
+  const account = useAccountMenu()
   const onBack = useWayBack()
   usePlaceMemory()
   const { name, mainPhoto } = viewer?.profile ?? {}
@@ -81,7 +74,7 @@ export function MemberBar({ exists }: { exists: Exists }) {
 }
 
 /** A member's places at the foot of a phone; nothing for a visitor. */
-export function MemberTabs({ exists }: { exists: Exists }) {
-  const items = usePlaces(exists)
+export function MemberTabs() {
+  const items = usePlaces()
   return items.length > 0 ? <BottomTabs items={items} /> : null
 }

@@ -13,20 +13,19 @@ interface RefusalNoticeProps {
   order: Order
   codes: Codes
   price: AskedPrice
-  exists: (module: string) => boolean
 }
 
 /** Why it was not bought, and what to do about it; before the press, what is to be known of the price. */
-export function RefusalNotice({ paying, order, codes, price, exists }: RefusalNoticeProps) {
+export function RefusalNotice({ paying, order, codes, price }: RefusalNoticeProps) {
   const { t } = useLingui()
   const { refusal, unanswered } = paying
   if (price.hasFailed) return <FailureNotice onRetry={() => void price.again().catch(() => {})} />
   const isAboutThis = refusal?.of.packageId === order.packageId && refusal.of.method === order.method
   if (refusal?.__typename === 'PaymentUnderWayError' && isAboutThis)
     return <BuyAgainSheet refusal={refusal} paying={paying} />
-  if (refusal && isAboutThis) return <Refused refusal={refusal} typed={codes.typed} exists={exists} />
+  if (refusal && isAboutThis) return <Refused refusal={refusal} typed={codes.typed} />
   if (unanswered && !paying.isBusy && !isSameChoice(unanswered, order))
-    return <Unanswered order={unanswered} exists={exists} />
+    return <Unanswered order={unanswered} />
   if (price.fault) {
     return (
       <Notice tone="warning" role="status">

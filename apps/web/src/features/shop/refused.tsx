@@ -7,11 +7,10 @@ interface RefusedProps {
   refusal: Refusal
   /** The code that the member typed, if one counts. */
   typed: string | null
-  exists: (module: string) => boolean
 }
 
 /** Why an order was not made. The server's sentence stands as it is wherever it says enough. */
-export function Refused({ refusal, typed, exists }: RefusedProps) {
+export function Refused({ refusal, typed }: RefusedProps) {
   const { t } = useLingui()
   switch (refusal.__typename) {
     case 'lost':
@@ -23,8 +22,7 @@ export function Refused({ refusal, typed, exists }: RefusedProps) {
     case 'SpendCapReachedError':
       return (
         <Notice tone="warning" role="alert">
-          {refusal.message}{' '}
-          {exists('transactions.$id') && <AppLink to="/transactions">{t`Look at your limit`}</AppLink>}
+          {refusal.message} <AppLink to="/transactions">{t`Look at your limit`}</AppLink>
         </Notice>
       )
     case 'PaymentProviderAwayError':

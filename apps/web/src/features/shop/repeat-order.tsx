@@ -16,13 +16,12 @@ import { usePay } from './use-pay.ts'
 interface RepeatOrderProps {
   data: ShopData
   last: NonNullable<ShopData['viewer']['repeatOrder']>
-  exists: (module: string) => boolean
   leave: (url: string) => void
   onStale: () => void
 }
 
 /** The last order in one screen with one button, and the way to choose otherwise. */
-export function RepeatOrder({ data, last, exists, leave, onStale }: RepeatOrderProps) {
+export function RepeatOrder({ data, last, leave, onStale }: RepeatOrderProps) {
   const { t } = useLingui()
   const format = useFormat()
   const methodName = useMethodName()
@@ -55,7 +54,6 @@ export function RepeatOrder({ data, last, exists, leave, onStale }: RepeatOrderP
         method={method}
         codes={{ typed: null, own: viewer.discount?.code ?? null }}
         paying={paying}
-        exists={exists}
       />
       <ButtonLink variant="text" to={shopPath(pack.id, method)}>
         {t`Choose something else`}

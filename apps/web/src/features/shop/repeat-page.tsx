@@ -8,14 +8,12 @@ import { RepeatOrder } from './repeat-order.tsx'
 import { useShopQuery } from './shop.generated.ts'
 
 interface RepeatPageProps {
-  /** Whether the page of a route module exists. */
-  exists: (module: string) => boolean
   /** Leaves the site for the provider's page. */
   leave?: (url: string) => void
 }
 
 /** What was bought last, once more, at one press; who never bought goes to the shop. */
-export function RepeatPage({ exists, leave = (url) => window.location.assign(url) }: RepeatPageProps) {
+export function RepeatPage({ leave = (url) => window.location.assign(url) }: RepeatPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Same again`)
   const { data, error, loading, refetch } = useShopQuery({ fetchPolicy: 'cache-and-network' })
@@ -30,7 +28,6 @@ export function RepeatPage({ exists, leave = (url) => window.location.assign(url
         <RepeatOrder
           data={{ ...data, viewer }}
           last={last}
-          exists={exists}
           leave={leave}
           onStale={() => void refetch().catch(() => {})}
         />

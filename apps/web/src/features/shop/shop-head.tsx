@@ -9,7 +9,7 @@ import type { ShopData } from './shop.tsx'
 import styles from './shop-head.module.css'
 
 /** What the page is for, what one message costs, what premium means, and what there is left. */
-export function ShopHead({ data, exists }: { data: ShopData; exists: (module: string) => boolean }) {
+export function ShopHead({ data }: { data: ShopData }) {
   const { t } = useLingui()
   const { inCredits, inMoney } = useCreditPrice()
   const methodName = useMethodName()
@@ -31,7 +31,7 @@ export function ShopHead({ data, exists }: { data: ShopData; exists: (module: st
           <CoinsIcon weight="fill" aria-hidden />
           {t`${plural(credits, { one: 'Balance: # credit', other: 'Balance: # credits' })}`}
         </p>
-        {repeatOrder && exists('credits.repeat-order') && (
+        {repeatOrder && (
           <AppLink to="/credits/repeat-order" className={styles.again}>
             <ArrowCounterClockwiseIcon weight="bold" aria-hidden />
             {t`Same as last time: ${repeatOrder.creditPackage.credits} credits, ${methodName(repeatOrder.method)}`}

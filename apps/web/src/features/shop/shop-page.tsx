@@ -12,14 +12,12 @@ import { Shop } from './shop.tsx'
 import { ShopWaiting } from './shop-waiting.tsx'
 
 interface ShopPageProps {
-  /** Whether the page of a route module exists. */
-  exists: (module: string) => boolean
   /** Leaves the site for the provider's page. */
   leave?: (url: string) => void
 }
 
 /** Where credits are bought. The address holds what is chosen; without one the last choice stands there. */
-export function ShopPage({ exists, leave = (url) => window.location.assign(url) }: ShopPageProps) {
+export function ShopPage({ leave = (url) => window.location.assign(url) }: ShopPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Buy credits`)
   const params = useParams()
@@ -49,7 +47,6 @@ export function ShopPage({ exists, leave = (url) => window.location.assign(url) 
     <Shop
       data={{ ...data, viewer }}
       initial={choice}
-      exists={exists}
       leave={leave}
       onStale={() => void refetch().catch(() => {})}
     />

@@ -15,14 +15,14 @@ export const checkout = 'https://pay.example/1'
 /** Opens the shop, or another page of it, before a small world. */
 export async function open(world: ShopWorld, path = '/credits') {
   const leave = vi.fn()
-  const shop = <ShopPage exists={() => true} leave={leave} />
+  const shop = <ShopPage leave={leave} />
   const app = await openApp({
     viewer: someone({ isPaid: world.viewer.isPaid ?? false }),
     path,
     pages: {
       '/credits': shop,
       '/credits/:id/:paymentmethod?': shop,
-      '/credits/repeat-order': <RepeatPage exists={() => true} leave={leave} />,
+      '/credits/repeat-order': <RepeatPage leave={leave} />,
       '/transactions': <p>Lijst</p>,
       '/transactions/:id': <p>Uitkomst</p>,
       '/directdebit': <p>Incasso</p>,

@@ -24,13 +24,12 @@ interface ShopProps {
   data: ShopData
   /** What the address or the memory says. */
   initial: Choice & { missing: Missing }
-  exists: (module: string) => boolean
   leave: (url: string) => void
   onStale: () => void
 }
 
 /** Packages, ways to pay, a code, and what it comes to. */
-export function Shop({ data, initial, exists, leave, onStale }: ShopProps) {
+export function Shop({ data, initial, leave, onStale }: ShopProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -55,7 +54,7 @@ export function Shop({ data, initial, exists, leave, onStale }: ShopProps) {
   if (!pack) return null
   return (
     <div className={styles.shop}>
-      <ShopHead data={data} exists={exists} />
+      <ShopHead data={data} />
       {initial.missing && (
         <Notice tone="info" role="status">
           {initial.missing === 'package'
@@ -88,7 +87,6 @@ export function Shop({ data, initial, exists, leave, onStale }: ShopProps) {
           method={choice.method}
           codes={codes}
           paying={paying}
-          exists={exists}
         />
       </div>
     </div>

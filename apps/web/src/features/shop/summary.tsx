@@ -19,11 +19,10 @@ interface SummaryProps {
   method: PaymentMethod
   codes: Codes
   paying: ReturnType<typeof usePay>
-  exists: (module: string) => boolean
 }
 
 /** What it comes to, line by line, and the one press that buys it. */
-export function Summary({ data, pack, method, codes, paying, exists }: SummaryProps) {
+export function Summary({ data, pack, method, codes, paying }: SummaryProps) {
   const { t } = useLingui()
   const { viewer, site } = data
   const [card, setCard] = useState<CardWish>({ remembers: false, usesKept: true })
@@ -32,7 +31,7 @@ export function Summary({ data, pack, method, codes, paying, exists }: SummaryPr
     <section className={styles.box} aria-label={t`Your order`}>
       <Sums pack={pack} price={price} />
       {method === 'CREDITCARD' && <CardChoice isPaid={viewer.isPaid} wish={card} onChange={setCard} />}
-      <RefusalNotice paying={paying} order={order} codes={codes} price={price} exists={exists} />
+      <RefusalNotice paying={paying} order={order} codes={codes} price={price} />
       <PayButton
         order={{
           ...order,
@@ -44,7 +43,7 @@ export function Summary({ data, pack, method, codes, paying, exists }: SummaryPr
         paying={paying}
       />
       <p className={styles.fine}>{t`One payment. No subscription.`}</p>
-      <Rights refundDays={site.refundDays} exists={exists} />
+      <Rights refundDays={site.refundDays} />
     </section>
   )
 }

@@ -23,9 +23,7 @@ async function open(world: ShopWorld, order = failed) {
     viewer: someone(),
     path: '/transactions/3',
     pages: {
-      '/transactions/3': (
-        <TryAgain failed={order} label="Opnieuw met iDEAL" exists={() => true} leave={leave} />
-      ),
+      '/transactions/3': <TryAgain failed={order} label="Opnieuw met iDEAL" leave={leave} />,
       '/transactions/:id': <p>Uitkomst</p>,
     },
     answer: world.answer,

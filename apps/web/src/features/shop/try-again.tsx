@@ -29,12 +29,11 @@ interface FailedOrder {
 interface TryAgainProps {
   failed: FailedOrder
   label: string
-  exists: (module: string) => boolean
   leave: (url: string) => void
 }
 
 /** Begins a new payment of what a failed one was for, at one press; what changed in its price is said before. */
-export function TryAgain({ failed, label, exists, leave }: TryAgainProps) {
+export function TryAgain({ failed, label, leave }: TryAgainProps) {
   const { t } = useLingui()
   // What the cache knows of a discount may be from before the payment failed.
   const { data, error, loading, refetch } = useShopQuery({
@@ -61,15 +60,7 @@ export function TryAgain({ failed, label, exists, leave }: TryAgainProps) {
     )
   }
   return (
-    <OneMorePress
-      viewer={viewer}
-      pack={pack}
-      failed={failed}
-      label={label}
-      exists={exists}
-      leave={leave}
-      onStale={again}
-    />
+    <OneMorePress viewer={viewer} pack={pack} failed={failed} label={label} leave={leave} onStale={again} />
   )
 }
 
@@ -79,7 +70,7 @@ interface PressProps extends TryAgainProps {
   onStale: () => void
 }
 
-function OneMorePress({ viewer, pack, failed, label, exists, leave, onStale }: PressProps) {
+function OneMorePress({ viewer, pack, failed, label, leave, onStale }: PressProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { method, discountCode } = failed
@@ -104,7 +95,6 @@ function OneMorePress({ viewer, pack, failed, label, exists, leave, onStale }: P
         order={order}
         codes={codes}
         price={{ ...price, fault: null, isBeaten: false }}
-        exists={exists}
       />
       <Button
         variant="ember"

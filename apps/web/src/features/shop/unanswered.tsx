@@ -5,13 +5,13 @@ import { Notice } from '../../ui/notice.tsx'
 import type { KeptOrder } from './shop.store.ts'
 
 /** An earlier order has no answer yet, and this one is another: both could come about. */
-export function Unanswered({ order, exists }: { order: KeptOrder; exists: (module: string) => boolean }) {
+export function Unanswered({ order }: { order: KeptOrder }) {
   const { t } = useLingui()
   const methodName = useMethodName()
   return (
     <Notice tone="warning" role="status">
       {t`An earlier order with ${methodName(order.method)} got no answer. It may have begun: look before you order something else.`}{' '}
-      {exists('transactions.$id') && <AppLink to="/transactions">{t`Your payments`}</AppLink>}
+      <AppLink to="/transactions">{t`Your payments`}</AppLink>
     </Notice>
   )
 }

@@ -88,7 +88,7 @@ async function renderGame(given: Partial<World> = {}) {
       <SessionContext value={session}>
         <input aria-label="Elsewhere" />
         <Routes>
-          <Route path="/swipe-game" element={<SwipePage hasFinder />} />
+          <Route path="/swipe-game" element={<SwipePage />} />
           <Route path="*" element={<Place />} />
         </Routes>
       </SessionContext>

@@ -19,8 +19,6 @@ import { useDayClock } from './use-day-clock.ts'
 import { useSwipeGame } from './use-swipe-game.ts'
 
 interface SwipePageProps {
-  /** The match finder is a page of this site. */
-  hasFinder: boolean
   /** A profile is about to be opened. */
   onNear?: (profileId: number) => void
 }
@@ -69,10 +67,9 @@ interface DayProps extends SwipePageProps {
   today: Today
 }
 
-function Day({ game, view, today, hasFinder, onNear }: DayProps) {
+function Day({ game, view, today, onNear }: DayProps) {
   const { t } = useLingui()
   const hours = useDayClock(today, () => void game.refresh())
-  const elsewhere = hasFinder ? '/match-finder' : '/members'
   const { unsent } = view
   return (
     <Page beside={<SwipeDay today={today} hours={hours} />}>
@@ -81,11 +78,9 @@ function Day({ game, view, today, hasFinder, onNear }: DayProps) {
         view={view}
         likesLeft={today.likesLeft}
         canUndo={today.canUndo}
-        wait={(goOn) => (
-          <SwipeWait likesPerDay={today.likesPerDay} hours={hours} elsewhere={elsewhere} onGoOn={goOn} />
-        )}
+        wait={(goOn) => <SwipeWait likesPerDay={today.likesPerDay} hours={hours} onGoOn={goOn} />}
         waitWords={t`${plural(hours, { one: 'New likes in # hour', other: 'New likes in # hours' })}`}
-        empty={<Rest game={game} view={view} hasFinder={hasFinder} />}
+        empty={<Rest game={game} view={view} />}
         onNear={onNear}
       />
       <p className={styles.note} role="status">
@@ -101,7 +96,7 @@ function Day({ game, view, today, hasFinder, onNear }: DayProps) {
 }
 
 /** What is there when no card is: the next ones on their way, a failure, or nobody left. */
-function Rest({ game, view, hasFinder }: Pick<DayProps, 'game' | 'view' | 'hasFinder'>) {
+function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
   const { t } = useLingui()
   if (view.hasFailed) return <FailureNotice onRetry={() => void game.fetchMore()} />
   if (!view.isOver) return <SwipeSkeleton bare />
@@ -112,10 +107,8 @@ function Rest({ game, view, hasFinder }: Pick<DayProps, 'game' | 'view' | 'hasFi
         text={t`New people come every day. Search wider meanwhile: an age more, a region further.`}
         action={
           <div className={styles.ways}>
-            {hasFinder && (
-              <ButtonLink to="/match-finder" variant="ember">{t`Open the match finder`}</ButtonLink>
-            )}
-            <ButtonLink to="/members" variant={hasFinder ? 'outline' : 'ember'}>
+            <ButtonLink to="/match-finder" variant="ember">{t`Open the match finder`}</ButtonLink>
+            <ButtonLink to="/members" variant="outline">
               {t`Search everybody`}
             </ButtonLink>
           </div>

@@ -7,8 +7,6 @@ import styles from './swipe-wait.module.css'
 interface SwipeWaitProps {
   likesPerDay: number
   hours: number
-  /** Where somebody can be liked meanwhile. */
-  elsewhere: string
   onGoOn: () => void
 }
 
@@ -16,7 +14,7 @@ const radius = 74
 const around = 2 * Math.PI * radius
 
 /** Today's likes are given: how long until there are new ones, and what can be done meanwhile. */
-export function SwipeWait({ likesPerDay, hours, elsewhere, onGoOn }: SwipeWaitProps) {
+export function SwipeWait({ likesPerDay, hours, onGoOn }: SwipeWaitProps) {
   const { t } = useLingui()
   const passed = Math.max(0, 1 - hours / 24)
   return (
@@ -43,8 +41,8 @@ export function SwipeWait({ likesPerDay, hours, elsewhere, onGoOn }: SwipeWaitPr
         <Button variant="white" onClick={onGoOn}>
           {t`Look on without likes`}
         </Button>
-        <ButtonLink to={elsewhere} variant="glass">
-          {elsewhere === '/match-finder' ? t`Open the match finder` : t`Search everybody`}
+        <ButtonLink to="/match-finder" variant="glass">
+          {t`Open the match finder`}
         </ButtonLink>
       </div>
     </section>

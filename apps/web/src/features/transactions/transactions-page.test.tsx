@@ -69,9 +69,7 @@ async function openPage({
       return undefined
     },
     pages: {
-      '/transactions': (
-        <TransactionsPage show={show} spending={<p>Grens</p>} exists={() => true} leave={leave} />
-      ),
+      '/transactions': <TransactionsPage show={show} spending={<p>Grens</p>} leave={leave} />,
     },
     path: '/transactions',
   })

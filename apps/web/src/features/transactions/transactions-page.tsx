@@ -14,23 +14,18 @@ interface TransactionsPageProps {
   show: 'payments' | 'entries'
   /** What was spent, and the member's own limit. */
   spending: ReactNode
-  exists: (module: string) => boolean
   /** Leaves the application for an address of the provider's. */
   leave: (url: string) => void
 }
 
 /** What the member paid and every credit that came or went, with the limit that the member may set. */
-export function TransactionsPage({ show, spending, exists, leave }: TransactionsPageProps) {
+export function TransactionsPage({ show, spending, leave }: TransactionsPageProps) {
   const { t } = useLingui()
   const { viewer } = useSession()
   const credits = viewer?.credits ?? 0
   const isEntries = show === 'entries'
   return (
-    <SettingsShell
-      title={t`Payments and credits`}
-      lead={t`What you paid, and where every credit went.`}
-      exists={exists}
-    >
+    <SettingsShell title={t`Payments and credits`} lead={t`What you paid, and where every credit went.`}>
       {spending}
       <Panel>
         <div className={styles.head}>

@@ -9,14 +9,12 @@ interface CreditsOfferProps {
   balance: number
   /** What it costs, in credits. */
   price: number
-  /** Where credits are bought; null where they cannot be, and then no way there is shown. */
-  creditsTo: string | null
   /** Keeps what was made before the page is left; false: it cannot be kept as it is, so one stays. */
   onLeave?: () => boolean
 }
 
 /** Says that the balance does not reach, what it is, what is missing, and where there is more. */
-export function CreditsOffer({ balance, price, creditsTo, onLeave }: CreditsOfferProps) {
+export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
   const { t } = useLingui()
   const { inCredits, inBoth } = useCreditPrice()
   const missing = Math.max(1, price - balance)
@@ -40,18 +38,16 @@ export function CreditsOffer({ balance, price, creditsTo, onLeave }: CreditsOffe
           </div>
         </dl>
         <p className={styles.kept}>{t`What you made stays here until you send or delete it.`}</p>
-        {creditsTo && (
-          <ButtonLink
-            to={creditsTo}
-            variant="ember"
-            size="small"
-            onClick={(event) => {
-              if (onLeave?.() === false) event.preventDefault()
-            }}
-          >
-            {t`Buy credits`}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          to="/credits"
+          variant="ember"
+          size="small"
+          onClick={(event) => {
+            if (onLeave?.() === false) event.preventDefault()
+          }}
+        >
+          {t`Buy credits`}
+        </ButtonLink>
       </div>
     </div>
   )

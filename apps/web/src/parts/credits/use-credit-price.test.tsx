@@ -33,7 +33,7 @@ it('writes credits alone where nothing is known of money', async () => {
 it('stands beside the price where the balance does not reach', async () => {
   await renderWithApp(
     <SessionContext value={sessionWith({ isLowest: false })}>
-      <CreditsOffer balance={1} price={3} creditsTo="/credits" />
+      <CreditsOffer balance={1} price={3} />
     </SessionContext>,
     { locale: 'nl' },
   )

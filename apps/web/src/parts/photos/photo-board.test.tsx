@@ -65,7 +65,7 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
     // Both tell the same of the profile, whichever answer comes last.
     viewer: someone({ isPaid, profile: { name: 'Anna', ...profile() } }),
     answer,
-    pages: { '/': <PhotoManager variant="profile" exists={() => true} />, '/premium': <p>Premium</p> },
+    pages: { '/': <PhotoManager variant="profile" />, '/premium': <p>Premium</p> },
     path: '/',
   })
   const board = await screen.findByRole('region', { name: 'Je foto’s' }, { timeout: 15_000 })

@@ -25,7 +25,7 @@ import { useUploads } from './use-uploads.ts'
 const fewest = 3
 
 /** See `PhotoManager`. */
-export function PhotoBoard({ variant, exists = () => false }: PhotoManagerProps) {
+export function PhotoBoard({ variant }: PhotoManagerProps) {
   const { t } = useLingui()
   const { data, error, refetch, loading } = usePhotosOwnQuery()
   const { queue, items } = useUploads()
@@ -99,7 +99,7 @@ export function PhotoBoard({ variant, exists = () => false }: PhotoManagerProps)
           tone="info"
           action={
             !viewer.isPaid &&
-            exists('premium') && <ButtonLink to="/premium" size="small">{t`See premium`}</ButtonLink>
+            variant === 'profile' && <ButtonLink to="/premium" size="small">{t`See premium`}</ButtonLink>
           }
         >
           {viewer.isPaid ? (

@@ -7,8 +7,6 @@ const PhotoBoard = late(() => import('./photo-board.tsx').then((module) => ({ de
 export interface PhotoManagerProps {
   /** Where it stands: joining shows no more than what a newcomer needs. */
   variant: 'profile' | 'signup'
-  /** Whether the page of a module exists: without it no link leads to premium. */
-  exists?: (module: string) => boolean
 }
 
 /**

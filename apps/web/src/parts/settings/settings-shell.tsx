@@ -15,13 +15,11 @@ import styles from './settings-shell.module.css'
 interface SettingsShellProps {
   title: string
   lead?: string
-  /** Whether the page of a route module exists. */
-  exists: (module: string) => boolean
   children: ReactNode
 }
 
 /** A page of the settings: the way to the others beside it (above it on a phone), its own content in a column. */
-export function SettingsShell({ title, lead, exists, children }: SettingsShellProps) {
+export function SettingsShell({ title, lead, children }: SettingsShellProps) {
   const { t } = useLingui()
   usePageTitle(title)
   const nav = useRef<HTMLElement>(null)
@@ -32,20 +30,19 @@ export function SettingsShell({ title, lead, exists, children }: SettingsShellPr
     if (row && here) row.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - row.clientWidth / 2
   }, [])
   const places = [
-    { module: 'settings.account', to: '/settings/account', label: t`Account`, Icon: UserCircleIcon },
-    { module: 'notifications', to: '/notifications', label: t`Notifications`, Icon: BellIcon },
+    { to: '/settings/account', label: t`Account`, Icon: UserCircleIcon },
+    { to: '/notifications', label: t`Notifications`, Icon: BellIcon },
     {
-      module: 'transactions.$id',
       to: '/transactions',
       label: t`Payments and credits`,
       Icon: ReceiptIcon,
     },
-    { module: 'settings.privacy', to: '/settings/privacy', label: t`Privacy`, Icon: EyeSlashIcon },
-    { module: 'settings.blocked', to: '/settings/blocked', label: t`Blocked people`, Icon: ProhibitIcon },
-    { module: 'settings.sessions', to: '/settings/sessions', label: t`Devices`, Icon: DevicesIcon },
-    { module: 'settings.data', to: '/settings/data', label: t`My data`, Icon: DownloadSimpleIcon },
-    { module: 'settings.delete', to: '/settings/delete', label: t`Delete account`, Icon: SignOutIcon },
-  ].filter(({ module }) => exists(module))
+    { to: '/settings/privacy', label: t`Privacy`, Icon: EyeSlashIcon },
+    { to: '/settings/blocked', label: t`Blocked people`, Icon: ProhibitIcon },
+    { to: '/settings/sessions', label: t`Devices`, Icon: DevicesIcon },
+    { to: '/settings/data', label: t`My data`, Icon: DownloadSimpleIcon },
+    { to: '/settings/delete', label: t`Delete account`, Icon: SignOutIcon },
+  ]
   return (
     <div className={styles.settings}>
       <nav ref={nav} className={styles.places} aria-label={t`Settings`}>

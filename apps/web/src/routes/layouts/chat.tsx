@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from 'react-router'
-import { pageExists } from '../../app/existing-pages.ts'
 import { ConversationList } from '../../features/chat/list/conversation-list.tsx'
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
 import { MemberStrips } from '../../features/session/member-strips.tsx'
@@ -13,14 +12,14 @@ export default function Chat() {
   const { pathname } = useLocation()
   return (
     <ChatLayout
-      navigation={<MemberBar exists={pageExists} />}
+      navigation={<MemberBar />}
       strips={
         <>
           <TimeBonusBanner />
           <MemberStrips />
         </>
       }
-      tabs={<MemberTabs exists={pageExists} />}
+      tabs={<MemberTabs />}
       list={<ConversationList />}
       open={pathname !== '/chats'}
     >

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import { pageExists } from '../../app/existing-pages.ts'
 import { SignUpModalHost } from '../../features/auth/sign-up-modal-host.tsx'
 import { LikeModalHost } from '../../features/likes/like-modal-host.tsx'
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
@@ -18,15 +17,15 @@ export default function Default() {
   const isForMembers = useAudience() === 'members'
   return (
     <DefaultLayout
-      navigation={<MemberBar exists={pageExists} />}
+      navigation={<MemberBar />}
       strips={
         <>
           <TimeBonusBanner />
           <MemberStrips />
         </>
       }
-      tabs={viewer && <MemberTabs exists={pageExists} />}
-      footer={<SiteFooter exists={pageExists} />}
+      tabs={viewer && <MemberTabs />}
+      footer={<SiteFooter />}
     >
       {isForMembers ? (
         <MembersOnly>

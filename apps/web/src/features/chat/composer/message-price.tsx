@@ -20,18 +20,17 @@ interface BalanceProps {
   balance: number
   /** What one message costs. */
   price: number
-  creditsTo: string | null
 }
 
 /** What there is to spend; where that is too little, the way to more. */
-export function Balance({ balance, price, creditsTo }: BalanceProps) {
+export function Balance({ balance, price }: BalanceProps) {
   const { t, i18n } = useLingui()
   const words = t`Balance ${i18n.number(balance)}`
   if (balance >= price) return words
   return (
     <span className={styles.low}>
       {words}
-      {creditsTo && <AppLink to={creditsTo}>{t`Buy credits`}</AppLink>}
+      <AppLink to="/credits">{t`Buy credits`}</AppLink>
     </span>
   )
 }

@@ -16,7 +16,6 @@ interface GiftConfirmProps {
   person: { name: string; isFictional: boolean }
   /** In credits. */
   balance: number
-  creditsTo: string | null
   words: string
   /** The most graphemes of the words. */
   limit: number
@@ -27,7 +26,7 @@ interface GiftConfirmProps {
 
 /** What is about to be given, to whom and for how much; nothing is spent before the press on it. */
 export function GiftConfirm(props: GiftConfirmProps) {
-  const { gift, person, balance, creditsTo, words, limit, onWords, onGive, onBack } = props
+  const { gift, person, balance, words, limit, onWords, onGive, onBack } = props
   const { t, i18n } = useLingui()
   const { inCredits, inMoney } = useCreditPrice()
   const sentence = useRef<HTMLParagraphElement>(null)
@@ -69,7 +68,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
         error={isTooLong && t`That is too long: at most ${limit} characters.`}
         after={length > 0 && <span className={styles.count}>{`${length}/${limit}`}</span>}
       />
-      {isShort && <CreditsOffer balance={balance} price={credits} creditsTo={creditsTo} onLeave={give} />}
+      {isShort && <CreditsOffer balance={balance} price={credits} onLeave={give} />}
       <div className={styles.acts}>
         <Button
           variant={isShort ? 'outline' : 'ember'}

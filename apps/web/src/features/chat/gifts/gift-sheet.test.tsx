@@ -34,7 +34,6 @@ function Stage({ onGive, ...given }: Partial<GivingProps> & Pick<GivingProps, 'o
         onClose={() => setOpen(false)}
         person={{ name: 'Dewi', isFictional: false }}
         balance={10}
-        creditsTo="/credits"
         onGive={onGive}
         {...given}
       />

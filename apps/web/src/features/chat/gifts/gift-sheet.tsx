@@ -18,14 +18,12 @@ export interface GivingProps {
   person: { name: string; isFictional: boolean }
   /** What there is to spend, in credits. */
   balance: number
-  /** Where credits are bought; null where they cannot be. */
-  creditsTo: string | null
   /** Called once for each gift, with the words that go with it. */
   onGive: (gift: ChosenGift, words: string) => void
 }
 
 /** A gift in two steps: which one, and then, with its price in words, whether. */
-export function GiftSheet({ open, onClose, person, balance, creditsTo, onGive }: GivingProps) {
+export function GiftSheet({ open, onClose, person, balance, onGive }: GivingProps) {
   const { t } = useLingui()
   // Prices may have changed since the last time: what is known stands until the answer comes.
   const { data, error, refetch } = useGiftCatalogueQuery({ skip: !open, fetchPolicy: 'cache-and-network' })
@@ -59,7 +57,6 @@ export function GiftSheet({ open, onClose, person, balance, creditsTo, onGive }:
           gift={chosen}
           person={person}
           balance={balance}
-          creditsTo={creditsTo}
           words={words}
           limit={data?.site.giftTextLength ?? 0}
           onWords={setWords}

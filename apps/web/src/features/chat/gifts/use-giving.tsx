@@ -7,7 +7,7 @@ import type { GivingProps } from './gift-sheet.tsx'
 const load = () => import('./gift-sheet.tsx')
 const GiftSheet = late(() => load().then((module) => ({ default: module.GiftSheet })))
 
-interface GivingParts extends Pick<GivingProps, 'balance' | 'creditsTo'> {
+interface GivingParts extends Pick<GivingProps, 'balance'> {
   outbox: Outbox
   person: GivingProps['person'] & { id: number }
   /** Called when a gift stands among the messages. */
@@ -18,7 +18,7 @@ interface GivingParts extends Pick<GivingProps, 'balance' | 'creditsTo'> {
  * Choosing a gift over a conversation: at a press, or at once where another page led here for it. The sheet's code is
  * fetched when it is first wanted.
  */
-export function useGiving({ outbox, person, balance, creditsTo, onSent }: GivingParts) {
+export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const open = useCallback(() => {
@@ -40,7 +40,6 @@ export function useGiving({ outbox, person, balance, creditsTo, onSent }: Giving
           onClose={() => setOpen(false)}
           person={person}
           balance={balance}
-          creditsTo={creditsTo}
           onGive={(gift, words) => {
             outbox.add(person.id, words, { gift })
             onSent()

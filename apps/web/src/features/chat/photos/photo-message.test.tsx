@@ -38,7 +38,6 @@ const acts = {
   openPhoto: vi.fn(),
   revealPhotos: vi.fn(),
   renewPhoto: vi.fn(async () => {}),
-  creditsTo: null,
 }
 const draw = (some: Partial<Line>) =>
   renderWithApp(

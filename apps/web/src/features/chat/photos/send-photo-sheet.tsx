@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { tooLargeText } from '../../../parts/photos/send-upload.ts'
@@ -12,7 +12,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { measure } from '../composer/limits.rules.ts'
 import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
-import { LineActsContext } from '../thread/line-acts.ts'
 import { faultOf } from './photo.rules.ts'
 import styles from './send-photo-sheet.module.css'
 
@@ -35,7 +34,6 @@ interface SendPhotoSheetProps {
 export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const { file, more, name, price, balance, limit, onSend, onClose } = props
   const { t } = useLingui()
-  const { creditsTo } = use(LineActsContext)
   const { inCredits, inBoth } = useCreditPrice()
   const [words, setWords] = useState('')
   const { address, size, isUnreadable, onLoad, onError } = usePicture(file)
@@ -106,7 +104,7 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
               }}
             />
             {price > balance ? (
-              <CreditsOffer balance={balance} price={price} creditsTo={creditsTo} onLeave={send} />
+              <CreditsOffer balance={balance} price={price} onLeave={send} />
             ) : (
               <p className={styles.price}>
                 {price === 0 ? t`Free: this is a fictional profile` : t`1 photo = ${inBoth(price)}`}

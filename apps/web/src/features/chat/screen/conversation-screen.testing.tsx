@@ -104,7 +104,7 @@ export function open({ path, talk: begun, send = () => ({}), more, other = perso
   const screenAt = (
     <>
       <OutboxKeeper />
-      <ConversationScreen creditsTo="/credits" />
+      <ConversationScreen />
     </>
   )
   const answer = (asked: Asked): Answer | undefined => {

@@ -17,7 +17,7 @@ import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
 import { historyLoaders, useOpening } from './use-history.ts'
 
 /** A conversation, by its own address or by the other's. */
-export function ConversationScreen({ creditsTo }: { creditsTo: string | null }) {
+export function ConversationScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { viewer } = useSession()
@@ -69,7 +69,6 @@ export function ConversationScreen({ creditsTo }: { creditsTo: string | null }) 
         draft={conversation?.draft ?? result.data.draft ?? ''}
         suggestion={suggestion}
         goal={goal}
-        creditsTo={creditsTo}
         onAppear={() => void result.refetch().catch(() => {})}
       />
     )

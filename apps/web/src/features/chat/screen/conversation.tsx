@@ -47,14 +47,12 @@ interface ConversationProps {
   suggestion: string
   /** A message to go to. */
   goal: { message: number | null; visit: string }
-  /** Where credits are bought; null where they cannot be. */
-  creditsTo: string | null
   onAppear: () => void
 }
 
 /** One open conversation, which may not exist yet: it begins with the first message. */
 export function Conversation(props: ConversationProps) {
-  const { viewer, person, conversation, site, opening, loaders, creditsTo } = props
+  const { viewer, person, conversation, site, opening, loaders } = props
   const { t } = useLingui()
   const id = conversation?.id ?? null
   const lastSeq = conversation?.lastSeq ?? 0
@@ -90,7 +88,7 @@ export function Conversation(props: ConversationProps) {
   }, [])
 
   const onSent = () => thread.current?.sent()
-  const giving = useGiving({ outbox, person, balance: viewer.credits, creditsTo, onSent })
+  const giving = useGiving({ outbox, person, balance: viewer.credits, onSent })
   const icebreaking = useIcebreaking({ person, text: draft.text, onText: draft.setText, fieldRef: field })
   const send = (text: string) => {
     const revision = nextRevision()
@@ -107,13 +105,12 @@ export function Conversation(props: ConversationProps) {
       ...unsent.acts,
       askConsent: consent.ask,
       ...(person.isAvailable && { breakIce: icebreaking.open }),
-      creditsTo,
       ...(person.isAvailable && { block: () => setBlocking(true) }),
       ...(id === null
         ? {}
         : { report: (seq: number) => setReported({ message: { conversationId: id, seq } }) }),
     }),
-    [unsent.acts, person.isAvailable, consent.ask, icebreaking.open, creditsTo, id, seen.acts],
+    [unsent.acts, person.isAvailable, consent.ask, icebreaking.open, id, seen.acts],
   )
   const removable = id !== null && { conversationId: id, profileId: person.id, name: person.name }
 
@@ -194,11 +191,7 @@ export function Conversation(props: ConversationProps) {
             </>
           }
           price={<MessagePrice credits={site.messageCredits} free={person.isFictional} />}
-          balance={
-            !person.isFictional && (
-              <Balance balance={viewer.credits} price={site.messageCredits} creditsTo={creditsTo} />
-            )
-          }
+          balance={!person.isFictional && <Balance balance={viewer.credits} price={site.messageCredits} />}
           fieldRef={field}
           onLeave={draft.flush}
           onRecall={unsent.recallLast}

@@ -110,12 +110,11 @@ interface OfferProps {
 
 function Offer({ refusal, reason }: OfferProps) {
   const { t } = useLingui()
-  const { creditsTo } = use(LineActsContext)
   if (refusal.kind === 'conversations') {
     return <PremiumOffer title={reason} kept={t`What you made stays here until you send or delete it.`} />
   }
   const { balance, price } = refusal
-  return <CreditsOffer balance={balance} price={price} creditsTo={creditsTo} />
+  return <CreditsOffer balance={balance} price={price} />
 }
 
 function useReason(refusal: Refusal | null): string {

@@ -18,8 +18,6 @@ export interface LineActs {
   report?: (seq: number) => void
   /** Proposes lines to begin a conversation with; absent where nobody can be written to. */
   breakIce?: () => void
-  /** Where credits are bought; null where they cannot be. */
-  creditsTo: string | null
   /** Asks whether to block the other; absent where they are out of reach. */
   block?: () => void
 }
@@ -33,5 +31,4 @@ export const LineActsContext = createContext<LineActs>({
   revealPhotos: () => {},
   renewPhoto: async () => {},
   askConsent: () => {},
-  creditsTo: null,
 })

@@ -21,7 +21,6 @@ const noActs = {
   openPhoto() {},
   revealPhotos() {},
   async renewPhoto() {},
-  creditsTo: null,
 }
 const now = Date.now()
 
@@ -107,7 +106,7 @@ it.each<[Refusal, RegExp]>([
 ])('says why a message was refused (%o) and what can be done', async (refusal, words) => {
   const queue = [newEntry('mine', dewi, 'hallo', now), newEntry('next', dewi, 'en nog', now)]
   const refused = afterEvent(queue, { type: 'refused', clientId: 'mine', refusal })
-  const acts = { ...noActs, retry: vi.fn(), discard: vi.fn(), edit: vi.fn(), creditsTo: '/credits' }
+  const acts = { ...noActs, retry: vi.fn(), discard: vi.fn(), edit: vi.fn() }
   await renderWithApp(<LineActsContext value={acts}>{log({ queue: refused })}</LineActsContext>)
   const failure = screen.getByRole('alert')
   expect(failure.textContent).toMatch(words)
@@ -142,7 +141,7 @@ it.each<[Refusal, object]>([
     clientId: 'mine',
     refusal,
   })
-  const acts = { ...noActs, retry: vi.fn(), creditsTo: '/credits' }
+  const acts = { ...noActs, retry: vi.fn() }
   const session = { ...({} as Session), viewer: viewer as Viewer }
   await renderWithApp(
     <SessionContext value={session}>
