@@ -1,7 +1,8 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { devServer } from './build/dev-server.ts'
+import { firstChunks } from './build/first-chunks.ts'
 import { firstLoadBudgets } from './build/first-load.ts'
-import { chunkOf, plugins } from './build/plugins.ts'
+import { plugins } from './build/plugins.ts'
 
 const everyLoad = ['i18n/locales/nl.po?first']
 
@@ -20,13 +21,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       firstLoadBudgets([
         {
           page: '/members',
-          limit: 210,
+          limit: 185,
           modules: [...everyLoad, 'layouts/default.tsx', 'routes/members.tsx'],
         },
-        { page: '/chats', limit: 220, modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx'] },
+        { page: '/chats', limit: 190, modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx'] },
         {
           page: '/chats/:id',
-          limit: 220,
+          limit: 210,
           modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.$id.tsx'],
         },
       ]),
@@ -55,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'app.html',
           output: {
-            codeSplitting: { groups: [{ name: chunkOf, test: (id) => chunkOf(id) !== null }] },
+            codeSplitting: { groups: firstChunks(import.meta.dirname) },
           },
         },
       },

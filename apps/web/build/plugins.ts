@@ -4,9 +4,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
-import { firstPages, sharedPages } from '../src/app/first-pages.ts'
+import { firstPages } from '../src/app/first-pages.ts'
 import { emojiModules } from './emoji-words.ts'
-import { firstChunks } from './first-chunks.ts'
 import { firstWords } from './first-words.ts'
 import { tokensStylesheet } from './tokens-stylesheet.ts'
 import { trimPhosphor } from './trim-phosphor.ts'
@@ -16,10 +15,6 @@ const root = join(import.meta.dirname, '..')
 const fromHere = { cwd: root }
 const layouts = ['default', 'chat', 'empty'].map((layout) => `src/routes/layouts/${layout}.tsx`)
 const shell = ['src/app/main.tsx', ...layouts]
-const routes = (names: readonly string[]) => names.map((page) => `src/routes/${page}.tsx`)
-
-/** The chunk of a module, where a first load needs it. */
-export const chunkOf = firstChunks(root, shell, routes(sharedPages))
 
 /** The plugins that the member application, the public pages and the tests are all compiled with. */
 export function plugins(): PluginOption[] {
@@ -30,6 +25,6 @@ export function plugins(): PluginOption[] {
     tokensStylesheet(),
     trimPhosphor(),
     emojiModules(),
-    firstWords(root, [...shell, ...routes(firstPages)]),
+    firstWords(root, [...shell, ...firstPages.map((page) => `src/routes/${page}.tsx`)]),
   ]
 }

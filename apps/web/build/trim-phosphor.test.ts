@@ -1,24 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { trimPhosphor } from './trim-phosphor.ts'
+import { drawnWeights, trimIcon } from './trim-phosphor.ts'
 
 const require = createRequire(import.meta.url)
 const folder = require.resolve('@phosphor-icons/react/package.json').replace('package.json', 'dist/defs/')
 
-function trim(icon: string): { before: string; after: string } {
-  const plugin = trimPhosphor().transform as unknown as { handler: (code: string) => { code: string } }
-  const before = readFileSync(`${folder}${icon}.es.js`, 'utf8')
-  return { before, after: plugin.handler(before).code }
-}
-
-it.each(['Heart', 'MaskHappy', 'CaretDown', 'X'])('keeps the three weights of %s that are used', (icon) => {
-  const { before, after } = trim(icon)
-  expect(after.length).toBeLessThan(before.length * 0.7)
-  const react = /import \* as (\w+)/.exec(after)?.[1] ?? ''
-  const name = /const (\w+) = /.exec(after)?.[1] ?? ''
-  const body = after.replace(/^import.*$/m, '').replace(/export[\s\S]*$/, '')
+function weightsIn(code: string): unknown[] {
+  const react = /import \* as (\w+)/.exec(code)?.[1] ?? ''
+  const name = /const (\w+) = /.exec(code)?.[1] ?? ''
+  const body = code.replace(/^import.*$/m, '').replace(/export[\s\S]*$/, '')
   const drawn = { createElement: () => 'drawing', Fragment: 'fragment' }
   const map: Map<string, unknown> = new Function(react, `${body};return ${name}`)(drawn)
-  expect([...map.keys()].sort()).toEqual(['bold', 'fill', 'regular'])
+  return [...map.keys()].sort()
+}
+
+it.each(['Heart', 'MaskHappy', 'CaretDown', 'X'])('keeps the weights of %s that are used', (icon) => {
+  const code = readFileSync(`${folder}${icon}.es.js`, 'utf8')
+  for (const drawn of [['bold', 'fill', 'regular'], ['regular'], ['fill'], ['thin', 'duotone']])
+    expect(weightsIn(trimIcon(code, new Set(drawn)))).toEqual(drawn.toSorted())
+})
+
+const named = (...lines: string[]) =>
+  ["import { XIcon } from '@phosphor-icons/react/dist/csr/X'", ...lines].join('\n')
+
+it.each([
+  ['<XIcon aria-hidden />', ['regular']],
+  ['<XIcon\n  weight="bold"\n  aria-hidden\n/>', ['bold']],
+  ['<XIcon weight="fill" /> <XIcon />', ['fill', 'regular']],
+  ["<XIcon weight={isOn ? 'fill' : 'regular'} />", ['fill', 'regular']],
+  ['const places = [{ Icon: XIcon }]', ['fill', 'regular']],
+])('reads from %s in which weights an icon is drawn', (code, weights) => {
+  expect([...(drawnWeights([named(code)]).get('X') ?? [])].sort()).toEqual(weights)
+})
+
+it('takes no bold icon whose name it cannot read', () => {
+  expect(() => drawnWeights([named('<Icon\n  weight="bold" />')])).toThrow('Name the icon')
 })

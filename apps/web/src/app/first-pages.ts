@@ -3,6 +3,3 @@
  * page waits for the words of the rest.
  */
 export const firstPages: readonly string[] = ['members', 'chats', 'chats.$id', 'login', 'signup']
-
-/** Those of them whose code is put into the chunks that every first load fetches. */
-export const sharedPages: readonly string[] = ['members', 'chats', 'chats.$id']

@@ -55,18 +55,21 @@ function MailRow({ mail }: { mail: Mail }) {
   const { t } = useLingui()
   const format = useFormat()
   const states = {
-    SENT: { Icon: CheckIcon, label: t`Sent` },
-    QUEUED: { Icon: ClockIcon, label: t`On its way` },
-    BOUNCED: { Icon: WarningCircleIcon, label: t`Came back: there is no such mailbox` },
-    FAILED: { Icon: WarningCircleIcon, label: t`Could not be delivered` },
+    SENT: { icon: <CheckIcon weight="bold" aria-hidden />, label: t`Sent` },
+    QUEUED: { icon: <ClockIcon weight="bold" aria-hidden />, label: t`On its way` },
+    BOUNCED: {
+      icon: <WarningCircleIcon weight="bold" aria-hidden />,
+      label: t`Came back: there is no such mailbox`,
+    },
+    FAILED: { icon: <WarningCircleIcon weight="bold" aria-hidden />, label: t`Could not be delivered` },
   }
-  const { Icon, label } = states[mail.state]
+  const { icon, label } = states[mail.state]
   return (
     <li className={styles.mail} data-state={mail.state}>
       <p className={styles.subject}>{mail.subject}</p>
       <p className={styles.why}>{mail.why}</p>
       <p className={styles.when}>
-        <Icon weight="bold" aria-hidden />
+        {icon}
         <span>{label}</span>
         <time dateTime={mail.at} title={format.exact(mail.at)}>
           {format.moment(mail.at)}

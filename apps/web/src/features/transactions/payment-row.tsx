@@ -1,26 +1,31 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { ReactNode } from 'react'
+import type { PaymentStatus } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useMethodName } from '../../parts/money/use-method-name.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './lists.module.css'
 import type { PaymentFactsFragment } from './transactions.generated.ts'
-import { useStatusWords } from './use-payment-words.ts'
 
 /** One payment: what was ordered, when, how, how it stands and what it cost; the receipt beside it. */
 export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
   const { t } = useLingui()
   const format = useFormat()
   const method = useMethodName()(payment.method)
-  const { label, Icon, tone } = useStatusWords()[payment.status]
+  const { label, icon, tone } = useStatusWords()[payment.status]
   const when = payment.paidAt ?? payment.createdAt
   return (
     <article className={styles.row} data-tone={tone}>
-      <span className={styles.sign}>
-        <Icon weight="bold" aria-hidden />
-      </span>
+      <span className={styles.sign}>{icon}</span>
       <div className={styles.words}>
         <h3 className={styles.what}>
           <AppLink to={`/transactions/${payment.id}`} state={{ calm: true }}>
@@ -60,4 +65,34 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
       )}
     </article>
   )
+}
+
+interface StatusWords {
+  label: string
+  icon: ReactNode
+  tone: 'ok' | 'waiting' | 'bad' | 'plain'
+}
+
+/** How each state of a payment is said, with its sign. */
+function useStatusWords(): Record<PaymentStatus, StatusWords> {
+  const { t } = useLingui()
+  return {
+    OPEN: {
+      label: t`Not paid yet`,
+      icon: <HourglassMediumIcon weight="bold" aria-hidden />,
+      tone: 'waiting',
+    },
+    PENDING: { label: t`Being processed`, icon: <ClockIcon weight="bold" aria-hidden />, tone: 'waiting' },
+    COMPLETED: { label: t`Paid`, icon: <CheckIcon weight="bold" aria-hidden />, tone: 'ok' },
+    FAILED: { label: t`Failed`, icon: <WarningCircleIcon weight="bold" aria-hidden />, tone: 'bad' },
+    CANCELLED: { label: t`Cancelled`, icon: <XIcon weight="bold" aria-hidden />, tone: 'plain' },
+    EXPIRED: { label: t`Expired`, icon: <XIcon weight="bold" aria-hidden />, tone: 'plain' },
+    CHARGED_BACK: {
+      label: t`Charged back`,
+      icon: <WarningCircleIcon weight="bold" aria-hidden />,
+      tone: 'bad',
+    },
+    REFUNDED: { label: t`Paid back`, icon: <ArrowUUpLeftIcon weight="bold" aria-hidden />, tone: 'plain' },
+    WITHDRAWN: { label: t`Withdrawn`, icon: <ArrowUUpLeftIcon weight="bold" aria-hidden />, tone: 'plain' },
+  }
 }

@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { LinkedText } from '../../../parts/linked-text.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -25,13 +25,13 @@ interface MessageRowProps {
   fresh: boolean
 }
 
-const icons: Partial<Record<Delivery, typeof CheckIcon>> = {
-  sending: ClockIcon,
-  behind: ClockIcon,
-  held: EnvelopeSimpleIcon,
-  sent: CheckIcon,
-  delivered: ChecksIcon,
-  read: ChecksIcon,
+const icons: Partial<Record<Delivery, ReactNode>> = {
+  sending: <ClockIcon weight="bold" />,
+  behind: <ClockIcon weight="bold" />,
+  held: <EnvelopeSimpleIcon weight="bold" />,
+  sent: <CheckIcon weight="bold" />,
+  delivered: <ChecksIcon weight="bold" />,
+  read: <ChecksIcon weight="bold" />,
 }
 
 /** How far an own message has come, in words. */
@@ -59,7 +59,6 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
   const failed = hasFailed(line)
   const asks = line.refusal?.kind === 'fictional'
   const sender = line.own ? t`You` : name
-  const Icon = line.delivery && icons[line.delivery]
   const state = line.delivery && words[line.delivery]
   const moment = exact(line.at)
   return (
@@ -111,7 +110,7 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
             aria-hidden="true"
           >
             <span>{time(line.at)}</span>
-            {Icon && <Icon weight="bold" />}
+            {line.delivery && icons[line.delivery]}
             {state && <span>{state}</span>}
           </div>
         )
