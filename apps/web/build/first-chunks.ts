@@ -27,7 +27,7 @@ const loads = {
 /**
  * Puts what the three heaviest first loads share into one chunk, what the two of the chat share into a second, and the
  * rest of each into one of its own. Without it the bundler makes some 75 small files of them, and `/members` weighs 21 kB
- * more, `/chats` 15 and `/chats/:id` 26.
+ * more, `/chats` 18 and `/chats/:id` 23.
  */
 export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let reaches: Map<string, Set<string>> | undefined

@@ -1,9 +1,29 @@
 import MuiMenu from '@mui/material/Menu'
 import MuiMenuItem from '@mui/material/MenuItem'
+import type { ReactNode } from 'react'
 import { AppLink } from './link.tsx'
 import styles from './menu.module.css'
-import type { MenuListProps } from './menu.tsx'
 import { MuiScope } from './mui-scope.tsx'
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  /** Leads to a page of the application … */
+  to?: string
+  /** … or does something. */
+  onSelect?: () => void
+  tone?: 'danger'
+}
+
+interface MenuListProps {
+  id: string
+  anchor: HTMLElement | null
+  open: boolean
+  onClose: () => void
+  items: readonly MenuItem[]
+  label: string
+  align: 'left' | 'right'
+}
 
 /** The opened list; see `Menu`. */
 export function MenuList({ id, anchor, open, onClose, items, label, align }: MenuListProps) {

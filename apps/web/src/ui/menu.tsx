@@ -1,19 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
-import { Suspense, useId, useRef, useState } from 'react'
-import { late } from '../i18n/late.ts'
+import { useId, useRef, useState } from 'react'
+import { lazyComponent } from '../i18n/lazy-component.tsx'
+import type { MenuItem } from './menu-list.tsx'
 
-const load = () => import('./menu-list.tsx')
-const MenuList = late(() => load().then((module) => ({ default: module.MenuList })))
-
-export interface MenuItem {
-  label: string
-  icon?: ReactNode
-  /** Leads to a page of the application … */
-  to?: string
-  /** … or does something. */
-  onSelect?: () => void
-  tone?: 'danger'
-}
+const MenuList = lazyComponent(() => import('./menu-list.tsx'), 'MenuList')
 
 interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>
@@ -22,16 +12,6 @@ interface TriggerProps {
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
   'aria-controls': string | undefined
-}
-
-export interface MenuListProps {
-  id: string
-  anchor: HTMLElement | null
-  open: boolean
-  onClose: () => void
-  items: readonly MenuItem[]
-  label: string
-  align: 'left' | 'right'
 }
 
 interface MenuProps {
@@ -48,34 +28,26 @@ export function Menu({ label, items, align = 'right', trigger }: MenuProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   return (
     <>
       {trigger({
         ref: anchor,
-        onClick: () => {
-          setWanted(true)
-          setOpen(!open)
-        },
+        onClick: () => setOpen(!open),
         // A failed look ahead is tried again when the menu opens.
-        onPointerEnter: () => void load().catch(() => {}),
+        onPointerEnter: MenuList.preload,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
       })}
-      {wanted && (
-        <Suspense fallback={null}>
-          <MenuList
-            id={id}
-            anchor={anchor.current}
-            open={open}
-            onClose={() => setOpen(false)}
-            items={items}
-            label={label}
-            align={align}
-          />
-        </Suspense>
-      )}
+      <MenuList
+        id={id}
+        anchor={anchor.current}
+        open={open}
+        onClose={() => setOpen(false)}
+        items={items}
+        label={label}
+        align={align}
+      />
     </>
   )
 }

@@ -4,13 +4,32 @@ import Fade from '@mui/material/Fade'
 import Slide from '@mui/material/Slide'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { MuiScope } from './mui-scope.tsx'
 import { wasSecondPress } from './press.ts'
 import styles from './sheet.module.css'
-import type { SheetProps } from './sheet.tsx'
+
+interface SheetProps {
+  open: boolean
+  /** Called on Escape, on a press beside the sheet, and by the close button. */
+  onClose: () => void
+  /** Called when it has gone from the screen: from then on the page behind can have the focus. */
+  onClosed?: () => void
+  title: string
+  /** A photograph or a ring above the title. */
+  top?: ReactNode
+  /** The buttons at the foot; the main one first. */
+  actions?: ReactNode
+  /** False when the sheet must be answered: no Escape, no press beside it, no close button. */
+  dismissable?: boolean
+  /** True while something would be lost: no Escape and no press beside it, the close button alone. */
+  keepOpen?: boolean
+  /** At most this wide from 768 px. */
+  maxWidth?: number
+  children?: ReactNode
+}
 
 const SlideUp = (props: ComponentProps<typeof Slide>) => <Slide {...props} direction="up" />
 

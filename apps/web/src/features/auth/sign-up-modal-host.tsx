@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../graphql/session.ts'
-import { late } from '../../i18n/late.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { onSignupAsked } from '../../parts/signup/ask-signup.ts'
 
-const SignUpModal = late(() =>
-  import('./sign-up-modal.tsx').then((module) => ({ default: module.SignUpModal })),
-)
+const SignUpModal = lazyComponent(() => import('./sign-up-modal.tsx'), 'SignUpModal')
 
 /** Where the signup dialog stands on a page that visitors see; it opens when somebody asks for it. */
 export function SignUpModalHost() {
@@ -14,9 +12,5 @@ export function SignUpModalHost() {
   const isVisitor = status === 'ready' && !viewer
   useEffect(() => onSignupAsked(() => setOpen(true)), [])
   if (!isVisitor || !isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <SignUpModal onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return <SignUpModal onClose={() => setOpen(false)} />
 }

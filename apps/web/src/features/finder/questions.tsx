@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { late } from '../../i18n/late.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { GenderChoice } from '../../parts/search/gender-choice.tsx'
 import { PlaceChoice } from '../../parts/search/place-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,8 +18,10 @@ import type { Wishes } from './wishes.rules.ts'
 import { paramsOf, wishesFrom } from './wishes.rules.ts'
 
 // The slider brings its own style engine along; the other questions do not wait for it.
-const AgeQuestion = late(() =>
-  import('./age-question.tsx').then((module) => ({ default: module.AgeQuestion })),
+const AgeQuestion = lazyComponent(
+  () => import('./age-question.tsx'),
+  'AgeQuestion',
+  () => <Skeleton height={71} />,
 )
 
 // The address follows the answers when they rest: some browsers count how often it is written.
@@ -70,14 +72,12 @@ export function Questions({ start }: { start: FinderStart }) {
           </Question>
           {(start.offers('min_age') || start.offers('max_age')) && (
             <Question title={t`Of which age?`}>
-              <Suspense fallback={<Skeleton height={71} />}>
-                <AgeQuestion
-                  from={wishes.minAge}
-                  to={wishes.maxAge}
-                  minAge={start.minAge}
-                  onChange={(minAge, maxAge) => change({ minAge, maxAge })}
-                />
-              </Suspense>
+              <AgeQuestion
+                from={wishes.minAge}
+                to={wishes.maxAge}
+                minAge={start.minAge}
+                onChange={(minAge, maxAge) => change({ minAge, maxAge })}
+              />
             </Question>
           )}
           {start.offers('country') && (

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
-import { late } from '../../i18n/late.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { isOccupied } from '../../ui/occupied.ts'
 import { likeDelay, withoutDelay } from './like-delay.rules.ts'
 
-const LikeModal = late(() => import('./like-modal.tsx').then((module) => ({ default: module.LikeModal })))
-const LikeTeaser = late(() => import('./like-teaser.tsx').then((module) => ({ default: module.LikeTeaser })))
+const LikeModal = lazyComponent(() => import('./like-modal.tsx'), 'LikeModal')
+const LikeTeaser = lazyComponent(() => import('./like-teaser.tsx'), 'LikeTeaser')
 
 // Outlives the page that named it: who goes on to a chat and comes back still sees the like.
 let due: number | null = null
@@ -49,9 +49,5 @@ export function LikeModalHost() {
   const { viewer, status } = useSession()
   const { isDue, done } = useDue()
   if (!isDue || status !== 'ready') return null
-  return (
-    <Suspense fallback={null}>
-      {viewer ? <LikeModal onClose={done} /> : <LikeTeaser onClose={done} />}
-    </Suspense>
-  )
+  return viewer ? <LikeModal onClose={done} /> : <LikeTeaser onClose={done} />
 }

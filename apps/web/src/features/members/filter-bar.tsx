@@ -2,18 +2,17 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
-import { Suspense, useState } from 'react'
-import { late } from '../../i18n/late.ts'
+import { useState } from 'react'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { FilterPill } from '../../ui/chip.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
-import { preloadSheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import styles from './filter-bar.module.css'
 import type { FilterPart } from './filter-sheet.tsx'
 import type { Filters } from './filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
-const load = () => import('./filter-sheet.tsx')
-const FilterSheet = late(() => load().then((module) => ({ default: module.FilterSheet })))
+const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 interface FilterBarProps {
   filters: Filters
@@ -40,19 +39,15 @@ export function FilterBar({
   const { t } = useLingui()
   const words = useFilterWords(minAge)
   const [open, setOpen] = useState<FilterPart | null>(null)
-  const [wanted, setWanted] = useState(false)
   const hidden = Number(filters.gender !== defaults.gender) + Number(filters.sexuality !== defaults.sexuality)
   const opens = (part: FilterPart) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open === part,
     onPointerEnter: () => {
-      preloadSheet()
-      load().catch(() => {})
+      Sheet.preload()
+      FilterSheet.preload()
     },
-    onClick: () => {
-      setWanted(true)
-      setOpen(part)
-    },
+    onClick: () => setOpen(part),
   })
   return (
     <search className={styles.bar} aria-label={t`Filters`}>
@@ -76,20 +71,16 @@ export function FilterBar({
           label={t`${plural(hidden, { one: '# filter on', other: '# filters on' })}`}
         />
       </FilterPill>
-      {wanted && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            open={open}
-            filters={filters}
-            defaults={defaults}
-            minAge={minAge}
-            countries={countries}
-            offered={offered}
-            onApply={onChange}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
+      <FilterSheet
+        open={open}
+        filters={filters}
+        defaults={defaults}
+        minAge={minAge}
+        countries={countries}
+        offered={offered}
+        onApply={onChange}
+        onClose={() => setOpen(null)}
+      />
     </search>
   )
 }

@@ -1,17 +1,12 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Viewer } from '../../graphql/session.ts'
-import { late } from '../../i18n/late.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
 
 // Few members see them, for a short while.
-const ConfirmEmailStrip = late(() =>
-  import('./confirm-email-strip.tsx').then((module) => ({ default: module.ConfirmEmailStrip })),
-)
-const ConfirmEmailModal = late(() =>
-  import('./confirm-email-modal.tsx').then((module) => ({ default: module.ConfirmEmailModal })),
-)
+const ConfirmEmailStrip = lazyComponent(() => import('./confirm-email-strip.tsx'), 'ConfirmEmailStrip')
+const ConfirmEmailModal = lazyComponent(() => import('./confirm-email-modal.tsx'), 'ConfirmEmailModal')
 
 /** Whether the page is on a phone that one holds, upright or lying: a small screen and a finger. */
 const isSmartphone = () =>
@@ -34,13 +29,9 @@ export function ActivationReminder({ viewer }: { viewer: Viewer }) {
       },
       { replace: true },
     )
-  return (
-    <Suspense fallback={null}>
-      {reminder === 'modal' ? (
-        <ConfirmEmailModal viewer={viewer} onClose={forgetFlag} />
-      ) : (
-        <ConfirmEmailStrip viewer={viewer} />
-      )}
-    </Suspense>
+  return reminder === 'modal' ? (
+    <ConfirmEmailModal viewer={viewer} onClose={forgetFlag} />
+  ) : (
+    <ConfirmEmailStrip viewer={viewer} />
   )
 }

@@ -11,7 +11,7 @@ import { useMemberNavigation } from '../../parts/member-navigation.tsx'
 import { usePlaceMemory } from '../../parts/money/way-back.ts'
 import { useSiteName } from '../../parts/site-name.ts'
 import { BottomTabs, TopNavigation } from '../../parts/top-navigation.tsx'
-import type { MenuItem } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu-list.tsx'
 
 function usePlaces(): NavigationItem[] {
   const { viewer } = useSession()

@@ -1,17 +1,16 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnection } from '../../graphql/connection.ts'
 import { useSession } from '../../graphql/session.ts'
-import { late } from '../../i18n/late.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { ActivationReminder } from './activation-reminder.tsx'
 
 // Few members see it, for a short while.
-const MissingPhotoStrip = late(() =>
-  import('./missing-photo-strip.tsx').then((module) => ({ default: module.MissingPhotoStrip })),
-)
+const MissingPhotoStrip = lazyComponent(() => import('./missing-photo-strip.tsx'), 'MissingPhotoStrip')
 
-const NotificationsOffStrip = late(() =>
-  import('./notifications-off-strip.tsx').then((module) => ({ default: module.NotificationsOffStrip })),
+const NotificationsOffStrip = lazyComponent(
+  () => import('./notifications-off-strip.tsx'),
+  'NotificationsOffStrip',
 )
 
 /** What stands under the navigation: the lost connection, and what a member has still to do, one thing at a time. */
@@ -21,16 +20,8 @@ export function MemberStrips() {
     <>
       <ConnectionStrip />
       {viewer && <ActivationReminder viewer={viewer} />}
-      {viewer && viewer.notificationsDisabled.length > 0 && (
-        <Suspense fallback={null}>
-          <NotificationsOffStrip viewer={viewer} />
-        </Suspense>
-      )}
-      {viewer?.isConfirmed && !viewer.profile.mainPhoto && (
-        <Suspense fallback={null}>
-          <MissingPhotoStrip viewer={viewer} />
-        </Suspense>
-      )}
+      {viewer && viewer.notificationsDisabled.length > 0 && <NotificationsOffStrip viewer={viewer} />}
+      {viewer?.isConfirmed && !viewer.profile.mainPhoto && <MissingPhotoStrip viewer={viewer} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import type { Graph } from '../../graphql/graph.ts'
 import { GraphContext } from '../../graphql/graph-context.ts'
@@ -8,17 +8,13 @@ import type { Session, Viewer } from '../../graphql/session.ts'
 import { SessionContext } from '../../graphql/session.ts'
 import { type Unsent, unsentCount } from '../../graphql/unsent.ts'
 import { SessionLogOutDocument, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
-import { late } from '../../i18n/late.ts'
 import { useKeepTimeBonus } from '../../parts/time-bonus/use-keep-time-bonus.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { enterMember } from './enter-member.ts'
 import type { PagePort } from './page-port.ts'
 import { browserPage } from './page-port.ts'
+import { UnsentSheet } from './unsent-sheet.tsx'
 import { useSessionEnd } from './use-session-end.ts'
-
-const UnsentSheet = late(() =>
-  import('./unsent-sheet.tsx').then((module) => ({ default: module.UnsentSheet })),
-)
 
 interface SessionProviderProps {
   graph: Graph
@@ -90,11 +86,7 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
   return (
     <SessionContext value={session}>
       {children}
-      {unsent && (
-        <Suspense fallback={null}>
-          <UnsentSheet unsent={unsent} onStay={() => setUnsent(null)} onLeave={() => void leave()} />
-        </Suspense>
-      )}
+      {unsent && <UnsentSheet unsent={unsent} onStay={() => setUnsent(null)} onLeave={() => void leave()} />}
     </SessionContext>
   )
 }

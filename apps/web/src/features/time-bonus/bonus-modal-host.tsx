@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Viewer } from '../../graphql/session.ts'
-import { late } from '../../i18n/late.ts'
 import { dismiss, isDismissed } from '../../parts/dismissals.ts'
 import { useTimeBonus } from '../../parts/time-bonus/use-time-bonus.ts'
 import { isOccupied } from '../../ui/occupied.ts'
-
-const BonusModal = late(() => import('./bonus-modal.tsx').then((module) => ({ default: module.BonusModal })))
+import { BonusModal } from './bonus-modal.tsx'
 
 const alert = 'time-bonus'
 
@@ -57,9 +55,5 @@ export function BonusModalHost({ viewer, isInArea }: BonusModalHostProps) {
     if (visit) visit.phase = 'over'
     setOpen(false)
   }
-  return (
-    <Suspense fallback={null}>
-      <BonusModal discount={discount} onClose={close} />
-    </Suspense>
-  )
+  return <BonusModal discount={discount} onClose={close} />
 }

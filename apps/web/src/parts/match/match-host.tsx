@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useEvent } from '../../graphql/events/bus.ts'
-import { late } from '../../i18n/late.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { isOccupied } from '../../ui/occupied.ts'
 import { showToast } from '../../ui/toast.ts'
 import { announceMatch, closeMatch, isMatchTold, matchStore } from './match-moment.ts'
 
-const MatchDialog = late(() =>
-  import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),
-)
+const MatchDialog = lazyComponent(() => import('./match-dialog.tsx'), 'MatchDialog')
 
 /** Shows the moment when a like becomes a match, wherever the member is. Stands once in every member layout. */
 export function MatchHost() {
@@ -23,9 +21,5 @@ export function MatchHost() {
     }
   })
   if (profileId === null) return null
-  return (
-    <Suspense fallback={null}>
-      <MatchDialog key={profileId} profileId={profileId} onClose={closeMatch} />
-    </Suspense>
-  )
+  return <MatchDialog key={profileId} profileId={profileId} onClose={closeMatch} />
 }

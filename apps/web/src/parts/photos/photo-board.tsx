@@ -11,7 +11,6 @@ import { DeletePhoto } from './delete-photo.tsx'
 import { FailedUploads } from './failed-uploads.tsx'
 import styles from './photo-board.module.css'
 import { PhotoBoardSkeleton } from './photo-board-skeleton.tsx'
-import type { PhotoManagerProps } from './photo-manager.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { usePhotosOwnQuery } from './photos.generated.ts'
 import { PickButtons } from './pick-buttons.tsx'
@@ -21,11 +20,16 @@ import { useIncomingFiles } from './use-incoming-files.ts'
 import { usePhotoActs } from './use-photo-acts.ts'
 import { useUploads } from './use-uploads.ts'
 
+interface PhotoBoardProps {
+  /** Where it stands: joining shows no more than what a newcomer needs. */
+  variant: 'profile' | 'signup'
+}
+
 // The main picture and two beside it fill a square, and a free member's room.
 const fewest = 3
 
 /** See `PhotoManager`. */
-export function PhotoBoard({ variant }: PhotoManagerProps) {
+export function PhotoBoard({ variant }: PhotoBoardProps) {
   const { t } = useLingui()
   const { data, error, refetch, loading } = usePhotosOwnQuery()
   const { queue, items } = useUploads()

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react'
-import { late } from '../../i18n/late.ts'
+import { useState } from 'react'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import type { ReportSheetProps, ReportTarget } from './report-sheet.tsx'
 
-const load = () => import('./report-sheet.tsx')
-const ReportSheet = late(() => load().then((module) => ({ default: module.ReportSheet })))
+const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportSheet')
 
 /** The sheet in which something is reported; its code is fetched when it is first wanted. */
 export function LazyReport({
@@ -23,9 +22,5 @@ export function LazyReport({
     setTurn(turn + 1)
   }
   if (!last) return null
-  return (
-    <Suspense fallback={null}>
-      <ReportSheet key={turn} {...person} target={last} open={target !== null} onClose={onClosed} />
-    </Suspense>
-  )
+  return <ReportSheet key={turn} {...person} target={last} open={target !== null} onClose={onClosed} />
 }

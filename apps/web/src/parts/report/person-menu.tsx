@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
-import { Suspense, useState } from 'react'
-import { late } from '../../i18n/late.ts'
+import { useState } from 'react'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { LazyReport } from './lazy-report.tsx'
 import type { ReportTarget } from './report-sheet.tsx'
 
-const BlockDialog = late(() =>
-  import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog })),
-)
+const BlockDialog = lazyComponent(() => import('./block-dialog.tsx'), 'BlockDialog')
 
 interface PersonMenuProps {
   id: number
@@ -24,7 +22,7 @@ interface PersonMenuProps {
 /** What is seldom wanted of somebody, and must be there when it is. */
 export function PersonMenu({ id, name, tone, away = '/members' }: PersonMenuProps) {
   const { t } = useLingui()
-  const [blocking, setBlocking] = useState<boolean | null>(null)
+  const [blocking, setBlocking] = useState(false)
   const [reported, setReported] = useState<ReportTarget | null>(null)
   return (
     <>
@@ -53,11 +51,7 @@ export function PersonMenu({ id, name, tone, away = '/members' }: PersonMenuProp
           />
         )}
       />
-      {blocking !== null && (
-        <Suspense fallback={null}>
-          <BlockDialog id={id} name={name} open={blocking} onClose={() => setBlocking(false)} away={away} />
-        </Suspense>
-      )}
+      <BlockDialog id={id} name={name} open={blocking} onClose={() => setBlocking(false)} away={away} />
       <LazyReport
         target={reported}
         onClosed={() => setReported(null)}

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import type { RefObject } from 'react'
-import { Suspense, useRef, useState } from 'react'
-import { late } from '../../../i18n/late.ts'
+import { useRef, useState } from 'react'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { withEmoji } from './emoji.rules.ts'
 import styles from './emoji-panel.module.css'
 
-const load = () => import('./emoji-panel.tsx')
-const EmojiPanel = late(() => load().then((module) => ({ default: module.EmojiPanel })))
+const EmojiPanel = lazyComponent(() => import('./emoji-panel.tsx'), 'EmojiPanel')
 
 interface EmojiButtonProps {
   text: string
@@ -46,14 +45,10 @@ export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
         icon={<SmileyIcon aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load().catch(() => {})}
+        onPointerEnter={() => EmojiPanel.preload()}
         onClick={() => setOpen(!open)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <EmojiPanel onChoose={put} onClose={close} />
-        </Suspense>
-      )}
+      {open && <EmojiPanel onChoose={put} onClose={close} />}
     </span>
   )
 }

@@ -1,11 +1,10 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { late } from '../../../i18n/late.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { GivingProps } from './gift-sheet.tsx'
 
-const load = () => import('./gift-sheet.tsx')
-const GiftSheet = late(() => load().then((module) => ({ default: module.GiftSheet })))
+const GiftSheet = lazyComponent(() => import('./gift-sheet.tsx'), 'GiftSheet')
 
 interface GivingParts extends Pick<GivingProps, 'balance'> {
   outbox: Outbox
@@ -20,11 +19,7 @@ interface GivingParts extends Pick<GivingProps, 'balance'> {
  */
 export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
   const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
-  const open = useCallback(() => {
-    setWanted(true)
-    setOpen(true)
-  }, [])
+  const open = useCallback(() => setOpen(true), [])
   const { isAsked, forget } = useGiftWish()
   useEffect(() => {
     if (!isAsked) return
@@ -33,19 +28,17 @@ export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
   }, [isAsked, forget, open])
   return {
     open,
-    sheet: isWanted && (
-      <Suspense fallback={null}>
-        <GiftSheet
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          person={person}
-          balance={balance}
-          onGive={(gift, words) => {
-            outbox.add(person.id, words, { gift })
-            onSent()
-          }}
-        />
-      </Suspense>
+    sheet: (
+      <GiftSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        person={person}
+        balance={balance}
+        onGive={(gift, words) => {
+          outbox.add(person.id, words, { gift })
+          onSent()
+        }}
+      />
     ),
   }
 }

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMatch } from 'react-router'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
 import { useSession } from '../../../graphql/session.ts'
-import { late } from '../../../i18n/late.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -23,8 +23,10 @@ import { RequestsRow } from './requests-row.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchNote } from './search-note.tsx'
 
-const MessageResults = late(() =>
-  import('../search/message-results.tsx').then((module) => ({ default: module.MessageResults })),
+const MessageResults = lazyComponent(
+  () => import('../search/message-results.tsx'),
+  'MessageResults',
+  () => <RowSkeleton rows={3} />,
 )
 
 /** The member's conversations, the newest on top. It stays while one goes from one to the other. */
@@ -143,9 +145,7 @@ export function ConversationList() {
                   isAll={!more}
                   onMore={() => void loadMore()}
                 />
-                <Suspense fallback={<RowSkeleton rows={3} />}>
-                  <MessageResults text={typed} viewerId={viewer?.id ?? 0} />
-                </Suspense>
+                <MessageResults text={typed} viewerId={viewer?.id ?? 0} />
               </>
             )}
             {more && !isSearch && <MoreBelow key={more} load={loadMore} />}

@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
-import { Suspense } from 'react'
-import { late } from '../../../i18n/late.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import type { Line } from '../thread/timeline.rules.ts'
 import { frameOf } from './photo.rules.ts'
 import styles from './photo-message.module.css'
 
-const PhotoFrame = late(() => import('./photo-frame.tsx').then((module) => ({ default: module.PhotoFrame })))
+const PhotoFrame = lazyComponent(
+  () => import('./photo-frame.tsx'),
+  'PhotoFrame',
+  ({ line }: { line: Line }) => (line.photo ?? line.pending) && <span className={styles.frame} />,
+)
 
 /** A photo in a conversation, with its words: it has its place before any of it has come. */
 export function PhotoMessage({ line, name }: { line: Line; name: string }) {
@@ -15,9 +18,7 @@ export function PhotoMessage({ line, name }: { line: Line; name: string }) {
   const place = { '--photo-width': `${width}px`, '--photo-form': width / height } as CSSProperties
   return (
     <div className={styles.place} style={place}>
-      <Suspense fallback={size && <span className={styles.frame} />}>
-        <PhotoFrame line={line} name={name} />
-      </Suspense>
+      <PhotoFrame line={line} name={name} />
       {text && <p className={styles.words}>{text}</p>}
     </div>
   )

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFailureToast } from '../../../graphql/failure-notice.tsx'
-import { late } from '../../../i18n/late.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { useIncomingFiles } from '../../../parts/photos/use-incoming-files.ts'
-import { preloadSheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { theFiles } from '../outbox/the-outbox.ts'
@@ -14,16 +14,16 @@ import { AttachPhoto } from './attach-photo.tsx'
 import { notePreview } from './previews.ts'
 import styles from './use-photos.module.css'
 
-const loadSheet = () => import('./send-photo-sheet.tsx')
-const SendPhotoSheet = late(() => loadSheet().then((module) => ({ default: module.SendPhotoSheet })))
-const PhotoSheet = late(() => import('./photo-sheet.tsx').then((module) => ({ default: module.PhotoSheet })))
+const SendPhotoSheet = lazyComponent(() => import('./send-photo-sheet.tsx'), 'SendPhotoSheet')
+const PhotoSheet = lazyComponent(() => import('./photo-sheet.tsx'), 'PhotoSheet')
 
 /** Sending a photo must begin, and wait, also where the network has gone meanwhile: its code comes early. */
 function useEarlyCode() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      preloadSheet()
-      const parts = [loadSheet(), import('./photo-frame.tsx'), import('./carry-photo.ts')]
+      Sheet.preload()
+      SendPhotoSheet.preload()
+      const parts = [import('./photo-frame.tsx'), import('./carry-photo.ts')]
       void Promise.allSettled(parts)
     }, 1500)
     return () => clearTimeout(timer)
@@ -69,18 +69,16 @@ export function useSendPhotos({ outbox, person, site, balance, onSent }: Sending
       </div>
     ),
     sheet: file && (
-      <Suspense fallback={null}>
-        <SendPhotoSheet
-          file={file}
-          more={files.length - 1}
-          name={person.name}
-          price={person.isFictional ? 0 : site.photoCredits}
-          balance={balance}
-          limit={site.messageLength}
-          onSend={(photo, words) => send(file, photo, words)}
-          onClose={next}
-        />
-      </Suspense>
+      <SendPhotoSheet
+        file={file}
+        more={files.length - 1}
+        name={person.name}
+        price={person.isFictional ? 0 : site.photoCredits}
+        balance={balance}
+        limit={site.messageLength}
+        onSend={(photo, words) => send(file, photo, words)}
+        onClose={next}
+      />
     ),
   }
 }
@@ -113,9 +111,7 @@ export function useSeePhotos(conversationId: number | null, lines: readonly Line
   return {
     acts,
     sheet: opened !== null && (
-      <Suspense fallback={null}>
-        <PhotoSheet lines={photos} openedId={opened} name={name} onClose={() => setOpened(null)} />
-      </Suspense>
+      <PhotoSheet lines={photos} openedId={opened} name={name} onClose={() => setOpened(null)} />
     ),
   }
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { FictionalWarning } from '../../../parts/fictional.tsx'
 import { LazyReport } from '../../../parts/report/lazy-report.tsx'
 import type { ReportTarget } from '../../../parts/report/report-sheet.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Composer } from '../composer/composer.tsx'
 import { isTouch } from '../composer/is-touch.ts'
-import { LazyComposerMenu } from '../composer/lazy-composer-menu.tsx'
+import { ComposerMenu } from '../composer/lazy-composer-menu.tsx'
 import { Balance, MessagePrice } from '../composer/message-price.tsx'
 import { useDraft } from '../composer/use-draft.ts'
 import { useOtherTyping, useTellTyping } from '../composer/use-typing.ts'
@@ -27,12 +28,15 @@ import { Thread } from '../thread/thread.tsx'
 import styles from './conversation.module.css'
 import type { ChatConversationQuery } from './conversation-screen.generated.ts'
 import { focusLandmark } from './landmarks.ts'
-import { BlockSheet, RequestBar, WhenWanted } from './later.tsx'
 import type { Opening } from './opening.rules.ts'
 import { showShortcuts } from './shortcuts.ts'
 import { useConsent } from './use-consent.tsx'
 import type { historyLoaders } from './use-history.ts'
 import { useTimeline } from './use-timeline.ts'
+
+// What few conversations need.
+const BlockSheet = lazyComponent(() => import('./block-sheet.tsx'), 'BlockSheet')
+const RequestBar = lazyComponent(() => import('../request/request-bar.tsx'), 'RequestBar')
 
 interface ConversationProps {
   viewer: { id: number; credits: number; isConfirmed: boolean }
@@ -159,15 +163,13 @@ export function Conversation(props: ConversationProps) {
         {photos.landing}
       </div>
       {conversation?.isRequest && removable && (
-        <Suspense fallback={null}>
-          <RequestBar
-            conversationId={conversation.id}
-            name={person.name}
-            onRemove={() => removal.ask(removable)}
-            onReport={() => setReported({ profileId: person.id })}
-            onBlock={person.isAvailable ? () => setBlocking(true) : undefined}
-          />
-        </Suspense>
+        <RequestBar
+          conversationId={conversation.id}
+          name={person.name}
+          onRemove={() => removal.ask(removable)}
+          onReport={() => setReported({ profileId: person.id })}
+          onBlock={person.isAvailable ? () => setBlocking(true) : undefined}
+        />
       )}
       {person.isAvailable ? (
         <Composer
@@ -181,7 +183,7 @@ export function Conversation(props: ConversationProps) {
           enterSends={enterSends}
           menu={
             <>
-              <LazyComposerMenu
+              <ComposerMenu
                 onGift={giving.open}
                 onIcebreaker={icebreaking.open}
                 onShortcuts={showShortcuts}
@@ -202,15 +204,13 @@ export function Conversation(props: ConversationProps) {
       )}
       {unsent.said}
       {consent.sheet}
-      <WhenWanted open={blocking}>
-        <BlockSheet
-          open={blocking}
-          onClose={() => setBlocking(false)}
-          profileId={person.id}
-          conversationId={id}
-          name={person.name}
-        />
-      </WhenWanted>
+      <BlockSheet
+        open={blocking}
+        onClose={() => setBlocking(false)}
+        profileId={person.id}
+        conversationId={id}
+        name={person.name}
+      />
       <LazyReport
         target={reported}
         onClosed={() => setReported(null)}

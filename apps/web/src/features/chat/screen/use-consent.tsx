@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { ConsentSheet, WhenWanted } from './later.tsx'
+import { ConsentSheet } from './consent-sheet.tsx'
 
 interface ConsentParts {
   outbox: Outbox
@@ -32,19 +32,17 @@ export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
   return {
     ask: useCallback((clientId: string) => setGiven(clientId), []),
     sheet: (
-      <WhenWanted open={asked !== null}>
-        <ConsentSheet
-          open={asked !== null}
-          name={person.name}
-          photo={person.mainPhoto?.url ?? null}
-          warning={refusal?.warning || warning}
-          onAccept={() => {
-            if (asked !== null) void outbox.retry(person.id, asked, true)
-            close()
-          }}
-          onClose={close}
-        />
-      </WhenWanted>
+      <ConsentSheet
+        open={asked !== null}
+        name={person.name}
+        photo={person.mainPhoto?.url ?? null}
+        warning={refusal?.warning || warning}
+        onAccept={() => {
+          if (asked !== null) void outbox.retry(person.id, asked, true)
+          close()
+        }}
+        onClose={close}
+      />
     ),
   }
 }

@@ -4,9 +4,9 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { useSession } from '../../../graphql/session.ts'
-import { late } from '../../../i18n/late.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { Refusal } from '../outbox/outbox.rules.ts'
@@ -14,12 +14,10 @@ import styles from './failure-line.module.css'
 import { LineActsContext } from './line-acts.ts'
 import type { Line } from './timeline.rules.ts'
 
-const CreditsOffer = late(() =>
-  import('../../../parts/credits/credits-offer.tsx').then((module) => ({ default: module.CreditsOffer })),
-)
-
-const PremiumOffer = late(() =>
-  import('../../../parts/credits/premium-offer.tsx').then((module) => ({ default: module.PremiumOffer })),
+const FailureOffer = lazyComponent(
+  () => import('./failure-offer.tsx'),
+  'FailureOffer',
+  ({ reason }) => <span>{reason}</span>,
 )
 
 /** Whether what a message failed for has been bought meanwhile. */
@@ -41,7 +39,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   const isMended = useIsMended(refusal)
   const Icon = asks ? MaskHappyIcon : isMended ? CheckCircleIcon : WarningCircleIcon
   const offer = !isMended && (refusal?.kind === 'credits' || refusal?.kind === 'conversations') && (
-    <Offer refusal={refusal} reason={reason} />
+    <FailureOffer refusal={refusal} reason={reason} />
   )
   const tone = cx(
     styles.failure,
@@ -51,9 +49,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   )
   return (
     <div className={tone} role="alert">
-      {offer ? (
-        <Suspense fallback={<span>{reason}</span>}>{offer}</Suspense>
-      ) : (
+      {offer || (
         <>
           <Icon weight="fill" aria-hidden />
           <span>{isMended ? t`It can be sent now.` : reason}</span>
@@ -101,20 +97,6 @@ export function EditedLine({ clientId }: { clientId: string }) {
       </div>
     </div>
   )
-}
-
-interface OfferProps {
-  refusal: Extract<Refusal, { kind: 'credits' | 'conversations' }>
-  reason: string
-}
-
-function Offer({ refusal, reason }: OfferProps) {
-  const { t } = useLingui()
-  if (refusal.kind === 'conversations') {
-    return <PremiumOffer title={reason} kept={t`What you made stays here until you send or delete it.`} />
-  }
-  const { balance, price } = refusal
-  return <CreditsOffer balance={balance} price={price} />
 }
 
 function useReason(refusal: Refusal | null): string {

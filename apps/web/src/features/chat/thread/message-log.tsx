@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
 import type { KeyboardEvent, Ref } from 'react'
-import { memo, Suspense, use } from 'react'
+import { memo, use } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
-import { late } from '../../../i18n/late.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { LogNote, TypingDots, UnreadDivider } from '../../../parts/message-marks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Ring } from '../../../ui/ring.tsx'
@@ -14,9 +14,7 @@ import { LineActsContext } from './line-acts.ts'
 import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
 
-const HiddenHistory = late(() =>
-  import('./hidden-history.tsx').then((module) => ({ default: module.HiddenHistory })),
-)
+const HiddenHistory = lazyComponent(() => import('./hidden-history.tsx'), 'HiddenHistory')
 
 interface MessageLogProps {
   /** The other's name. */
@@ -57,9 +55,7 @@ export function MessageLog(props: MessageLogProps) {
           {hasEarlier ? (
             <Ring size={22} label={t`Loading earlier messages`} />
           ) : hiddenCount > 0 ? (
-            <Suspense fallback={null}>
-              <HiddenHistory count={hiddenCount} />
-            </Suspense>
+            <HiddenHistory count={hiddenCount} />
           ) : (
             <>
               <LogNote>

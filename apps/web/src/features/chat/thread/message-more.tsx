@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { Suspense, use, useRef, useState } from 'react'
-import { late } from '../../../i18n/late.ts'
+import { use, useRef, useState } from 'react'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { LineActsContext } from './line-acts.ts'
 import styles from './message-row.module.css'
 import type { Line } from './timeline.rules.ts'
 
-const load = () => import('./message-menu.tsx')
-const MessageMenu = late(() => load().then((module) => ({ default: module.MessageMenu })))
+const MessageMenu = lazyComponent(() => import('./message-menu.tsx'), 'MessageMenu')
 
 /** The way to what can be done with a message: it stands beside the one that is pointed at or focused. */
 export function MessageMore({ line }: { line: Line }) {
@@ -15,7 +14,6 @@ export function MessageMore({ line }: { line: Line }) {
   const { report, block } = use(LineActsContext)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   const hasActs = line.text !== '' || (!line.own && (report || block))
   if (!hasActs) return null
   return (
@@ -29,19 +27,12 @@ export function MessageMore({ line }: { line: Line }) {
         title={t`More about this message`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void load().catch(() => {})}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onPointerEnter={() => MessageMenu.preload()}
+        onClick={() => setOpen(true)}
       >
         <DotsThreeIcon weight="bold" aria-hidden />
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <MessageMenu line={line} anchor={button.current} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <MessageMenu line={line} anchor={button.current} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { fetchPart } from '../ui/fetch-part.ts'
+import { laterWords } from './catalogues.ts'
+
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
+
+interface LazyComponent<Props> {
+  (props: Props): ReactNode
+  /** Fetches the code ahead; a failure is tried again when the component is drawn. */
+  preload: () => void
+}
+
+/**
+ * A component whose module is fetched when it is first drawn, or first drawn open where it has a property `open`. Its
+ * sentences come with it: they are in the later half of the catalogue. Until then `Placeholder` stands in its place.
+ */
+export function lazyComponent<Module extends Record<Name, unknown>, Name extends string>(
+  load: () => Promise<Module>,
+  name: Name,
+  Placeholder?: ComponentType<PropsOf<Module[Name]>>,
+): LazyComponent<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]> & object
+  const Component = lazy(async () => {
+    const [module] = await Promise.all([fetchPart(load), import.meta.env.SSR || fetchPart(laterWords)])
+    return { default: module[name] as ComponentType<Props> }
+  }) as ComponentType<Props>
+  function Lazy(props: Props) {
+    const isOpen = !('open' in props) || Boolean(props.open)
+    const [wasOpen, setWasOpen] = useState(isOpen)
+    if (isOpen && !wasOpen) setWasOpen(true)
+    if (!wasOpen) return null
+    return (
+      <Suspense fallback={Placeholder ? <Placeholder {...props} /> : null}>
+        <Component {...props} />
+      </Suspense>
+    )
+  }
+  Lazy.preload = () => void load().catch(() => {})
+  return Lazy as LazyComponent<PropsOf<Module[Name]>>
+}
