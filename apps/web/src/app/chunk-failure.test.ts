@@ -25,12 +25,10 @@ it('reloads at most once per 60 seconds', () => {
 
 it('never reloads where nothing can be remembered', () => {
   const reload = vi.fn()
-  const storage = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('denied')
-    },
-  }
-  expect(reloadOnce(5, reload, storage)).toBe(false)
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  expect(reloadOnce(2_000_000, reload)).toBe(false)
+  setItem.mockRestore()
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { browserPage } from '../features/session/page-port.ts'
+import { stored } from '../ui/stored.ts'
 
-const lastReloadKey = 'vonk:chunk-reload'
+const lastReload = stored('tab', 'chunk-reload', Number)
 const quietMilliseconds = 60_000
 
 /** Whether an error says that a part of the application could not be fetched, as after a new release. */
@@ -15,18 +16,10 @@ export function isChunkFailure(error: unknown): boolean {
  * Reloads the page after a chunk failure, at most once per 60 seconds. Answers whether it did: if not, the
  * error has to be shown.
  */
-export function reloadOnce(
-  now = Date.now(),
-  reload = () => browserPage.reload(),
-  storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
-): boolean {
-  try {
-    if (now - Number(storage.getItem(lastReloadKey) ?? 0) < quietMilliseconds) return false
-    storage.setItem(lastReloadKey, String(now))
-  } catch {
-    // Without storage there is no memory of an earlier reload, and a loop would be worse than an error page.
-    return false
-  }
+export function reloadOnce(now = Date.now(), reload = () => browserPage.reload()): boolean {
+  if (now - (lastReload.get() || 0) < quietMilliseconds) return false
+  // Without storage there is no memory of an earlier reload, and a loop would be worse than an error page.
+  if (!lastReload.set(now)) return false
   reload()
   return true
 }

@@ -1,16 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { fieldsOf, stored } from '../ui/stored.ts'
 
-const storageKey = 'vonk:scroll'
 const patience = 3000
 
-function remembered(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-  } catch {
-    return {}
-  }
-}
+const remembered = stored('tab', 'scroll', (value) => fieldsOf(value) as Record<string, number>)
 
 /**
  * Begins every new page at its top and comes back to an earlier one where it was left, also after a reload.
@@ -27,7 +21,7 @@ export function ScrollMemory() {
 
   // Listening moves to the new page in the same commit, or the jump to its top would be noted for the old one.
   useLayoutEffect(() => {
-    const positions = remembered()
+    const positions = { ...remembered.get() }
     const before = history.scrollRestoration
     history.scrollRestoration = 'manual'
     const note = () => {
@@ -35,16 +29,7 @@ export function ScrollMemory() {
     }
     // Nothing may move any more after the state of a page was written into its address.
     if (kind === 'REPLACE') note()
-    const keep = () => {
-      try {
-        sessionStorage.setItem(
-          storageKey,
-          JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))),
-        )
-      } catch {
-        // Without storage the memory ends with the page, and nothing else depends on it.
-      }
-    }
+    const keep = () => remembered.set(Object.fromEntries(Object.entries(positions).slice(-50)))
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
@@ -59,7 +44,7 @@ export function ScrollMemory() {
     const isSamePage = shown.current === pathname || state?.isSamePlace === true
     shown.current = pathname
     if (kind === 'REPLACE' && isSamePage && !hash) return
-    const goal = cameBack ? remembered()[key] : 0
+    const goal = cameBack ? remembered.get()[key] : 0
     if (goal === undefined) return
     if (!cameBack && hash) {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()

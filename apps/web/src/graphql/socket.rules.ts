@@ -1,3 +1,5 @@
+import { backoff } from '../ui/backoff.ts'
+
 /** A ping goes out after this many silent milliseconds … */
 export const pingAfter = 15_000
 /** … and a socket that leaves it unanswered for this long is dead: found within 20 s. */
@@ -7,7 +9,6 @@ export const deadAfter = 30_000
 /** An open socket that lasted this long was a success, and the pauses start from short again. */
 export const stableAfter = 10_000
 
-const highestCeiling = 30_000
 const restartCeiling = 5_000
 
 /** How the server ends a socket: the session is gone, or this page may not have one. */
@@ -26,7 +27,7 @@ export function isRefusal(code: number | undefined): boolean {
  * doubles to 30 s. When the server restarts, everybody is spread over 5 s at least.
  */
 export function reconnectDelay(failures: number, code: number | undefined, random: () => number): number {
-  const ceiling = Math.min(highestCeiling, 1000 * 2 ** failures)
-  const least = code !== undefined && restarting.includes(code) ? restartCeiling : 0
-  return random() * Math.max(least, ceiling)
+  const part = random()
+  const isRestarting = code !== undefined && restarting.includes(code)
+  return Math.max(isRestarting ? part * restartCeiling : 0, backoff(failures, { random: () => part }))
 }

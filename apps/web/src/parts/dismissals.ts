@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import { useIsHydrated } from '../ui/hydration.ts'
+import { stored } from '../ui/stored.ts'
 
 const remembered = 7 * 24 * 60 * 60 * 1000
 
-const keyOf = (alert: string, memberId: number) => `vonk:dismissed:${alert}:${memberId}`
+const dismissedAt = (alert: string, memberId: number) =>
+  stored('device', `dismissed:${alert}:${memberId}`, Number)
 
 /** Whether a member put an alert away in the last 7 days, on this device. */
 export function isDismissed(alert: string, memberId: number, now = Date.now()): boolean {
-  try {
-    const at = Number(localStorage.getItem(keyOf(alert, memberId)) ?? Number.NaN)
-    return now - at < remembered
-  } catch {
-    return false
-  }
+  return now - dismissedAt(alert, memberId).get() < remembered
 }
 
 /** Puts an alert away for 7 days. */
 export function dismiss(alert: string, memberId: number, now = Date.now()): void {
-  try {
-    localStorage.setItem(keyOf(alert, memberId), String(now))
-  } catch {
-    // Without storage it is away until the next page load.
-  }
+  dismissedAt(alert, memberId).set(now)
 }
 
 /** Whether an alert is put away on this device, and how to put it away. */

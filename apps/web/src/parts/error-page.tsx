@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
-import { cx } from '../ui/cx.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { sparkPath } from '../ui/spark.tsx'
 import styles from './error-page.module.css'
@@ -26,7 +26,7 @@ export function ErrorPage({ status = 500, message, alone = false }: ErrorPagePro
     return () => robots.remove()
   }, [])
   return (
-    <Root className={cx(styles.page, alone && styles.alone)} lang="en" data-night>
+    <Root className={clsx(styles.page, alone && styles.alone)} lang="en" data-night>
       <svg viewBox="0 0 240 240" className={styles.ring} aria-hidden="true">
         <path d="M150 33A92 92 0 1 0 207 92" />
         <path className={styles.spark} transform="translate(184 12) scale(2.3)" d={sparkPath} />

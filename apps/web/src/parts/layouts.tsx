@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { type ReactNode, useCallback } from 'react'
-import { cx } from '../ui/cx.ts'
 import styles from './layouts.module.css'
 
 function SkipLink() {
@@ -35,7 +35,7 @@ interface DefaultLayoutProps {
 /** The everyday page: navigation, warnings, content 1200 wide, footer. */
 export function DefaultLayout({ navigation, strips, footer, tabs, children }: DefaultLayoutProps) {
   return (
-    <div className={cx(styles.page, Boolean(tabs) && styles.tabbed)}>
+    <div className={clsx(styles.page, Boolean(tabs) && styles.tabbed)}>
       <SkipLink />
       <div className={styles.navigation}>{navigation}</div>
       <div ref={useHeightAs('--strips')}>{strips}</div>
@@ -63,7 +63,7 @@ interface ChatLayoutProps {
 /** Two panes that fill the screen, list and conversation; one of them at a time below 768 px. */
 export function ChatLayout({ navigation, strips, tabs, list, open, children }: ChatLayoutProps) {
   return (
-    <div className={cx(styles.chat, open && styles.open)}>
+    <div className={clsx(styles.chat, open && styles.open)}>
       <SkipLink />
       <div className={styles.chatBar}>{navigation}</div>
       {strips}

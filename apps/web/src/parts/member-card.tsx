@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Tag } from '../ui/chip.tsx'
-import { cx } from '../ui/cx.ts'
 import { Hidden } from '../ui/hidden.tsx'
 import { LikeDisc } from '../ui/like-disc.tsx'
 import { AppLink } from '../ui/link.tsx'
@@ -42,7 +42,7 @@ export function MemberCard(props: MemberCardProps) {
     <LikeDisc pressed={liked} onPress={onLike} label={t`Like ${person.name}`} size={big ? 72 : 50} />
   )
   return (
-    <article className={cx(styles.card, big && styles.big)}>
+    <article className={clsx(styles.card, big && styles.big)}>
       <ScoopCard
         className={styles.scoop}
         photo={<CardPhoto person={person} big={big} eager={eager} />}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
 import { Hidden } from '../ui/hidden.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -53,7 +53,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const go = (to: number) => setChosen(Math.max(0, Math.min(photos.length - 1, to)))
   return (
     <section
-      className={cx(styles.viewer, whole && styles.whole)}
+      className={clsx(styles.viewer, whole && styles.whole)}
       data-immersive={left ? true : undefined}
       aria-label={t`Photos of ${name}`}
       onKeyDown={(event) => {
@@ -98,19 +98,19 @@ export function PhotoViewer(props: PhotoViewerProps) {
           <>
             <div className={styles.bars} aria-hidden="true">
               {photos.map((one, index) => (
-                <i key={one.id} className={cx(index === at && styles.lit)} />
+                <i key={one.id} className={clsx(index === at && styles.lit)} />
               ))}
             </div>
             <button
               type="button"
-              className={cx(styles.half, styles.previous)}
+              className={clsx(styles.half, styles.previous)}
               aria-label={t`Previous photo`}
               aria-disabled={at === 0}
               onClick={() => go(at - 1)}
             />
             <button
               type="button"
-              className={cx(styles.half, styles.next)}
+              className={clsx(styles.half, styles.next)}
               aria-label={t`Next photo`}
               aria-disabled={at === photos.length - 1}
               onClick={() => go(at + 1)}
@@ -145,7 +145,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
               type="button"
               aria-label={one.isLocked ? t`Photo ${index + 1}, premium` : t`Photo ${index + 1}`}
               aria-current={index === at ? 'true' : undefined}
-              className={cx(styles.thumb, index === at && styles.chosen)}
+              className={clsx(styles.thumb, index === at && styles.chosen)}
               onClick={() => setChosen(index)}
             >
               <Photo
@@ -168,7 +168,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 function Locked({ large = false }: { large?: boolean }) {
   const { t } = useLingui()
   return (
-    <span className={cx(styles.locked, large && styles.lockedLarge)}>
+    <span className={clsx(styles.locked, large && styles.lockedLarge)}>
       <LockKeyIcon weight="fill" aria-hidden />
       {t`Premium`}
     </span>

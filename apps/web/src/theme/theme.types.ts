@@ -25,16 +25,3 @@ declare module '@mui/material/styles' {
     lead?: CSSProperties
   }
 }
-
-declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    display: true
-    lead: true
-  }
-}
-
-declare module '@mui/material/Button' {
-  interface ButtonPropsVariantOverrides {
-    ember: true
-  }
-}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './button.module.css'
-import { cx } from './cx.ts'
 import { AppLink } from './link.tsx'
 import { Ring } from './ring.tsx'
 
@@ -26,7 +26,7 @@ interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
 interface ButtonLinkProps extends Look, Omit<ComponentPropsWithRef<typeof AppLink>, 'children'> {}
 
 function classOf({ variant = 'primary', size = 'medium', full }: Look, extra?: string): string {
-  return cx(styles.button, styles[variant], styles[size], full && styles.full, extra)
+  return clsx(styles.button, styles[variant], styles[size], full && styles.full, extra)
 }
 
 /** A press that does something here. */
@@ -52,7 +52,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      <span className={cx(styles.content, busy && styles.waiting)}>
+      <span className={clsx(styles.content, busy && styles.waiting)}>
         {icon}
         {children}
         {iconAfter}

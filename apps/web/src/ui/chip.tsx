@@ -1,7 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './chip.module.css'
-import { cx } from './cx.ts'
 
 interface ChipProps {
   icon?: ReactNode
@@ -13,7 +13,7 @@ interface ChipProps {
 /** A word with an icon that cannot be pressed. */
 export function Chip({ icon, selected = false, children }: ChipProps) {
   return (
-    <span className={cx(styles.chip, selected && styles.on)}>
+    <span className={clsx(styles.chip, selected && styles.on)}>
       {icon}
       {children}
     </span>
@@ -43,7 +43,7 @@ export function FilterPill({
       type={type}
       aria-pressed={opens || rest['aria-haspopup'] ? undefined : selected}
       aria-haspopup={opens ? 'dialog' : rest['aria-haspopup']}
-      className={cx(styles.chip, styles.press, selected && styles.on, className)}
+      className={clsx(styles.chip, styles.press, selected && styles.on, className)}
     >
       {icon}
       {children}
@@ -63,7 +63,7 @@ export function Tag({
   children: ReactNode
 }) {
   return (
-    <span className={cx(styles.tag, styles[tone])}>
+    <span className={clsx(styles.tag, styles[tone])}>
       {icon}
       <span className={styles.tagWords}>{children}</span>
     </span>

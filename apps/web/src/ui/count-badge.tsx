@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import styles from './count-badge.module.css'
-import { cx } from './cx.ts'
 import { Hidden } from './hidden.tsx'
 
 /** What a badge writes for a count: the number, and "99+" from 100. */
@@ -21,7 +21,7 @@ interface CountBadgeProps {
 export function CountBadge({ count, tone = 'primary', label, showZero = false, className }: CountBadgeProps) {
   if (count <= 0 && !showZero) return null
   return (
-    <span className={cx(styles.badge, styles[tone], className)} data-tone={tone}>
+    <span className={clsx(styles.badge, styles[tone], className)} data-tone={tone}>
       {label ? <span aria-hidden="true">{badgeText(count)}</span> : badgeText(count)}
       {label && <Hidden>{label}</Hidden>}
     </span>

@@ -1,3 +1,5 @@
+import { backoff } from './backoff.ts'
+
 /** What the server says of a part that did not come. */
 type Fate = 'there' | 'gone' | 'away'
 
@@ -27,7 +29,7 @@ function connection(tries: number): Promise<void> {
       window.removeEventListener('online', done)
       resolve()
     }
-    const timer = setTimeout(done, Math.min(15_000, 1000 * 2 ** tries))
+    const timer = setTimeout(done, backoff(tries, { most: 15_000, fixed: 1 }))
     window.addEventListener('online', done)
   })
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from './cx.ts'
 import styles from './icon-button.module.css'
 import { AppLink } from './link.tsx'
 
@@ -17,7 +17,7 @@ type IconButtonProps = Look & Omit<ComponentPropsWithRef<'button'>, 'children'>
 type IconLinkProps = Look & Omit<ComponentPropsWithRef<typeof AppLink>, 'children'>
 
 function classOf({ tone = 'plain', size = 44 }: Pick<Look, 'tone' | 'size'>, extra?: string) {
-  return cx(styles.button, styles[tone], size === 48 && styles.big, extra)
+  return clsx(styles.button, styles[tone], size === 48 && styles.big, extra)
 }
 
 /** A round button that is only an icon. */

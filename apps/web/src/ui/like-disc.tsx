@@ -1,6 +1,6 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { cx } from './cx.ts'
 import styles from './like-disc.module.css'
 import { usePress } from './press.ts'
 
@@ -34,7 +34,7 @@ export function LikeDisc({
       aria-label={label}
       title={label}
       disabled={disabled}
-      className={cx(styles.disc, pressed && styles.on, outlined && styles.outlined)}
+      className={clsx(styles.disc, pressed && styles.on, outlined && styles.outlined)}
       style={{ width: size, height: size, fontSize: size * 0.44 }}
       {...press((event) => {
         event.stopPropagation()
@@ -45,7 +45,7 @@ export function LikeDisc({
       <HeartIcon
         weight={pressed ? 'fill' : 'regular'}
         aria-hidden
-        className={cx(pulse > 0 && pressed && styles.beat)}
+        className={clsx(pulse > 0 && pressed && styles.beat)}
       />
       {pulse > 0 && pressed && <span key={pulse} className={styles.pulse} />}
     </button>

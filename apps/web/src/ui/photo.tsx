@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { useCallback, useState } from 'react'
-import { cx } from './cx.ts'
 import { useIsHydrated } from './hydration.ts'
 import styles from './photo.module.css'
 
@@ -49,7 +49,7 @@ export function Photo({
   }, [])
   return (
     <span
-      className={cx(styles.photo, veiled && styles.veiled, className)}
+      className={clsx(styles.photo, veiled && styles.veiled, className)}
       // As an image, because text that lies on it is judged with the scrim between them.
       style={backdrop(colour, blur)}
     >
@@ -64,7 +64,7 @@ export function Photo({
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          className={cx(styles.image, isHydrated && loaded !== src && styles.coming)}
+          className={clsx(styles.image, isHydrated && loaded !== src && styles.coming)}
           style={{ objectPosition: position }}
           onLoad={() => setLoaded(src)}
           onError={() => {

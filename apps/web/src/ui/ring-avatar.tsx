@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { cx } from './cx.ts'
 import { Hidden } from './hidden.tsx'
 import styles from './ring-avatar.module.css'
 
@@ -37,7 +37,7 @@ export function RingAvatar({
   const shown = src && src !== failed
   return (
     <span
-      className={cx(styles.avatar, styles[on], className)}
+      className={clsx(styles.avatar, styles[on], className)}
       style={{ width: size, height: size, fontSize: size * 0.42 }}
     >
       {shown ? (
@@ -63,7 +63,7 @@ export function RingAvatar({
         </span>
       )}
       {online && !fictional && (
-        <span className={cx(styles.dot, size < 50 && styles.small)}>
+        <span className={clsx(styles.dot, size < 50 && styles.small)}>
           <Hidden>{t`Online`}</Hidden>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { clsx } from 'clsx'
 import styles from './ring.module.css'
 
 /** The waiting mark: an open ring that turns (a still ring when motion is reduced). Size in px. */
@@ -16,7 +16,7 @@ export function Ring({
       viewBox="0 0 28 28"
       width={size}
       height={size}
-      className={cx(styles.ring, className)}
+      className={clsx(styles.ring, className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

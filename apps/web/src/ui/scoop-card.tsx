@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { cx } from './cx.ts'
 import styles from './scoop-card.module.css'
 
 interface ScoopCardProps {
@@ -32,8 +32,8 @@ export function ScoopCard({
 }: ScoopCardProps) {
   const size = { '--disc': `${discSize}px`, ...style } as CSSProperties
   return (
-    <div className={cx(styles.card, big && styles.big, className)} style={size}>
-      <div className={cx(styles.photo, disc !== undefined && styles.bitten)}>{photo}</div>
+    <div className={clsx(styles.card, big && styles.big, className)} style={size}>
+      <div className={clsx(styles.photo, disc !== undefined && styles.bitten)}>{photo}</div>
       {top && <div className={styles.top}>{top}</div>}
       <div className={styles.foot}>{children}</div>
       {disc !== undefined && <div className={styles.disc}>{disc}</div>}

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from './cx.ts'
 import styles from './field.module.css'
 import type { FieldLook } from './field.tsx'
 import { Field } from './field.tsx'
@@ -32,9 +32,9 @@ export function Select({
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
-        <div className={cx(styles.box, !!error && styles.wrong, className)}>
+        <div className={clsx(styles.box, !!error && styles.wrong, className)}>
           {icon}
-          <select {...rest} {...wiring} className={cx(styles.input, styles.select)}>
+          <select {...rest} {...wiring} className={clsx(styles.input, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>

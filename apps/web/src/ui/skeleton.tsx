@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
-import { cx } from './cx.ts'
 import styles from './skeleton.module.css'
 
 const upTo = (count: number) => [...Array(count).keys()]
@@ -17,16 +17,16 @@ export function Skeleton({
   className?: string | undefined
 }) {
   const style: CSSProperties = { width, height, borderRadius: radius }
-  return <span className={cx(styles.bone, className)} style={style} aria-hidden="true" />
+  return <span className={clsx(styles.bone, className)} style={style} aria-hidden="true" />
 }
 
 /** A waiting photo card with the bite of its like disc. */
 export function CardSkeleton({ big = false, className }: { big?: boolean; className?: string | undefined }) {
   const size = { '--disc': big ? '72px' : '50px' } as CSSProperties
   return (
-    <div className={cx(styles.card, className)} style={size} aria-hidden="true">
-      <span className={cx(styles.bone, styles.bitten)} />
-      <span className={cx(styles.bone, styles.disc)} />
+    <div className={clsx(styles.card, className)} style={size} aria-hidden="true">
+      <span className={clsx(styles.bone, styles.bitten)} />
+      <span className={clsx(styles.bone, styles.disc)} />
     </div>
   )
 }
@@ -51,7 +51,7 @@ export function RowSkeleton({ rows = 6 }: { rows?: number }) {
 /** A waiting conversation. */
 export function BubbleSkeleton({ bubbles = 6 }: { bubbles?: number }) {
   return (
-    <div className={cx(styles.bubbles, styles.late)} aria-hidden="true">
+    <div className={clsx(styles.bubbles, styles.late)} aria-hidden="true">
       {upTo(bubbles).map((at) => (
         <Skeleton
           key={at}
@@ -68,7 +68,7 @@ export function BubbleSkeleton({ bubbles = 6 }: { bubbles?: number }) {
 /** A waiting profile: photo column, thumbs, name, facts. */
 export function ProfileSkeleton() {
   return (
-    <div className={cx(styles.profile, styles.late)} aria-hidden="true" data-immersive>
+    <div className={clsx(styles.profile, styles.late)} aria-hidden="true" data-immersive>
       <div className={styles.column}>
         <Skeleton className={styles.hero} radius="var(--hero)" />
         <div className={styles.thumbs}>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from './cx.ts'
 import styles from './field.module.css'
 import type { FieldLook } from './field.tsx'
 import { Field } from './field.tsx'
@@ -15,7 +15,7 @@ export function TextField({ label, error, hint, icon, after, id, className, ...r
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
-        <div className={cx(styles.box, !!error && styles.wrong, className)}>
+        <div className={clsx(styles.box, !!error && styles.wrong, className)}>
           {icon}
           <input {...rest} {...wiring} className={styles.input} />
           {after && <span className={styles.after}>{after}</span>}
@@ -37,8 +37,8 @@ export function TextArea({
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(wiring) => (
-        <div className={cx(styles.box, !!error && styles.wrong, className)}>
-          <textarea {...rest} {...wiring} className={cx(styles.input, styles.area)} />
+        <div className={clsx(styles.box, !!error && styles.wrong, className)}>
+          <textarea {...rest} {...wiring} className={clsx(styles.input, styles.area)} />
         </div>
       )}
     </Field>

@@ -1,6 +1,5 @@
+import { stored, textFieldsOf } from '../../ui/stored.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
-
-const key = 'vonk:signup-draft'
 
 /** The form without its password, which is written down nowhere. */
 export type SignUpDraft = Omit<SignUpForm, 'password'>
@@ -18,33 +17,15 @@ export const emptyDraft: SignUpDraft = {
   city: '',
 }
 
+const draft = stored('tab', 'signup-draft', (value) => textFieldsOf(value, emptyDraft))
+
 /** What was typed in this tab before; an empty form where there is nothing, or nothing that can be read. */
-export function readDraft(storage: Pick<Storage, 'getItem'> = sessionStorage): SignUpDraft {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-    const fields = Object.entries(emptyDraft).map(([name, empty]) => {
-      const value = (stored as Record<string, unknown> | null)?.[name]
-      return [name, typeof value === 'string' ? value : empty]
-    })
-    return Object.fromEntries(fields) as unknown as SignUpDraft
-  } catch {
-    return emptyDraft
-  }
-}
+export const readDraft = draft.get
 
 /** Keeps what is typed for a reload of this tab. */
-export function keepDraft(form: SignUpDraft, storage: Pick<Storage, 'setItem'> = sessionStorage): void {
-  const draft = Object.fromEntries(
-    Object.keys(emptyDraft).map((name) => [name, form[name as keyof SignUpDraft]]),
-  )
-  try {
-    storage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Without storage a reload begins anew.
-  }
+export function keepDraft(form: SignUpDraft): void {
+  draft.set(textFieldsOf(form, emptyDraft))
 }
 
 /** Forgets the form, because its member exists now. */
-export function dropDraft(storage: Pick<Storage, 'removeItem'> = sessionStorage): void {
-  storage.removeItem(key)
-}
+export const dropDraft = draft.drop

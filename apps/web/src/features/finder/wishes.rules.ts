@@ -1,5 +1,14 @@
 import type { Gender, MatchWishes, SeeksGender, WishKind } from '../../graphql/types.generated.ts'
-import { oldestAge } from '../../parts/search/ages.ts'
+import {
+  ageRange,
+  agesIn,
+  any,
+  genderIn,
+  oldestAge,
+  regionIn,
+  valueIn,
+  wordOf,
+} from '../../parts/search/search-params.ts'
 
 /** What the member answers; null, and no interest at all, mean that it does not matter. */
 export interface Wishes {
@@ -30,14 +39,13 @@ export interface Start {
 /** So many interests can be asked for at once. */
 export const mostInterests = 12
 
-const any = 'any'
 const names = ['gender', 'min_age', 'max_age', 'country', 'region', 'interests', 'real'] as const
 /** Says in the address that the people are shown and not the questions. */
 const shown = { name: 'show', value: 'people' } as const
 
 /** The answers that the profile and its search already give. */
 export function defaultWishes(start: Start): Wishes {
-  const [minAge, maxAge] = range(start.seeksMinAge, start.seeksMaxAge, start.minAge)
+  const [minAge, maxAge] = ageRange(start.seeksMinAge, start.seeksMaxAge, start.minAge)
   return {
     gender: start.seeks === 'BOTH' ? null : start.seeks,
     minAge,
@@ -52,19 +60,13 @@ export function defaultWishes(start: Start): Wishes {
 /** Reads an address. What it leaves out, or what makes no sense, is as the profile has it. */
 export function wishesFrom(params: URLSearchParams, start: Start): Wishes {
   const wishes = defaultWishes(start)
-  const gender = params.get('gender')?.toUpperCase()
-  const country = params.get('country')
-  const region = params.get('region')?.toUpperCase()
   const interests = params.get('interests')
-  if (gender === 'FEMALE' || gender === 'MALE') wishes.gender = gender
-  if (gender === any.toUpperCase()) wishes.gender = null
-  if (country === any) wishes.country = null
-  else if (country && start.countries.includes(country.toUpperCase())) wishes.country = country.toUpperCase()
-  if (wishes.country && region?.startsWith(`${wishes.country}-`) && /^[A-Z0-9-]{4,6}$/.test(region))
-    wishes.region = region
-  const [from, to] = [age(params.get('min_age')), age(params.get('max_age'))]
+  wishes.gender = genderIn(params, wishes.gender)
+  wishes.country = valueIn(params, 'country', (code) => start.countries.includes(code), wishes.country)
+  wishes.region = regionIn(params, wishes.country, null)
+  const [from, to] = agesIn(params)
   if (from !== null || to !== null) {
-    const ages = range(from ?? start.minAge, to ?? oldestAge, start.minAge)
+    const ages = ageRange(from ?? start.minAge, to ?? oldestAge, start.minAge)
     ;[wishes.minAge, wishes.maxAge] = ages
   }
   if (interests !== null) wishes.interests = interests === any ? [] : known(interests.split(','), start)
@@ -76,10 +78,10 @@ export function wishesFrom(params: URLSearchParams, start: Start): Wishes {
 export function paramsOf(wishes: Wishes, isShown: boolean, current = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const name of [...names, shown.name]) next.delete(name)
-  next.set('gender', wishes.gender?.toLowerCase() ?? any)
+  next.set('gender', wordOf(wishes.gender))
   next.set('min_age', String(wishes.minAge))
   next.set('max_age', String(wishes.maxAge))
-  next.set('country', wishes.country?.toLowerCase() ?? any)
+  next.set('country', wordOf(wishes.country))
   if (wishes.region) next.set('region', wishes.region.toLowerCase())
   next.set('interests', wishes.interests.join(',') || any)
   if (wishes.realPeopleOnly) next.set('real', '1')
@@ -123,10 +125,3 @@ export function without(wishes: Wishes, kind: WishKind, minAge: number): Wishes 
 
 const known = (keys: readonly string[], { interests }: Start) =>
   [...new Set(keys)].filter((key) => interests.includes(key)).slice(0, mostInterests)
-
-const age = (text: string | null) => (text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null)
-
-function range(from: number, to: number, minAge: number): [number, number] {
-  const within = (years: number) => Math.min(Math.max(years, minAge), oldestAge)
-  return from <= to ? [within(from), within(to)] : [within(to), within(from)]
-}

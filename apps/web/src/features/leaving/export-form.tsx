@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useLeavingRequestExportMutation } from './data-export.generated.ts'
@@ -59,7 +59,7 @@ export function ExportForm({ email, isAgain, onAsked }: ExportFormProps) {
       lead={t`Account, profile, photos, conversations, likes, credits, settings and e-mails: as a page to read, and as JSON for other programs.`}
     >
       <form
-        className={cx(styles.form, styles.asking)}
+        className={clsx(styles.form, styles.asking)}
         onSubmit={submit}
         noValidate
         aria-label={t`Everything in one file`}

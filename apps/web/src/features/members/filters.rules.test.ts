@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oldestAge } from '../../parts/search/ages.ts'
+import { oldestAge } from '../../parts/search/search-params.ts'
 import type { Filters } from './filters.rules.ts'
 import {
   defaultFilters,

@@ -1,5 +1,13 @@
 import type { Gender, MemberFilter, SeeksGender, Sexuality } from '../../graphql/types.generated.ts'
-import { oldestAge } from '../../parts/search/ages.ts'
+import {
+  ageRange,
+  agesIn,
+  genderIn,
+  oldestAge,
+  regionIn,
+  valueIn,
+  wordOf,
+} from '../../parts/search/search-params.ts'
 
 /** Whom the member looks for; null means that it does not matter. Ages are full years, both included. */
 export interface Filters {
@@ -23,14 +31,12 @@ export interface Seeker {
   country: string | null
 }
 
-const genders: readonly Gender[] = ['FEMALE', 'MALE']
 const sexualities: readonly Sexuality[] = ['BI', 'GAY', 'HETERO', 'LESBIAN']
-const any = 'any'
 const names = ['gender', 'sexuality', 'country', 'region', 'min_age', 'max_age', 'real'] as const
 
 /** The search a member starts from: what they seek, in their own country. */
 export function defaultFilters(seeker: Seeker, minAge: number): Filters {
-  const [from, to] = range(seeker.seeksMinAge, seeker.seeksMaxAge, minAge)
+  const [from, to] = ageRange(seeker.seeksMinAge, seeker.seeksMaxAge, minAge)
   return {
     gender: seeker.seeks === 'BOTH' ? null : seeker.seeks,
     sexuality: null,
@@ -44,15 +50,16 @@ export function defaultFilters(seeker: Seeker, minAge: number): Filters {
 
 /** Reads an address. What is missing or makes no sense is as in `defaults`. */
 export function filtersFrom(params: URLSearchParams, defaults: Filters, minAge: number): Filters {
-  const country = choice(params.get('country'), isCountry, defaults.country)
+  const country = valueIn(params, 'country', (code) => /^[A-Z]{2}$/.test(code), defaults.country)
   const ownRegion = country === defaults.country ? defaults.region : null
-  const region = choice(params.get('region'), (code) => isRegionOf(code, country), ownRegion)
+  const region = regionIn(params, country, ownRegion)
   const [from, to] = agesFrom(params, defaults, minAge)
   const real = params.get('real')
   return {
-    gender: choice(params.get('gender'), (word) => genders.includes(word as Gender), defaults.gender),
-    sexuality: choice(
-      params.get('sexuality'),
+    gender: genderIn(params, defaults.gender),
+    sexuality: valueIn(
+      params,
+      'sexuality',
       (word) => sexualities.includes(word as Sexuality),
       defaults.sexuality,
     ),
@@ -68,12 +75,11 @@ export function filtersFrom(params: URLSearchParams, defaults: Filters, minAge: 
 export function paramsFor(filters: Filters, defaults: Filters, current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const name of names) next.delete(name)
-  const word = (value: string | null) => value?.toLowerCase() ?? any
-  if (filters.gender !== defaults.gender) next.set('gender', word(filters.gender))
-  if (filters.sexuality !== defaults.sexuality) next.set('sexuality', word(filters.sexuality))
-  if (filters.country !== defaults.country) next.set('country', word(filters.country))
+  if (filters.gender !== defaults.gender) next.set('gender', wordOf(filters.gender))
+  if (filters.sexuality !== defaults.sexuality) next.set('sexuality', wordOf(filters.sexuality))
+  if (filters.country !== defaults.country) next.set('country', wordOf(filters.country))
   const ownRegion = filters.country === defaults.country ? defaults.region : null
-  if (filters.region !== ownRegion) next.set('region', word(filters.region))
+  if (filters.region !== ownRegion) next.set('region', wordOf(filters.region))
   if (filters.minAge !== defaults.minAge) next.set('min_age', String(filters.minAge))
   if (filters.maxAge !== defaults.maxAge) next.set('max_age', String(filters.maxAge))
   if (filters.realPeopleOnly !== defaults.realPeopleOnly) next.set('real', filters.realPeopleOnly ? '1' : '0')
@@ -108,36 +114,12 @@ export function sameFilters(one: Filters, other: Filters): boolean {
   return (Object.keys(one) as (keyof Filters)[]).every((key) => one[key] === other[key])
 }
 
-function choice<Value extends string>(
-  word: string | null,
-  fits: (value: string) => boolean,
-  fallback: Value | null,
-): Value | null {
-  if (word === null) return fallback
-  if (word.toLowerCase() === any) return null
-  const value = word.toUpperCase()
-  return fits(value) ? (value as Value) : fallback
-}
-
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
-const isRegionOf = (code: string, country: string | null) =>
-  country !== null && code.startsWith(`${country}-`) && /^[A-Z0-9-]{4,6}$/.test(code)
-
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
-}
-
 // One end in the address may lie beyond the other's default; then that other end is open.
 function agesFrom(params: URLSearchParams, defaults: Filters, minAge: number): [number, number] {
-  const from = wholeNumber(params.get('min_age'))
-  const to = wholeNumber(params.get('max_age'))
+  const [from, to] = agesIn(params)
   if (from !== null && to === null)
-    return range(from, from > defaults.maxAge ? oldestAge : defaults.maxAge, minAge)
-  if (from === null && to !== null) return range(to < defaults.minAge ? minAge : defaults.minAge, to, minAge)
-  return range(from ?? defaults.minAge, to ?? defaults.maxAge, minAge)
-}
-
-function range(from: number, to: number, minAge: number): [number, number] {
-  const within = (age: number) => Math.min(Math.max(age, minAge), oldestAge)
-  return from <= to ? [within(from), within(to)] : [within(to), within(from)]
+    return ageRange(from, from > defaults.maxAge ? oldestAge : defaults.maxAge, minAge)
+  if (from === null && to !== null)
+    return ageRange(to < defaults.minAge ? minAge : defaults.minAge, to, minAge)
+  return ageRange(from ?? defaults.minAge, to ?? defaults.maxAge, minAge)
 }

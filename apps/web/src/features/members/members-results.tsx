@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { MemberGrid } from '../../parts/member-card.tsx'
 import { LoadMore } from '../../parts/people/load-more.tsx'
 import { MemberTile } from '../../parts/people/member-tile.tsx'
 import { useContinue } from '../../parts/people/use-continue.ts'
-import { cx } from '../../ui/cx.ts'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
@@ -30,7 +30,7 @@ export function MembersResults({ members, stale, total, onMore, onNear }: Member
     return onMore()
   }
   return (
-    <div ref={root} className={cx(stale && styles.stale)} aria-busy={stale}>
+    <div ref={root} className={clsx(stale && styles.stale)} aria-busy={stale}>
       {edges.length > 0 && (
         <MemberGrid label={t`Search results`}>
           {edges.map(({ node }, at) => (

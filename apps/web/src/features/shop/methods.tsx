@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { MethodIcon } from '../../parts/money/method-icon.tsx'
 import { useMethodName } from '../../parts/money/use-method-name.ts'
-import { cx } from '../../ui/cx.ts'
 import styles from './methods.module.css'
 
 interface MethodsProps {
@@ -34,7 +34,7 @@ export function Methods({ methods, chosen, iban, onChoose }: MethodsProps) {
       <legend className={styles.title}>{t`Pay with`}</legend>
       <div className={styles.ways}>
         {methods.map((method) => (
-          <label key={method} className={cx(styles.way, method === chosen && styles.on)}>
+          <label key={method} className={clsx(styles.way, method === chosen && styles.on)}>
             <input
               type="radio"
               name={name}

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import { clsx } from 'clsx'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { cx } from '../../ui/cx.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spark } from '../../ui/spark.tsx'
@@ -37,7 +37,7 @@ export function PackageCard(props: PackageCardProps) {
     : pack.pricePerMessage
   const messages = messagesIn(pack.credits, messageCredits)
   return (
-    <label className={cx(styles.pack, isChosen && styles.on)}>
+    <label className={clsx(styles.pack, isChosen && styles.on)}>
       <input type="radio" name={name} value={pack.id} checked={isChosen} onChange={onChoose} />
       <span className={styles.mark} aria-hidden>
         {isChosen && <CheckIcon weight="bold" />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ShopWorld } from '../../testing/shop-world.ts'
-import { keepChoice, readChoice, readOrder } from './shop.store.ts'
+import { keepChoice, orderOf, readChoice } from './shop.store.ts'
 import { checkout, isChecked, open, pack, payButton } from './shop.testing.tsx'
 
 const { begun, refused, price } = ShopWorld
@@ -88,7 +88,7 @@ it('keeps the name of an order whose answer was lost, also over a reload', async
   await waitFor(() => expect(inputs().length).toBeGreaterThan(1))
   await screen.findByText(/^Er kwam geen antwoord/)
   expect(new Set(inputs().map(({ clientId }) => clientId)).size).toBe(1)
-  expect(readOrder(7)?.clientId).toBe(inputs()[0]?.clientId)
+  expect(orderOf(7).get()?.clientId).toBe(inputs()[0]?.clientId)
   await user.click(await pack(/^50 credits/))
   await screen.findByText(/^Een eerdere bestelling met iDEAL kreeg geen antwoord/)
   expect(screen.getByRole('link', { name: 'Je betalingen' }).getAttribute('href')).toBe('/transactions')

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
+import { fieldsOf, stored } from '../../ui/stored.ts'
 import type { Choice } from './choice.rules.ts'
 
 /** An order as it was sent, or as it stands at the provider's. */
@@ -15,44 +16,26 @@ const methods = ['SDD', 'SCT', 'IDEAL', 'BANCONTACT', 'CREDITCARD', 'PAYPAL']
 const isChoice = (one: Partial<Choice>) =>
   typeof one.packageId === 'string' && methods.includes(one.method as PaymentMethod)
 
-function read<Kept>(storage: Storage, key: string, isSound: (one: Partial<Kept>) => boolean): Kept | null {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return stored && typeof stored === 'object' && isSound(stored as Partial<Kept>) ? (stored as Kept) : null
-  } catch {
-    return null
-  }
-}
-
-function write(storage: Storage, key: string, value: unknown): void {
-  try {
-    if (value === null) storage.removeItem(key)
-    else storage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Without storage the memory ends with the page.
-  }
-}
-
-const choiceKey = (memberId: number) => `vonk:shop-choice:${memberId}`
-const orderKey = (memberId: number) => `vonk:shop-order:${memberId}`
-const codeKey = (memberId: number) => `vonk:shop-code:${memberId}`
+const choiceOf = (memberId: number) =>
+  stored('device', `shop-choice:${memberId}`, (value): Choice | null => {
+    const one: Partial<Choice> = fieldsOf(value)
+    return isChoice(one) ? (one as Choice) : null
+  })
 
 /** What the member chose last on this device. */
-export const readChoice = (memberId: number) => read<Choice>(localStorage, choiceKey(memberId), isChoice)
+export const readChoice = (memberId: number) => choiceOf(memberId).get()
 
-export const keepChoice = (memberId: number, { packageId, method }: Choice): void =>
-  write(localStorage, choiceKey(memberId), { packageId, method })
+export function keepChoice(memberId: number, { packageId, method }: Choice): void {
+  choiceOf(memberId).set({ packageId, method })
+}
 
 /** The order of this tab that was sent and has no end yet. */
-export const readOrder = (memberId: number) =>
-  read<KeptOrder>(
-    sessionStorage,
-    orderKey(memberId),
-    (one) => isChoice(one) && typeof one.clientId === 'string' && typeof one.amount === 'number',
-  )
-
-export const keepOrder = (memberId: number, order: KeptOrder | null): void =>
-  write(sessionStorage, orderKey(memberId), order)
+export const orderOf = (memberId: number) =>
+  stored('tab', `shop-order:${memberId}`, (value): KeptOrder | null => {
+    const one: Partial<KeptOrder> = fieldsOf(value)
+    const isSound = isChoice(one) && typeof one.clientId === 'string' && typeof one.amount === 'number'
+    return isSound ? (one as KeptOrder) : null
+  })
 
 /** A code of this tab. */
 interface KeptCode {
@@ -62,8 +45,14 @@ interface KeptCode {
 }
 
 /** The code that was typed in this tab; null without one. */
-export const readCode = (memberId: number): KeptCode | null =>
-  read<KeptCode>(sessionStorage, codeKey(memberId), ({ code }) => typeof code === 'string')
+export const codeOf = (memberId: number) =>
+  stored('tab', `shop-code:${memberId}`, (value): KeptCode | null => {
+    const one: Partial<KeptCode> = fieldsOf(value)
+    return typeof one.code === 'string' ? (one as KeptCode) : null
+  })
 
-export const keepCode = (memberId: number, code: string, hasCounted = false): void =>
-  write(sessionStorage, codeKey(memberId), code ? { code, hasCounted } : null)
+/** Keeps the code of this tab; an empty one is forgotten. */
+export function keepCode(memberId: number, code: string, hasCounted = false): void {
+  if (code) codeOf(memberId).set({ code, hasCounted })
+  else codeOf(memberId).drop()
+}

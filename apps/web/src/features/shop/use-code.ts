@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ShopCodeDocument, type ShopDiscountFragment } from './shop.generated.ts'
-import { keepCode, readCode } from './shop.store.ts'
+import { codeOf, keepCode } from './shop.store.ts'
 
 /** How a typed code stands. What was typed is never lost but by its own hand. */
 export interface TypedCode {
@@ -24,7 +24,7 @@ const nothing = { isAsking: false, found: null, refusal: null, hasFailed: false 
 export function useCode(memberId: number): TypedCode {
   const client = useApolloClient()
   const [state, setState] = useState<Pick<TypedCode, keyof typeof nothing>>(nothing)
-  const [text, setText] = useState(() => readCode(memberId)?.code ?? '')
+  const [text, setText] = useState(() => codeOf(memberId).get()?.code ?? '')
   const turn = useRef(0)
 
   const ask = useCallback(
@@ -57,7 +57,7 @@ export function useCode(memberId: number): TypedCode {
     [client, memberId],
   )
   useEffect(() => {
-    const kept = readCode(memberId)
+    const kept = codeOf(memberId).get()
     if (kept) void ask(kept.code, kept.hasCounted)
   }, [ask, memberId])
 

@@ -9,7 +9,7 @@ import {
   useShopGoOnMutation,
   useShopPayMutation,
 } from './pay.generated.ts'
-import { type KeptOrder, keepOrder, readOrder } from './shop.store.ts'
+import { type KeptOrder, orderOf } from './shop.store.ts'
 
 /** What is to be paid. */
 export interface Order extends Choice {
@@ -57,7 +57,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [told, setTold] = useState<ToldPrice | null>(null)
-  const [kept, setKept] = useState(() => readOrder(memberId))
+  const [kept, setKept] = useState(() => orderOf(memberId).get())
   const isUnderWay = useRef(false)
 
   const rest = () => {
@@ -76,7 +76,8 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
   }, [])
 
   const keep = (order: KeptOrder | null) => {
-    keepOrder(memberId, order)
+    if (order) orderOf(memberId).set(order)
+    else orderOf(memberId).drop()
     setKept(order)
   }
   const follow = (payment: { id: number; checkoutUrl: string | null }, order: KeptOrder) => {
@@ -89,7 +90,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     void navigate(`/transactions/${payment.id}`)
   }
   const order = async (wish: Order) => {
-    const before = readOrder(memberId)
+    const before = orderOf(memberId).get()
     const isSame = before !== null && isSameOrder(before, wish)
     if (isSame && before.paymentId !== null) {
       const answer = (await goOn({ variables: { id: before.paymentId } })).data?.refreshPayment

@@ -8,6 +8,7 @@ import { tellSignup } from '../../parts/signup/signup-events.ts'
 import { useResendActivation } from '../../parts/signup/use-resend-activation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { stored } from '../../ui/stored.ts'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import styles from './confirm-step.module.css'
 
@@ -23,9 +24,9 @@ export function ConfirmStep() {
 function useTellEnd(memberId: number | undefined) {
   useEffect(() => {
     if (memberId === undefined) return
-    const key = `vonk:signup-complete:${memberId}`
-    if (sessionStorage.getItem(key)) return
-    sessionStorage.setItem(key, 'yes')
+    const isTold = stored('tab', `signup-complete:${memberId}`, Boolean)
+    if (isTold.get()) return
+    isTold.set(true)
     tellSignup('flow-complete')
   }, [memberId])
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { rememberGoal } from '../../parts/signup/after-signup.ts'
+import { signupGoal } from '../../parts/signup/after-signup.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignupMatchesPage } from './signup-matches-page.tsx'
 
@@ -123,7 +123,7 @@ it('goes on after a reload where it was', async () => {
 })
 
 it('ends at the one for whom somebody joined', async () => {
-  rememberGoal('/members/9')
+  signupGoal.set('/members/9')
   const { location } = await open()
   await userEvent.click(await screen.findByRole('link', { name: 'Genoeg voor nu' }))
   expect(location()).toBe('/members/9')

@@ -7,14 +7,14 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import { useDecisionKeys } from '../../parts/like/use-decision-keys.ts'
 import { useLike } from '../../parts/like/use-like.ts'
-import { forgetGoal, goalAfterSignup } from '../../parts/signup/after-signup.ts'
+import { goalAfterSignup, signupGoal } from '../../parts/signup/after-signup.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { usePress } from '../../ui/press.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MatchCard } from './match-card.tsx'
-import { type Choices, keepChoices, likedIn, readChoices } from './match-choices.rules.ts'
+import { type Choices, choicesOf, likedIn } from './match-choices.rules.ts'
 import { useSignupMatchesQuery } from './signup.generated.ts'
 import styles from './signup-matches.module.css'
 
@@ -44,10 +44,10 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
   const { t } = useLingui()
   const like = useLike()
   const deck = useRef<HTMLDivElement>(null)
-  const [choices, setChoices] = useState<Choices>(() => readChoices(viewerId))
+  const [choices, setChoices] = useState<Choices>(() => choicesOf(viewerId).get())
   // Only the last choice can be taken back, once, as in the swipe game.
   const [last, setLast] = useState<People[number] | null>(null)
-  useEffect(() => keepChoices(viewerId, choices), [viewerId, choices])
+  useEffect(() => void choicesOf(viewerId).set(choices), [viewerId, choices])
   const at = people.findIndex(({ id }) => !choices[id])
   const one = people[at]
   const press = usePress(one?.id)
@@ -114,7 +114,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
           </Button>
         )}
         {one && (
-          <ButtonLink to={goalAfterSignup()} variant="text" size="small" onClick={forgetGoal}>
+          <ButtonLink to={goalAfterSignup()} variant="text" size="small" onClick={signupGoal.drop}>
             {t`Enough for now`}
           </ButtonLink>
         )}
@@ -146,7 +146,7 @@ function Over({ people, liked }: { people: number; liked: number }) {
       title={title}
       text={text}
       action={
-        <ButtonLink to={goal} variant="ember" size="large" onClick={forgetGoal}>
+        <ButtonLink to={goal} variant="ember" size="large" onClick={signupGoal.drop}>
           {goal === '/members' ? t`See who is there` : t`Go on`}
         </ButtonLink>
       }

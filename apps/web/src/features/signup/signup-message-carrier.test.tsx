@@ -1,18 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { forgetGoal, goalAfterSignup } from '../../parts/signup/after-signup.ts'
-import {
-  forgetSignupMessage,
-  keepSignupMessage,
-  readSignupMessage,
-} from '../../parts/signup/signup-message.ts'
+import { goalAfterSignup, signupGoal } from '../../parts/signup/after-signup.ts'
+import { keepSignupMessage, signupMessage } from '../../parts/signup/signup-message.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignupMessageCarrier } from './signup-message-carrier.tsx'
 
 async function open(answer: object) {
   onTestFinished(() => {
-    forgetSignupMessage()
-    forgetGoal()
+    signupMessage.drop()
+    signupGoal.drop()
   })
   return openApp({
     viewer: someone(),
@@ -25,7 +21,7 @@ async function open(answer: object) {
 it('brings the words into the conversation as a draft, and leads there', async () => {
   keepSignupMessage({ to: 9, text: 'Welk boek?' })
   const { server } = await open({ data: { saveDraft: true } })
-  await waitFor(() => expect(readSignupMessage()).toBeNull())
+  await waitFor(() => expect(signupMessage.get()).toBeNull())
   expect(server.named('SignupCarryMessage')[0]?.variables).toEqual({ profileId: 9, text: 'Welk boek?' })
   expect(goalAfterSignup()).toBe('/members/9/chat')
 })
@@ -37,7 +33,7 @@ it.each([
   keepSignupMessage({ to: 9, text: 'Welk boek?' })
   const { server } = await open(answer)
   await waitFor(() => expect(server.named('SignupCarryMessage')).toHaveLength(1))
-  expect(readSignupMessage()).toEqual({ to: 9, text: 'Welk boek?' })
+  expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek?' })
 })
 
 it('asks nothing where nothing was written', async () => {

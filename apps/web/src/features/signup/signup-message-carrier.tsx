@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { rememberGoal } from '../../parts/signup/after-signup.ts'
-import { forgetSignupMessage, readSignupMessage } from '../../parts/signup/signup-message.ts'
+import { signupGoal } from '../../parts/signup/after-signup.ts'
+import { signupMessage } from '../../parts/signup/signup-message.ts'
 import { useSignupCarryMessageMutation } from './signup.generated.ts'
 
 /**
@@ -10,11 +10,11 @@ import { useSignupCarryMessageMutation } from './signup.generated.ts'
 export function SignupMessageCarrier() {
   const [carry] = useSignupCarryMessageMutation()
   useEffect(() => {
-    const message = readSignupMessage()
+    const message = signupMessage.get()
     if (!message) return
-    rememberGoal(`/members/${message.to}/chat`)
+    signupGoal.set(`/members/${message.to}/chat`)
     carry({ variables: { profileId: message.to, text: message.text } })
-      .then(({ data }) => data?.saveDraft && forgetSignupMessage())
+      .then(({ data }) => data?.saveDraft && signupMessage.drop())
       .catch(() => {})
   }, [carry])
   return null

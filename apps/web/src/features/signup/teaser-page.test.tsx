@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 import { goalAfterSignup } from '../../parts/signup/after-signup.ts'
 import { onSignupAsked } from '../../parts/signup/ask-signup.ts'
-import { forgetSignupMessage, readSignupMessage } from '../../parts/signup/signup-message.ts'
+import { signupMessage } from '../../parts/signup/signup-message.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { TeaserPage } from './teaser-page.tsx'
 
@@ -41,10 +41,10 @@ it('shows a visitor the portrait and the way in, and remembers for whom', async 
 })
 
 it('keeps the first words to somebody, for a reload too', async () => {
-  onTestFinished(forgetSignupMessage)
+  onTestFinished(signupMessage.drop)
   const first = await open(anna)
   await userEvent.type(await screen.findByLabelText('Je eerste zin aan Anna'), 'Welk boek?')
-  expect(readSignupMessage()).toEqual({ to: 9, text: 'Welk boek?' })
+  expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek?' })
   first.unmount()
   await open(anna)
   expect(((await screen.findByLabelText('Je eerste zin aan Anna')) as HTMLTextAreaElement).value).toBe(

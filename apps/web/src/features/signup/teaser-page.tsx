@@ -9,10 +9,10 @@ import { useSession } from '../../graphql/session.ts'
 import { InterestChips } from '../../parts/interest-chips.tsx'
 import { NightLayout } from '../../parts/layouts.tsx'
 import { sourceSet } from '../../parts/person.ts'
-import { rememberGoal } from '../../parts/signup/after-signup.ts'
+import { signupGoal } from '../../parts/signup/after-signup.ts'
 import { askSignup } from '../../parts/signup/ask-signup.ts'
 import { tellSignup } from '../../parts/signup/signup-events.ts'
-import { keepSignupMessage, readSignupMessage } from '../../parts/signup/signup-message.ts'
+import { keepSignupMessage, signupMessage } from '../../parts/signup/signup-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -69,11 +69,11 @@ function Teaser({ teaser }: { teaser: NonNullable<SignupTeaserQuery['teaser']> }
   const { id, name, age, regionName, interests, mainPhoto } = teaser
   usePageTitle(t`Meet ${name}`)
   const [text, setText] = useState(() => {
-    const kept = readSignupMessage()
+    const kept = signupMessage.get()
     return kept?.to === id ? kept.text : ''
   })
   const join = () => {
-    rememberGoal(`/members/${id}`)
+    signupGoal.set(`/members/${id}`)
     askSignup()
   }
   const submit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { backoff } from '../../ui/backoff.ts'
 import type { Decision, DecisionStore } from './decisions.store.ts'
 import type { Choice } from './deck.rules.ts'
 import type { Today } from './swipe-day.rules.ts'
@@ -26,11 +27,10 @@ interface QueueParts {
 export type DecisionQueue = ReturnType<typeof createQueue>
 type Hearer = (decision: Decision, outcome: Outcome) => void
 
-const longestPause = 60_000
-const jittered = (losses: number) => Math.min(longestPause, 1000 * 2 ** losses) * (0.5 + Math.random() / 2)
+const pauseAfter = (losses: number) => backoff(losses, { most: 60_000, fixed: 0.5 })
 
 /** Carries decisions to the server in the order in which they were made, until it answers. */
-export function createQueue({ store, send, isOnline, pause = jittered }: QueueParts) {
+export function createQueue({ store, send, isOnline, pause = pauseAfter }: QueueParts) {
   let waiting: readonly Decision[] = store.all()
   let losses = 0
   let isClosed = false

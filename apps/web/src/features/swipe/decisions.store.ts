@@ -1,3 +1,4 @@
+import { fieldsOf, stored, storedNames } from '../../ui/stored.ts'
 import type { Choice } from './deck.rules.ts'
 
 /** Something decided that the server has not answered yet. */
@@ -19,60 +20,31 @@ export interface DecisionStore {
   drop(profileId: number): void
 }
 
-/** The unsent decisions of one member on this device, each under a key of its own: tabs never overwrite each other. */
+const nameOf = (viewerId: number, profileId: number | '') => `decision:${viewerId}:${profileId}`
+
+/** The unsent decisions of one member on this device, each under a name of its own: tabs never overwrite each other. */
 export function storedDecisions(viewerId: number): DecisionStore {
-  const prefix = prefixOf(viewerId)
-  // What the browser would not store lives as long as the page.
-  const unstored = new Map<number, Decision>()
-  const read = (key: string): Decision | null => {
-    try {
-      return sound(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    } catch {
-      return null
-    }
-  }
+  const named = (name: string) => stored('device', name, sound)
+  const about = (profileId: number) => named(nameOf(viewerId, profileId))
   return {
     all: () =>
-      [...unstored.values(), ...keysOf(prefix).map(read)]
+      storedNames('device', nameOf(viewerId, ''))
+        .map((name) => named(name).get())
         .filter((one) => one !== null)
         .sort((one, other) => one.at - other.at),
-    of: (profileId) => unstored.get(profileId) ?? read(prefix + profileId),
-    keep(decision) {
-      unstored.delete(decision.profileId)
-      try {
-        localStorage.setItem(prefix + decision.profileId, JSON.stringify(decision))
-      } catch {
-        unstored.set(decision.profileId, decision)
-      }
-    },
-    drop(profileId) {
-      unstored.delete(profileId)
-      try {
-        localStorage.removeItem(prefix + profileId)
-      } catch {
-        // Without storage there is nothing to take away.
-      }
-    },
+    of: (profileId) => about(profileId).get(),
+    keep: (decision) => void about(decision.profileId).set(decision),
+    drop: (profileId) => about(profileId).drop(),
   }
 }
 
 /** Whether an earlier page left decisions behind. */
-export const hasStoredDecisions = (viewerId: number): boolean => keysOf(prefixOf(viewerId)).length > 0
-
-const prefixOf = (viewerId: number) => `vonk:decision:${viewerId}:`
-
-function keysOf(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
+export const hasStoredDecisions = (viewerId: number): boolean =>
+  storedNames('device', nameOf(viewerId, '')).length > 0
 
 /** What is readable of a stored decision: storage may be damaged, or written by another release. */
 function sound(value: unknown): Decision | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { profileId, choice, at, tried } = value as Record<keyof Decision, unknown>
+  const { profileId, choice, at, tried } = fieldsOf(value)
   if (!Number.isInteger(profileId) || (choice !== 'like' && choice !== 'pass')) return null
   return { profileId: Number(profileId), choice, at: Number(at) || 0, tried: tried === true }
 }

@@ -3,8 +3,8 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
 import { usePress } from '../../ui/press.ts'
 import styles from './swipe-acts.module.css'
 
@@ -83,7 +83,7 @@ function Act({ item, look, label, keys, icon, canPress, onPress }: ActProps) {
   return (
     <button
       type="button"
-      className={cx(styles.act, look)}
+      className={clsx(styles.act, look)}
       aria-disabled={!canPress}
       aria-label={label}
       title={label}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { useId } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
@@ -11,7 +12,6 @@ import { firstWords } from '../../parts/people/first-words.rules.ts'
 import { sourceSet } from '../../parts/person.ts'
 import { PersonMenu } from '../../parts/report/person-menu.tsx'
 import { Tag } from '../../ui/chip.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -40,7 +40,7 @@ export function SwipeCard({ profile, depth, back, onChoose, onNear }: SwipeCardP
   const isTop = depth === 0
   return (
     <div
-      className={cx(styles.place, !isTop && styles.under)}
+      className={clsx(styles.place, !isTop && styles.under)}
       style={{ '--depth': depth } as CSSProperties}
       data-back={back}
       data-top={isTop || undefined}
@@ -72,7 +72,7 @@ export function LeavingCard({ profile, choice, from, onGone }: LeavingCardProps)
   } as CSSProperties
   return (
     <div
-      className={cx(styles.place, styles.leaving)}
+      className={clsx(styles.place, styles.leaving)}
       data-choice={choice}
       style={style}
       onAnimationEnd={(event) => event.target === event.currentTarget && onGone()}
@@ -89,10 +89,10 @@ export function LeavingCard({ profile, choice, from, onGone }: LeavingCardProps)
 function Marks() {
   return (
     <>
-      <span className={cx(styles.mark, styles.markLike)} aria-hidden="true">
+      <span className={clsx(styles.mark, styles.markLike)} aria-hidden="true">
         <HeartIcon weight="fill" />
       </span>
-      <span className={cx(styles.mark, styles.markPass)} aria-hidden="true">
+      <span className={clsx(styles.mark, styles.markPass)} aria-hidden="true">
         <XIcon weight="bold" />
       </span>
     </>

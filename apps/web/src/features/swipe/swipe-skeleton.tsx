@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cx } from '../../ui/cx.ts'
+import { clsx } from 'clsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './swipe.module.css'
@@ -18,7 +18,7 @@ export function SwipeSkeleton({ bare = false }: { bare?: boolean }) {
       <div className={styles.stack}>{bone}</div>
       <div className={acts.acts} aria-hidden="true">
         {[acts.undo, acts.pass, acts.like, acts.open].map((look) => (
-          <span key={look} className={cx(acts.act, look)} data-bone />
+          <span key={look} className={clsx(acts.act, look)} data-bone />
         ))}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Countdown } from '../../parts/time-bonus/countdown.tsx'
 import type { WelcomeDiscount } from '../../parts/time-bonus/time-bonus.rules.ts'
 import { useTimeBonus } from '../../parts/time-bonus/use-time-bonus.ts'
-import { cx } from '../../ui/cx.ts'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './time-bonus-banner.module.css'
 
@@ -22,7 +22,11 @@ export function TimeBonusBanner() {
   const isInShop = /^\/credits(\/|$)/.test(pathname)
   const percentage = shown.percentage ?? 0
   return (
-    <aside className={cx(styles.fold, isOver && styles.over)} aria-label={t`Welcome discount`} inert={isOver}>
+    <aside
+      className={clsx(styles.fold, isOver && styles.over)}
+      aria-label={t`Welcome discount`}
+      inert={isOver}
+    >
       <div className={styles.banner}>
         <div className={styles.row}>
           <SparkleIcon weight="fill" aria-hidden />

@@ -1,20 +1,11 @@
-const key = 'vonk:celebrated'
+import { stored } from '../../ui/stored.ts'
+
+const celebrated = stored('device', 'celebrated', (value) => Number(value) || 0)
 
 /** Whether the moment of a payment, or of a later one, was shown on this device. */
-export function wasCelebrated(paymentId: number): boolean {
-  try {
-    return paymentId <= Number(localStorage.getItem(key) ?? 0)
-  } catch {
-    return false
-  }
-}
+export const wasCelebrated = (paymentId: number): boolean => paymentId <= celebrated.get()
 
 /** Remembers that the moment of a payment was shown. */
 export function noteCelebrated(paymentId: number): void {
-  if (wasCelebrated(paymentId)) return
-  try {
-    localStorage.setItem(key, String(paymentId))
-  } catch {
-    // Without storage a reload celebrates again.
-  }
+  if (!wasCelebrated(paymentId)) celebrated.set(paymentId)
 }

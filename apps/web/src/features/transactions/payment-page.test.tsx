@@ -40,7 +40,7 @@ it('asks the provider on arrival, shows the ring meanwhile, and celebrates what 
 })
 
 it('says that premium began with the first purchase, and leads back to where one came from', async () => {
-  sessionStorage.setItem('vonk:place', '/chats/12')
+  sessionStorage.setItem('vonk:place', '"/chats/12"')
   const premium = { __typename: 'PaymentPremium', began: true, ends: true }
   await openPage({ payment: aPaidOne({ premium }) })
   await heading('Je credits zijn er')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { startAt } from './marker.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -30,7 +30,10 @@ it('works where nothing can be remembered', () => {
   const denied = () => {
     throw new Error('denied')
   }
-  const { marker, told } = startAt(7, 40, { getItem: denied, setItem: denied } as unknown as Storage)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
+  const { marker, told } = startAt(7, 40)
   marker.set(41)
+  vi.restoreAllMocks()
   expect([told, marker.get()]).toEqual([40, 41])
 })

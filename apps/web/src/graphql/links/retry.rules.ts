@@ -1,11 +1,10 @@
+import { backoff } from '../../ui/backoff.ts'
 import { definitionOf, rootFields } from './operation.ts'
 import { TransportError } from './transport-error.ts'
 
 /** How often one operation is sent again, at most. */
 export const maxRetries = 5
 
-const firstCeiling = 500
-const highestCeiling = 30_000
 const longestWait = 60_000
 
 /** Mutations that do the same when they arrive twice; all others are repeated only under a key. */
@@ -48,6 +47,5 @@ export function isPassing(error: unknown): boolean {
  */
 export function retryDelay(retry: number, retryAfter: number | null, random: () => number): number | null {
   if (retryAfter !== null && retryAfter > longestWait) return null
-  const jittered = random() * Math.min(highestCeiling, firstCeiling * 2 ** retry)
-  return (retryAfter ?? 0) + jittered
+  return (retryAfter ?? 0) + backoff(retry, { first: 500, random })
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { cx } from '../../ui/cx.ts'
 import { fetchPart } from '../../ui/fetch-part.ts'
 import styles from './gift-picture.module.css'
 
@@ -17,7 +17,7 @@ interface GiftPictureProps {
 /** A gift in the evening light. Decoration: its name stands beside it. The drawings are fetched with the first. */
 export function GiftPicture({ name, size, className }: GiftPictureProps) {
   return (
-    <span className={cx(styles.tile, className)} style={{ width: size, height: size }} aria-hidden="true">
+    <span className={clsx(styles.tile, className)} style={{ width: size, height: size }} aria-hidden="true">
       <Suspense fallback={null}>
         <GiftDrawing name={name} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
-import { cx } from '../../ui/cx.ts'
+import { clsx } from 'clsx'
 import styles from './auto-like-note.module.css'
 
 interface AutoLikeNoteProps {
@@ -15,7 +15,7 @@ export function AutoLikeNote({ member, isNight = false }: AutoLikeNoteProps) {
   const { name, likedAutomatically, likesAutomatically } = member
   if (!likedAutomatically && !likesAutomatically) return null
   return (
-    <p className={cx(styles.note, isNight && styles.night)}>
+    <p className={clsx(styles.note, isNight && styles.night)}>
       <MagicWandIcon aria-hidden />
       <span>
         {likedAutomatically && t`You let us like people who fit: this like of yours came that way.`}{' '}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { cx } from '../../ui/cx.ts'
+import { clsx } from 'clsx'
 import { Spark } from '../../ui/spark.tsx'
 import styles from './adding.module.css'
 import board from './photo-board.module.css'
@@ -17,9 +17,9 @@ interface AddPlaceProps {
 /** A place where a picture can come. */
 export function AddPlace({ isFirst, isMain, onFiles }: AddPlaceProps) {
   const { t } = useLingui()
-  if (!isFirst) return <li className={cx(board.slot, styles.room)} aria-hidden="true" />
+  if (!isFirst) return <li className={clsx(board.slot, styles.room)} aria-hidden="true" />
   return (
-    <li className={cx(board.slot, styles.room)}>
+    <li className={clsx(board.slot, styles.room)}>
       <FilePick className={styles.add} onFiles={onFiles}>
         <span className={styles.ring}>
           <PlusIcon weight="bold" aria-hidden />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useEvent } from '../../graphql/events/bus.ts'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AddPlace } from './add-place.tsx'
@@ -67,7 +67,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   const empty = Math.min(room, Math.max(1, fewest - photos.length - underWay.length))
   return (
     // What can be dropped here can be picked and pasted as well.
-    <section className={cx(styles.board, isOver && styles.over)} aria-label={t`Your photos`} {...target}>
+    <section className={clsx(styles.board, isOver && styles.over)} aria-label={t`Your photos`} {...target}>
       <SortablePhotos ids={photos.map(({ id }) => id)} onOrder={(ids) => void acts.order(ids)}>
         <ul className={styles.grid}>
           {photos.map((photo, at) => (

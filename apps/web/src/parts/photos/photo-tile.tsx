@@ -9,8 +9,8 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users'
+import { clsx } from 'clsx'
 import { Tag } from '../../ui/chip.tsx'
-import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-list.tsx'
@@ -73,7 +73,7 @@ export function PhotoTile({ photo, place, count, isMain, hasPremium, ...on }: Ph
   return (
     <li
       ref={setNodeRef}
-      className={cx(
+      className={clsx(
         styles.slot,
         styles.tile,
         isDragging && styles.dragged,

@@ -1,30 +1,14 @@
+import { fieldsOf, stored } from '../../ui/stored.ts'
 import type { ProfileForm } from './profile-form.rules.ts'
 
-const keyOf = (memberId: number) => `vonk:profile-draft:${memberId}`
+const draftOf = (memberId: number) =>
+  stored('tab', `profile-draft:${memberId}`, (value): Partial<ProfileForm> => fieldsOf(value))
 
 /** What this tab had changed and not yet saved; nothing where it cannot be read. */
-export function readDraft(
-  memberId: number,
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
-): Partial<ProfileForm> {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(memberId)) ?? '{}')
-    return stored && typeof stored === 'object' && !Array.isArray(stored) ? stored : {}
-  } catch {
-    return {}
-  }
-}
+export const readDraft = (memberId: number): Partial<ProfileForm> => draftOf(memberId).get()
 
 /** Keeps what is changed and not saved, for a reload or another page and back; an empty draft is forgotten. */
-export function keepDraft(
-  memberId: number,
-  draft: Partial<ProfileForm>,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage,
-): void {
-  try {
-    if (Object.keys(draft).length === 0) storage.removeItem(keyOf(memberId))
-    else storage.setItem(keyOf(memberId), JSON.stringify(draft))
-  } catch {
-    // Without storage a reload begins with what is saved.
-  }
+export function keepDraft(memberId: number, draft: Partial<ProfileForm>): void {
+  if (Object.keys(draft).length === 0) draftOf(memberId).drop()
+  else draftOf(memberId).set(draft)
 }

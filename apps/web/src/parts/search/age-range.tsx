@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import Slider from '@mui/material/Slider'
-import { cx } from '../../ui/cx.ts'
+import { clsx } from 'clsx'
 import { Hidden } from '../../ui/hidden.tsx'
-import { oldestAge } from './ages.ts'
 import styles from './search-fields.module.css'
+import { oldestAge } from './search-params.ts'
 import { useAgeWords } from './use-age-words.ts'
 
 interface AgeRangeProps {
@@ -26,9 +26,9 @@ export function AgeRange({ from, to, minAge, isNamed = false, onChange }: AgeRan
           <Hidden>{t`Age`}</Hidden>
         </legend>
       ) : (
-        <legend className={cx(styles.legend, styles.beside)}>{t`Age`}</legend>
+        <legend className={clsx(styles.legend, styles.beside)}>{t`Age`}</legend>
       )}
-      <p className={cx(styles.agesNow, isNamed && styles.alone)}>{ages({ minAge: from, maxAge: to })}</p>
+      <p className={clsx(styles.agesNow, isNamed && styles.alone)}>{ages({ minAge: from, maxAge: to })}</p>
       <div className={styles.slider}>
         <Slider
           value={[from, to]}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { oldestAge } from './ages.ts'
+import { oldestAge } from './search-params.ts'
 
 /** A range of ages in words; an end at the site's minimum or at the oldest is open. */
 export function useAgeWords(minAge: number) {

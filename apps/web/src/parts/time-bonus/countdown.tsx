@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cx } from '../../ui/cx.ts'
+import { clsx } from 'clsx'
 import styles from './countdown.module.css'
 import { useCountdownTimer } from './use-time-bonus.ts'
 
@@ -15,7 +15,7 @@ export function Countdown({ ground = 'night' }: CountdownProps) {
   const { hours, minutes, seconds } = timer
   return (
     <span
-      className={cx(styles.clock, styles[ground])}
+      className={clsx(styles.clock, styles[ground])}
       role="timer"
       aria-live="off"
       aria-label={t`${hours} hours, ${minutes} minutes and ${seconds} seconds left`}

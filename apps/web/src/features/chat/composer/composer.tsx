@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight'
+import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 import { useId, useLayoutEffect } from 'react'
 import { textToSend } from '../../../parts/visible-text.ts'
-import { cx } from '../../../ui/cx.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
 import styles from './composer.module.css'
 import { sends } from './enter.rules.ts'
@@ -56,7 +56,7 @@ export function Composer(props: ComposerProps) {
     >
       <div className={styles.line}>
         {menu}
-        <div className={cx(styles.field, length.standing === 'over' && styles.over)}>
+        <div className={clsx(styles.field, length.standing === 'over' && styles.over)}>
           <textarea
             ref={fieldRef}
             data-landmark="composer"
@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
         <span>{price}</span>
         <span className={styles.balance}>{balance}</span>
       </div>
-      <div id={noteId} role="status" className={cx(length.standing === 'over' && styles.tooLong)}>
+      <div id={noteId} role="status" className={clsx(length.standing === 'over' && styles.tooLong)}>
         <LengthNote length={length} />
         {length.count === 0 && text.trim() !== '' && t`There is nothing to see in this message.`}
       </div>

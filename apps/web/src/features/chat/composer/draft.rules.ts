@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../ui/stored.ts'
 import type { Revision } from '../outbox/revision.ts'
 
 /** A text in the making: as it stands here, and as the server last had it. */
@@ -80,13 +81,8 @@ export function draftAtOpening(kept: KeptDraft | null, server: string, unsent: r
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 /** Reads what a device kept; null for anything that is not a draft. */
-export function parseDraft(stored: string | null): KeptDraft | null {
-  try {
-    const value = JSON.parse(stored ?? 'null') as Partial<KeptDraft> | null
-    if (typeof value?.text !== 'string' || !isText(value.agreed)) return null
-    const sentAs = typeof value.sentAs === 'string' ? { sentAs: value.sentAs } : {}
-    return { text: value.text, agreed: value.agreed, ...sentAs }
-  } catch {
-    return null
-  }
+export function parseDraft(stored: unknown): KeptDraft | null {
+  const { text, agreed, sentAs } = fieldsOf(stored)
+  if (typeof text !== 'string' || !isText(agreed)) return null
+  return { text, agreed, ...(typeof sentAs === 'string' && { sentAs }) }
 }

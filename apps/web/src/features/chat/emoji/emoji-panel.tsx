@@ -8,8 +8,8 @@ import { Ring } from '../../../ui/ring.tsx'
 import type { Emoji } from './emoji.rules.ts'
 import { findEmoji, inTone, step } from './emoji.rules.ts'
 import styles from './emoji-panel.module.css'
-import { noteEmoji, recentEmoji } from './recent.store.ts'
-import { keepTone, keptTone } from './tone.store.ts'
+import { keptTone, noteEmoji, recentEmoji } from './recent.store.ts'
+
 import { ToneChoice } from './tone-choice.tsx'
 
 interface EmojiPanelProps {
@@ -29,7 +29,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
   const all = useEmoji()
   const [typed, setTyped] = useState('')
   const [recent] = useState(recentEmoji)
-  const [tone, setTone] = useState(keptTone)
+  const [tone, setTone] = useState(keptTone.get)
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const sections = useSections(all ?? [], recent, typed)
@@ -79,7 +79,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
       <ToneChoice
         tone={tone}
         onTone={(chosen) => {
-          keepTone(chosen)
+          keptTone.set(chosen)
           setTone(chosen)
         }}
       />

@@ -1,24 +1,21 @@
-import { afterUse, remembered } from './emoji.rules.ts'
+import { stored } from '../../../ui/stored.ts'
+import { afterUse, remembered, type Tone, tones } from './emoji.rules.ts'
 
-const key = 'vonk:emoji'
+const recent = stored('device', 'emoji', (value): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, remembered) : [],
+)
 
 /** The emoji that were used last on this device, the last first. */
-export function recentEmoji(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((text): text is string => typeof text === 'string').slice(0, remembered)
-      : []
-  } catch {
-    return []
-  }
-}
+export const recentEmoji = recent.get
 
 /** Remembers that one was used. */
 export function noteEmoji(text: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(afterUse(recentEmoji(), text)))
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  recent.set(afterUse(recent.get(), text))
 }
+
+/** The skin tone that was chosen last on this device. */
+export const keptTone = stored(
+  'device',
+  'emoji-tone',
+  (value): Tone => tones.find((tone) => tone === value) ?? '',
+)

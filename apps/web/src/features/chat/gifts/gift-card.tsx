@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
-import { cx } from '../../../ui/cx.ts'
 import type { GivenGift } from '../thread/timeline.rules.ts'
 import styles from './gift-card.module.css'
 
@@ -24,7 +24,7 @@ export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
   const { phrase, credits } = gift
   const what = phrase.slice(0, 1).toLocaleUpperCase(i18n.locale) + phrase.slice(1)
   return (
-    <div className={cx(styles.card, fresh && styles.fresh)}>
+    <div className={clsx(styles.card, fresh && styles.fresh)}>
       <GiftPicture name={gift.name} size={64} className={styles.picture} />
       <div className={styles.words}>
         <strong className={styles.what}>{own ? t`${what} for ${name}` : t`${what} from ${name}`}</strong>

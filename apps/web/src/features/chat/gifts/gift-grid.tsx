@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
-import { cx } from '../../../ui/cx.ts'
 import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
 import styles from './gift-sheet.module.css'
 
@@ -34,7 +34,7 @@ export function GiftGrid({ gifts, balance, free, focused, onChoose }: GiftGridPr
             <button
               type="button"
               ref={gift.name === focused ? before : undefined}
-              className={cx(styles.offer, !free && gift.credits > balance && styles.dear)}
+              className={clsx(styles.offer, !free && gift.credits > balance && styles.dear)}
               onClick={() => onChoose(gift)}
             >
               <GiftPicture name={gift.name} size={70} className={styles.picture} />

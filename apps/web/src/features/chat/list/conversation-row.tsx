@@ -7,10 +7,10 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { clsx } from 'clsx'
 import { memo, useRef } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { CountBadge } from '../../../ui/count-badge.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -57,10 +57,10 @@ function Row({
   const latest = latestOf(lastMessageAt, queue)
   const preview = previewOf({ draft, lastMessage, queue, otherId: profile.id, isOpen: selected, now })
   return (
-    <li className={cx(styles.slot, swipe.isOpen && styles.swiped)} data-row={id}>
+    <li className={clsx(styles.slot, swipe.isOpen && styles.swiped)} data-row={id}>
       <AppLink
         to={`/chats/${id}`}
-        className={cx(styles.row, selected && styles.on, unreadCount > 0 && styles.unread)}
+        className={clsx(styles.row, selected && styles.on, unreadCount > 0 && styles.unread)}
         aria-current={selected ? 'page' : undefined}
         tabIndex={tabbable ? 0 : -1}
         draggable={false}

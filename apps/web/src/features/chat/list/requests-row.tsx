@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving'
+import { clsx } from 'clsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
-import { cx } from '../../../ui/cx.ts'
 import rows from './conversation-row.module.css'
 import styles from './requests-row.module.css'
 
@@ -27,7 +27,7 @@ export function RequestsRow({ count, isMore, names, unread, onOpen }: RequestsRo
     <div className={rows.slot}>
       <button
         type="button"
-        className={cx(rows.row, styles.row, unread > 0 && rows.unread)}
+        className={clsx(rows.row, styles.row, unread > 0 && rows.unread)}
         data-requests=""
         onClick={onOpen}
       >

@@ -1,3 +1,4 @@
+import { backoff } from '../../../ui/backoff.ts'
 import type { Revision } from './revision.ts'
 
 /** Why the server would not take a message, with what the row needs to say about it. */
@@ -186,8 +187,6 @@ function rateEnds(refusal: { retryAfterSeconds: number; at: number }): number {
   return refusal.at + refusal.retryAfterSeconds * 1000
 }
 
-const longestWait = 30_000
-
 /**
  * Milliseconds until the next try: nothing before the first, then one second doubling to thirty, of which a
  * random part is waited so that clients do not return all at once. Undefined when only the writer can go on.
@@ -198,8 +197,7 @@ export function waitBefore(queue: Queue, now: number, random: number): number | 
   if (head.refusal)
     return head.refusal.kind === 'rate' ? Math.max(0, rateEnds(head.refusal) - now) : undefined
   if (head.losses === 0) return 0
-  const ceiling = Math.min(longestWait, 1000 * 2 ** Math.min(head.losses - 1, 5))
-  return Math.round(ceiling / 2 + (random * ceiling) / 2)
+  return Math.round(backoff(head.losses - 1, { fixed: 0.5, random: () => random }))
 }
 
 /** After this many milliseconds a message that is still on its way is shown as not sent. */

@@ -4,11 +4,11 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { clsx } from 'clsx'
 import { use } from 'react'
 import { useSession } from '../../../graphql/session.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
-import { cx } from '../../../ui/cx.ts'
 import type { Refusal } from '../outbox/outbox.rules.ts'
 import styles from './failure-line.module.css'
 import { LineActsContext } from './line-acts.ts'
@@ -41,7 +41,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   const offer = !isMended && (refusal?.kind === 'credits' || refusal?.kind === 'conversations') && (
     <FailureOffer refusal={refusal} reason={reason} />
   )
-  const tone = cx(
+  const tone = clsx(
     styles.failure,
     asks && styles.asks,
     isMended && styles.mended,
@@ -87,7 +87,7 @@ export function EditedLine({ clientId }: { clientId: string }) {
   const { t } = useLingui()
   const acts = use(LineActsContext)
   return (
-    <div className={cx(styles.failure, styles.asks)}>
+    <div className={clsx(styles.failure, styles.asks)}>
       <PencilSimpleIcon weight="fill" aria-hidden />
       <span>{t`You are changing this message below`}</span>
       <div className={styles.acts}>

@@ -3,10 +3,10 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { LinkedText } from '../../../parts/linked-text.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { GiftCard } from '../gifts/gift-card.tsx'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import type { Row } from './arrange.rules.ts'
@@ -69,11 +69,11 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
       data-key={line.key}
       data-seq={line.seq ?? undefined}
       data-own={line.own || undefined}
-      className={cx(styles.row, line.own && styles.own, !first && styles.joined, fresh && styles.fresh)}
+      className={clsx(styles.row, line.own && styles.own, !first && styles.joined, fresh && styles.fresh)}
     >
       <div className={styles.line}>
         <div
-          className={cx(
+          className={clsx(
             styles.bubble,
             line.gift && styles.gift,
             (line.photo || line.pending) && styles.photo,

@@ -4,7 +4,7 @@ import { BonusModalHost } from '../../../features/time-bonus/bonus-modal-host.ts
 import { useSession } from '../../../graphql/session.ts'
 import { LikeToasts } from '../../../parts/like/like-toasts.tsx'
 import { MatchHost } from '../../../parts/match/match-host.tsx'
-import { readSignupMessage } from '../../../parts/signup/signup-message.ts'
+import { signupMessage } from '../../../parts/signup/signup-message.ts'
 import { fetchPart } from '../../../ui/fetch-part.ts'
 import { useIsHydrated } from '../../../ui/hydration.ts'
 import { useIsInMembersArea } from './use-members-area.ts'
@@ -59,7 +59,7 @@ export function MemberHosts() {
         <OutboxKeeper />
         {viewer.likesForMe && <AutoLikeAsker />}
         {hasStoredDecisions(viewer.id) && <DecisionKeeper viewerId={viewer.id} />}
-        {readSignupMessage() && <SignupMessageCarrier />}
+        {signupMessage.get() && <SignupMessageCarrier />}
       </Suspense>
     </>
   )

@@ -1,0 +1,50 @@
+import type { Gender } from '../../graphql/types.generated.ts'
+
+/** From here on a range is open: 99 stands for 99 and older. */
+export const oldestAge = 99
+
+/** What an address says of something that does not matter. */
+export const any = 'any'
+
+/** How a value stands in an address. */
+export const wordOf = (value: string | null): string => value?.toLowerCase() ?? any
+
+/** The value that an address names; `fallback` where it names none, or one that does not fit. */
+export function valueIn<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  fits: (value: string) => boolean,
+  fallback: Value | null,
+): Value | null {
+  const value = params.get(name)?.toUpperCase()
+  if (value === undefined) return fallback
+  if (value === any.toUpperCase()) return null
+  return fits(value) ? (value as Value) : fallback
+}
+
+export const genderIn = (params: URLSearchParams, fallback: Gender | null): Gender | null =>
+  valueIn(params, 'gender', (value) => value === 'FEMALE' || value === 'MALE', fallback)
+
+/** The region that an address names, ISO 3166-2, where it is one of the country's. */
+export const regionIn = (params: URLSearchParams, country: string | null, fallback: string | null) =>
+  valueIn(
+    params,
+    'region',
+    (code) => country !== null && code.startsWith(`${country}-`) && /^[A-Z0-9-]{4,6}$/.test(code),
+    fallback,
+  )
+
+/** The two ends of the ages in an address; null where one is not there or is no whole number. */
+export function agesIn(params: URLSearchParams): [number | null, number | null] {
+  const ageIn = (name: string) => {
+    const text = params.get(name)
+    return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
+  }
+  return [ageIn('min_age'), ageIn('max_age')]
+}
+
+/** The range between two ages in either order, within what the site allows. */
+export function ageRange(one: number, other: number, minAge: number): [number, number] {
+  const within = (age: number) => Math.min(Math.max(age, minAge), oldestAge)
+  return [within(Math.min(one, other)), within(Math.max(one, other))]
+}

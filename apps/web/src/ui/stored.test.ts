@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { stored, storedNames, textFieldsOf, textOf, wipeStored } from './stored.ts'
+
+const word = stored('device', 'word', textOf)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  wipeStored()
+})
+
+it('keeps a value for the device, and forgets it', () => {
+  expect(word.get()).toBeNull()
+  expect(word.set('hello')).toBe(true)
+  expect(stored('device', 'word', textOf).get()).toBe('hello')
+  expect(stored('tab', 'word', textOf).get()).toBeNull()
+  word.drop()
+  expect(word.get()).toBeNull()
+})
+
+it.each(['{', '7', 'null', '{"word":"x"}'])('takes %s for nothing', (text) => {
+  localStorage.setItem('vonk:word', text)
+  expect(word.get()).toBeNull()
+})
+
+it('answers the same value as long as nothing changes', () => {
+  const list = stored('device', 'list', (value) => (Array.isArray(value) ? value : []))
+  list.set([1])
+  expect(list.get()).toBe(list.get())
+})
+
+it('keeps what the browser would not store as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  expect(word.set('hello')).toBe(false)
+  expect(word.get()).toBe('hello')
+  expect(storedNames('device', 'wor')).toEqual(['word'])
+  word.drop()
+  expect(word.get()).toBeNull()
+})
+
+it('reads nothing where the storage is closed', () => {
+  const closed = () => {
+    throw new Error('denied')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed)
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(closed)
+  expect(word.get()).toBeNull()
+  word.drop()
+})
+
+it('tells of changes here and in other tabs', () => {
+  const hear = vi.fn()
+  const stop = word.subscribe(hear)
+  word.set('here')
+  expect(hear).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vonk:word' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vonk:other' }))
+  expect(hear).toHaveBeenCalledTimes(2)
+  stop()
+  word.set('later')
+  expect(hear).toHaveBeenCalledTimes(2)
+})
+
+it('takes the fields of a form that are text', () => {
+  const empty = { name: '', city: '' }
+  expect(textFieldsOf({ name: 'Anna', city: 7, more: 'x' }, empty)).toEqual({ name: 'Anna', city: '' })
+  expect(textFieldsOf([], empty)).toEqual(empty)
+})
