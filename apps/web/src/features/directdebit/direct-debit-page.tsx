@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useEffect, useRef, useState } from 'react'
@@ -7,16 +8,28 @@ import { Panel } from '../../parts/settings/panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DebitAside } from './debit-aside.tsx'
 import { dropDraft, keepDraft, readDraft } from './debit-draft.ts'
 import { DebitFormPanel } from './debit-form.tsx'
-import { DebitSteps, type Step } from './debit-steps.tsx'
-import { DebitWaiting } from './debit-waiting.tsx'
-import { type DirectDebitStateFragment, useDirectDebitStartQuery } from './direct-debit.generated.ts'
+import type { Step } from './debit-steps.tsx'
+import { DebitSteps } from './debit-steps.tsx'
+import type { DirectDebitStateFragment } from './direct-debit.generated.ts'
+import { DirectDebitStartDocument, useDirectDebitStartQuery } from './direct-debit.generated.ts'
 import styles from './direct-debit-page.module.css'
 import { MandatePanel } from './mandate-panel.tsx'
-import { useKeepState } from './use-keep-state.ts'
+
+/** The page before the server has said how it stands. */
+const DebitWaiting = () => (
+  <div className={styles.beside}>
+    <div className={styles.column}>
+      <Skeleton height={28} width="min(420px, 100%)" radius={14} />
+      <Skeleton height={620} radius={20} />
+    </div>
+    <Skeleton height={420} radius={20} />
+  </div>
+)
 
 const stepOf = ({ mandate, waiting, codeTriesLeft }: DirectDebitStateFragment): Step => {
   if (waiting && (codeTriesLeft > 0 || !mandate)) return 'code'
@@ -139,4 +152,13 @@ export function DirectDebitPage() {
       )}
     </div>
   )
+}
+
+/** Puts what the server answered where the page reads it. */
+function useKeepState(): (state: DirectDebitStateFragment) => void {
+  const { cache } = useApolloClient()
+  return (directDebit) =>
+    void cache.updateQuery({ query: DirectDebitStartDocument }, (known) =>
+      known?.viewer ? { ...known, viewer: { ...known.viewer, directDebit } } : undefined,
+    )
 }

@@ -9,13 +9,14 @@ import { FictionalLine } from '../../parts/fictional.tsx'
 import { FilterPill } from '../../ui/chip.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'
+import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import type { MatchFinderQuery } from './finder.generated.ts'
 import { useMatchFinderQuery } from './finder.generated.ts'
 import { FinderHead } from './finder-head.tsx'
 import { Nobody } from './nobody.tsx'
 import styles from './people.module.css'
 import { People } from './people.tsx'
-import { PeopleWaiting } from './people-waiting.tsx'
+import cardStyles from './person-card.module.css'
 import type { FinderStart } from './use-start.ts'
 import { useWishWords } from './use-wish-words.ts'
 import type { Wishes } from './wishes.rules.ts'
@@ -96,4 +97,25 @@ function Sentence({ found, ranks }: { found: MatchFinderQuery['matchFinder']; ra
     ? t`Whoever shares most of your interests comes first.`
     : t`Whoever was here last comes first.`
   return rankedCount > 1 ? `${fit} ${order}` : fit
+}
+
+/** The cards before they are known. */
+function PeopleWaiting() {
+  return (
+    <div className={styles.people} aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((at) => (
+        <div key={at} className={cardStyles.card}>
+          <CardSkeleton />
+          <div className={cardStyles.why}>
+            <Skeleton width="74%" height={18} />
+            <div className={cardStyles.reasons}>
+              <Skeleton width="88%" height={14} />
+              <Skeleton width="64%" height={14} />
+              <Skeleton width="48%" height={14} />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
 }

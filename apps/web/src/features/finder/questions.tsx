@@ -1,5 +1,7 @@
+import { skipToken } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
@@ -8,14 +10,13 @@ import { PlaceChoice } from '../../parts/search/place-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMatchFinderCountQuery } from './finder.generated.ts'
 import { FinderHead } from './finder-head.tsx'
 import { InterestQuestion } from './interest-question.tsx'
-import { Question } from './question.tsx'
 import styles from './questions.module.css'
-import { usePeopleCount } from './use-people-count.ts'
 import type { FinderStart } from './use-start.ts'
 import type { Wishes } from './wishes.rules.ts'
-import { paramsOf, wishesFrom } from './wishes.rules.ts'
+import { paramsOf, wishesFrom, wishInput } from './wishes.rules.ts'
 
 // The slider brings its own style engine along; the other questions do not wait for it.
 const AgeQuestion = lazyComponent(
@@ -124,5 +125,36 @@ export function Questions({ start }: { start: FinderStart }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** How many people the answers lead to, a moment after they stopped changing; undefined while nobody knows. */
+function usePeopleCount(wishes: Wishes, minAge: number) {
+  const wanted = JSON.stringify(wishInput(wishes, minAge))
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), 250)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, loading } = useMatchFinderCountQuery(
+    wanted === settled ? { variables: { wishes: JSON.parse(settled) }, fetchPolicy: 'no-cache' } : skipToken,
+  )
+  return loading || settled !== wanted ? undefined : data?.matchFinder
+}
+
+interface QuestionProps {
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+/** One question on a surface of its own. */
+function Question({ title, hint, children }: QuestionProps) {
+  return (
+    <section className={styles.question}>
+      <h2 className={styles.asked}>{title}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </section>
   )
 }

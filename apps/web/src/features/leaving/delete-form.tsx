@@ -11,7 +11,6 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { BreakOffer } from './break-offer.tsx'
 import { useLeavingRequestDeletionMutation } from './leaving.generated.ts'
 import styles from './leaving.module.css'
-import { useReasons } from './use-reasons.ts'
 
 /** The reason for who likes to tell it, the password once more, and the button. Afterwards nothing of the member is left on this device. */
 export function DeleteForm({ member }: { member: { id: number; email: string; isPrivate: boolean } }) {
@@ -110,4 +109,19 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
       </Button>
     </form>
   )
+}
+
+/** Why somebody leaves, in words. */
+function useReasons(): readonly { value: LeavingReason; label: string }[] {
+  const { t } = useLingui()
+  return [
+    { value: 'FOUND_SOMEBODY', label: t`I found somebody` },
+    { value: 'NO_MATCH', label: t`I find nobody who fits` },
+    { value: 'UNPLEASANT', label: t`People were unpleasant` },
+    { value: 'TOO_MANY_MAILS', label: t`Too many e-mails` },
+    { value: 'PRIVACY', label: t`My privacy` },
+    { value: 'PRICE', label: t`Too expensive` },
+    { value: 'BREAK', label: t`I need a break` },
+    { value: 'OTHER', label: t`Something else` },
+  ]
 }

@@ -5,16 +5,17 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { useBadges } from '../../graphql/badges.ts'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { MemberGrid } from '../../parts/member-card.tsx'
 import { useFreshOnArrival } from '../../parts/people/use-fresh-on-arrival.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PillTabs } from '../../ui/pill-tabs.tsx'
+import { CardSkeleton, RowSkeleton } from '../../ui/skeleton.tsx'
 import type { LikeListName } from './like-lists.rules.ts'
 import { likesVariables } from './like-lists.rules.ts'
 import { useLikesQuery } from './likes.generated.ts'
 import { LikesList } from './likes-list.tsx'
 import styles from './likes-page.module.css'
-import { LikesWaiting } from './likes-waiting.tsx'
-import { useLikesSentence } from './use-likes-sentence.ts'
 
 interface LikesPageProps {
   list: LikeListName
@@ -67,5 +68,39 @@ export function LikesPage({ list, onNear }: LikesPageProps) {
         />
       )}
     </>
+  )
+}
+
+/** Says how long a list is, in one sentence. */
+function useLikesSentence() {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  return (list: LikeListName, { value, isCapped }: { value: number; isCapped: boolean }): string => {
+    const count = isCapped ? `${value}+` : number(value)
+    if (value === 0) return ''
+    if (list === 'received')
+      return t`${plural(value, { one: `${count} person likes you`, other: `${count} people like you` })}`
+    if (list === 'given')
+      return t`${plural(value, { one: `You like ${count} person`, other: `You like ${count} people` })}`
+    return t`${plural(value, { one: `${count} match: the spark is there`, other: `${count} matches: the spark is there` })}`
+  }
+}
+
+/** A list of likes before it is known. */
+function LikesWaiting({ rows }: { rows: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div aria-busy="true">
+      {rows ? (
+        <RowSkeleton />
+      ) : (
+        <MemberGrid label={t`Likes`}>
+          {Array.from({ length: 10 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places in a row have no other name
+            <CardSkeleton key={at} />
+          ))}
+        </MemberGrid>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,14 @@
+import { skipToken } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './filter-form.module.css'
 import { FilterForm } from './filter-form.tsx'
 import type { Filters } from './filters.rules.ts'
-import { sameFilters } from './filters.rules.ts'
-import { useFilteredCount } from './use-filtered-count.ts'
+import { memberFilter, sameFilters } from './filters.rules.ts'
+import { useMembersCountQuery } from './members.generated.ts'
 
 /** What the sheet was opened for; it begins there. */
 export type FilterPart = 'all' | 'ages' | 'place'
@@ -75,4 +76,18 @@ export function FilterSheet(props: FilterSheetProps) {
       </p>
     </Sheet>
   )
+}
+
+/** How many people a search would find, a moment after it stopped changing; undefined while nobody knows. */
+function useFilteredCount(filters: Filters | null, minAge: number) {
+  const wanted = filters ? JSON.stringify(memberFilter(filters, minAge)) : null
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), 250)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, loading } = useMembersCountQuery(
+    settled === null ? skipToken : { variables: { filter: JSON.parse(settled) }, fetchPolicy: 'no-cache' },
+  )
+  return loading || settled !== wanted ? undefined : data?.members.totalCount
 }

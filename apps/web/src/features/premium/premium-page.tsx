@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Comparison } from './comparison.tsx'
-import { MatchClaim } from './match-claim.tsx'
+import type { PremiumClaimFragment } from './match-claim.generated.ts'
+import { usePremiumClaimFragment } from './match-claim.generated.ts'
 import { MemberCard } from './member-card.tsx'
 import { OfferCard } from './offer-card.tsx'
 import styles from './premium.module.css'
 import { usePremiumPageQuery } from './premium-page.generated.ts'
-import { PremiumWaiting } from './premium-waiting.tsx'
 import { WhatItIsNot } from './what-it-is-not.tsx'
 
 /** What premium is and what it is not; what it costs for who is not, and since when for who is. */
@@ -48,6 +52,40 @@ export function PremiumPage() {
       </div>
       <Comparison site={site} />
       <WhatItIsNot />
+    </div>
+  )
+}
+
+/** A measured difference, with who measured it and when; nothing where nobody did. */
+function MatchClaim({ site }: { site: FragmentRef<PremiumClaimFragment> }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const claim = usePremiumClaimFragment(site).matchClaim
+  if (!claim) return null
+  const { percent, source } = claim
+  const date = format.date(claim.date)
+  return (
+    <figure className={styles.claim}>
+      <ChartLineUpIcon aria-hidden />
+      <p>{t`${percent}% more chance to find a match`}</p>
+      <figcaption>{t`Source: ${source}, ${date}`}</figcaption>
+    </figure>
+  )
+}
+
+/** The page of premium before its answer: the same places, empty. */
+function PremiumWaiting() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <Skeleton width="min(460px, 90%)" height={46} />
+          <Skeleton width="min(520px, 100%)" height={54} />
+        </div>
+        <Skeleton height={270} radius={28} />
+      </div>
+      <Skeleton width="min(320px, 70%)" height={28} />
+      <Skeleton height={480} radius={24} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import type { CSSProperties } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './completeness-card.module.css'
-import { useMissingWords } from './use-missing-words.ts'
 
 interface CompletenessCardProps {
   id: number
@@ -63,4 +62,26 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
       </ButtonLink>
     </aside>
   )
+}
+
+/** What is still to be told, in words; undefined for what this release has no word for. */
+function useMissingWords(): (part: string) => string | undefined {
+  const { t } = useLingui()
+  return (part) => {
+    const words: Record<string, string> = {
+      photo: t`a photo`,
+      about: t`something about yourself`,
+      interests: t`three interests`,
+      reason: t`what you are here for`,
+      region: t`your region`,
+      city: t`your city`,
+      relationshipStatus: t`your marital status`,
+      sexuality: t`your sexuality`,
+      bodyType: t`your body type`,
+      hairColor: t`your hair`,
+      eyeColor: t`your eyes`,
+      tattoos: t`your tattoos`,
+    }
+    return Object.hasOwn(words, part) ? words[part] : undefined
+  }
 }

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { FictionalWarning } from '../../parts/fictional.tsx'
+import { FictionalChip, FictionalWarning } from '../../parts/fictional.tsx'
 import { InterestChips } from '../../parts/interest-chips.tsx'
 import { AutoLikeNote } from '../../parts/like/auto-like-note.tsx'
 import { useLike } from '../../parts/like/use-like.ts'
@@ -16,11 +18,11 @@ import { LazyReport } from '../../parts/report/lazy-report.tsx'
 import { PersonMenu } from '../../parts/report/person-menu.tsx'
 import type { ReportTarget } from '../../parts/report/report-sheet.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Tag } from '../../ui/chip.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { LikeDisc } from '../../ui/like-disc.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { asOthersSee } from './own-view.rules.ts'
-import { PhotoMark } from './photo-mark.tsx'
 import type { ProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
 import { useProfileFactsFragment } from './profile-facts.generated.ts'
@@ -167,4 +169,19 @@ function BackButton() {
       onClick={() => void (isFirst ? navigate('/members') : navigate(-1))}
     />
   )
+}
+
+interface PhotoMarkProps {
+  member: { isMatch: boolean; likesViewer: boolean }
+  isFictional: boolean
+}
+
+/** What must be known at the first look, on the photograph: that they are fictional, or what is between the two. */
+function PhotoMark({ member, isFictional }: PhotoMarkProps) {
+  const { t } = useLingui()
+  if (isFictional) return <FictionalChip />
+  if (member.isMatch) {
+    return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`You are a match`}</Tag>
+  }
+  return member.likesViewer && <Tag icon={<HeartIcon weight="fill" aria-hidden />}>{t`Likes you`}</Tag>
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useMethodName } from '../../parts/money/use-method-name.ts'
+import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BuyAgainSheet } from './buy-again-sheet.tsx'
 import { isSameChoice } from './orders.rules.ts'
 import { Refused } from './refused.tsx'
-import { Unanswered } from './unanswered.tsx'
+import type { KeptOrder } from './shop.store.ts'
 import type { Order, usePay } from './use-pay.ts'
 import type { AskedPrice, Codes } from './use-price.ts'
 
@@ -38,4 +40,16 @@ export function RefusalNotice({ paying, order, codes, price }: RefusalNoticeProp
       {t`Your own discount takes off more than the code, so that one counts.`}
     </Notice>
   ) : null
+}
+
+/** An earlier order has no answer yet, and this one is another: both could come about. */
+function Unanswered({ order }: { order: KeptOrder }) {
+  const { t } = useLingui()
+  const methodName = useMethodName()
+  return (
+    <Notice tone="warning" role="status">
+      {t`An earlier order with ${methodName(order.method)} got no answer. It may have begun: look before you order something else.`}{' '}
+      <AppLink to="/transactions">{t`Your payments`}</AppLink>
+    </Notice>
+  )
 }

@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
-import { CardChoice, type CardWish } from './card-choice.tsx'
+import type { CardWish } from './card-choice.tsx'
+import { CardChoice } from './card-choice.tsx'
 import { PayButton } from './pay-button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { Rights } from './rights.tsx'
 import type { ShopPackageFragment } from './shop.generated.ts'
 import type { ShopData } from './shop.tsx'
 import styles from './summary.module.css'
@@ -45,5 +46,18 @@ export function Summary({ data, pack, method, codes, paying }: SummaryProps) {
       <p className={styles.fine}>{t`One payment. No subscription.`}</p>
       <Rights refundDays={site.refundDays} />
     </section>
+  )
+}
+
+/** What the buyer may do afterwards. */
+function Rights({ refundDays }: { refundDays: number }) {
+  const { t } = useLingui()
+  return (
+    <p className={styles.fine}>
+      {t`${plural(refundDays, {
+        one: 'Within # day you can give unused credits back.',
+        other: 'Within # days you can give unused credits back.',
+      })}`}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,13 +11,35 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Card } from './ask-cards.ts'
 import styles from './swipe.module.css'
 import type { Today } from './swipe-day.rules.ts'
+import { hoursLeft, secondsLeft, untilNextHour } from './swipe-day.rules.ts'
 import { SwipeDay } from './swipe-day.tsx'
 import type { GameView, SwipeGame } from './swipe-game.ts'
 import { SwipeSkeleton } from './swipe-skeleton.tsx'
 import { SwipeTable } from './swipe-table.tsx'
 import { SwipeWait } from './swipe-wait.tsx'
-import { useDayClock } from './use-day-clock.ts'
 import { useSwipeGame } from './use-swipe-game.ts'
+
+// Two servers may differ by a breath about when the day ends; nobody is asked more often than this.
+const breath = 5_000
+
+/** The whole hours until the day ends, counted down on the screen; `onEnd` is called when it has. */
+function useDayClock(today: Today, onEnd: () => void): number {
+  const [, redraw] = useState(0)
+  const hours = hoursLeft(today, Date.now())
+  useEffect(() => {
+    const wait = untilNextHour(today, Date.now())
+    const timer = setTimeout(
+      () => {
+        if (secondsLeft(today, Date.now()) === 0) onEnd()
+        // Also where the answer does not come: then it is asked for again.
+        redraw((count) => count + 1)
+      },
+      wait === 0 ? breath : wait + 50,
+    )
+    return () => clearTimeout(timer)
+  })
+  return hours
+}
 
 interface SwipePageProps {
   /** A profile is about to be opened. */

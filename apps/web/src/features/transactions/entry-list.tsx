@@ -4,11 +4,28 @@ import { useFormat } from '../../i18n/format.ts'
 import { LoadMore } from '../../parts/people/load-more.tsx'
 import { useContinue } from '../../parts/people/use-continue.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { byDay } from './by-day.rules.ts'
 import { EntryRow } from './entry-row.tsx'
 import { ListWaiting } from './list-waiting.tsx'
 import styles from './lists.module.css'
 import { useTransactionsEntriesQuery } from './transactions.generated.ts'
+
+/** The local day of a moment, as a key. */
+const dayOf = (at: string): string => {
+  const moment = new Date(at)
+  return `${moment.getFullYear()}-${moment.getMonth() + 1}-${moment.getDate()}`
+}
+
+/** Entries in their order, gathered by the local day that they are of. */
+function byDay<Entry extends { at: string }>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
+  const days: { day: string; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const day = dayOf(entry.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
 
 /** Every entry of the member's credits in plain words, day by day. */
 export function EntryList() {

@@ -2,7 +2,6 @@ import type { ApolloCache } from '@apollo/client/cache'
 import type { EventOf } from './bus.ts'
 import { peekField } from './cache-fields.ts'
 import { dropConversation } from './drop-conversation.ts'
-import { forgetReceipts } from './forget-receipts.ts'
 import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'
@@ -43,4 +42,14 @@ export function profileGone(cache: ApolloCache, event: EventOf<'ProfileGoneEvent
   cache.evict({ id: `Like:${profileId}` })
   cache.evict({ id: `Profile:${profileId}` })
   return {}
+}
+
+/** Who does not tell what they read is not told either: what this device still knows of it goes. */
+function forgetReceipts(cache: ApolloCache): void {
+  cache.batch({
+    update() {
+      for (const id of Object.keys(cache.extract(true) as object))
+        if (id.startsWith('Conversation:')) cache.modify({ id, fields: { otherReadSeq: () => 0 } })
+    },
+  })
 }

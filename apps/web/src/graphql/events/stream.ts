@@ -7,10 +7,29 @@ import type { MemberEvent } from './bus.ts'
 import { publishEvent } from './bus.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { Freshener } from './freshen.ts'
-import { createJournal } from './journal.ts'
 import { startAt } from './marker.ts'
 import type { Outcome } from './outcome.ts'
 import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
+
+/** What was heard lately, so that an answer which was overtaken on its way can be brought up to date. */
+interface Journal<Entry> {
+  add(entry: Entry): void
+  /** What was added at or after a moment, oldest first. */
+  since(moment: number): Entry[]
+}
+
+const kept = 200
+
+/** An empty journal; `now` gives milliseconds that only rise. */
+function createJournal<Entry>(now = () => performance.now()): Journal<Entry> {
+  let entries: { at: number; entry: Entry }[] = []
+  return {
+    add(entry) {
+      entries = [...entries.slice(1 - kept), { at: now(), entry }]
+    },
+    since: (moment) => entries.filter(({ at }) => at >= moment).map(({ entry }) => entry),
+  }
+}
 
 /** Everything that happens to the member, in order, once, in the cache. */
 export interface EventStream {

@@ -1,7 +1,21 @@
 import type { FieldFunctionOptions, FieldPolicy, Reference, TypePolicy } from '@apollo/client/cache'
 import type { PageArguments, Run } from './history.rules.ts'
 import { uniteHistory } from './history.rules.ts'
-import { furthest, newestMessage } from './progress.ts'
+
+/** A number that only grows; an answer that was overtaken on its way cannot take it back. */
+const furthest: FieldPolicy<number> = {
+  merge: (known, incoming) => Math.max(known ?? 0, incoming),
+}
+
+/** The last message of a conversation; an overtaken answer cannot bring an older one back. */
+const newestMessage: FieldPolicy<Reference | null> = {
+  merge(known, incoming, { readField }) {
+    if (!known || !incoming) return incoming
+    const knownSeq = readField<number>('seq', known)
+    const seq = readField<number>('seq', incoming)
+    return knownSeq !== undefined && seq !== undefined && knownSeq > seq ? known : incoming
+  },
+}
 
 /** The history of a conversation: whatever pages were fetched, the cache holds one run without holes. */
 const messages: FieldPolicy<Run<Reference>> = {

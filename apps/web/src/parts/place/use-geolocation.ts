@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { GeolocationState } from './geolocation.rules.ts'
-import { coarse } from './geolocation.rules.ts'
+
+/** Whether the browser tells where it is: `unknown` until it is asked, or where it cannot be asked. */
+type GeolocationState = 'unsupported' | 'unknown' | PermissionState
+
+/** A coordinate on a grid of about 2 km: the exact point does not leave the device. */
+const coarse = (degrees: number): number => Math.round(degrees / 0.02) * 0.02
 
 export type Position = { lat: number; lon: number } | 'denied' | 'failed'
 

@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { keepDraft, readDraft } from './profile-draft.ts'
 import type { OwnProfileQuery, OwnProfileUserFragment } from './profile-edit.generated.ts'
 import { useUpdateProfileMutation } from './profile-edit.generated.ts'
-import type { FieldGroup, ProfileField, ProfileForm } from './profile-form.rules.ts'
-import { draftOf, faultsOf, formOf, groupFields, inputOf, withAnswer } from './profile-form.rules.ts'
-import { useProfileFaultText } from './use-profile-fault-text.ts'
+import type { FieldGroup, ProfileFault, ProfileField, ProfileForm } from './profile-form.rules.ts'
+import { draftOf, faultsOf, formOf, groupFields, inputOf, limits, withAnswer } from './profile-form.rules.ts'
 
 /** What the form is drawn from: the member, and what there is to choose. */
 export type OwnProfile = OwnProfileQuery & { viewer: OwnProfileUserFragment }
@@ -108,4 +108,22 @@ function optimistic(viewer: OwnProfileUserFragment, sent: Partial<ProfileForm>):
     ...Object.fromEntries(wishes),
     profile: { ...viewer.profile, ...told },
   } as OwnProfileUserFragment
+}
+
+/** The sentence for each fault that the form finds by itself. */
+function useProfileFaultText(): (fault: ProfileFault) => string {
+  const { t } = useLingui()
+  const { name: longest, city: longestCity, about: longestText } = limits
+  return (fault) => {
+    const texts: Record<ProfileFault, string> = {
+      nameMissing: t`Enter a profile name.`,
+      nameStartsWithAt: t`Your profile name may not start with an @`,
+      nameIsEmail: t`Your profile name must differ from your e-mail address`,
+      nameTooLong: t`Your profile name may be at most ${longest} characters long.`,
+      cityTooLong: t`The name of your city may be at most ${longestCity} characters long.`,
+      aboutTooLong: t`Your text may be at most ${longestText} characters long.`,
+      seeksTurned: t`This age is below the youngest age.`,
+    }
+    return texts[fault]
+  }
 }

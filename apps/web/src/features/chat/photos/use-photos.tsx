@@ -1,16 +1,18 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFailureToast } from '../../../graphql/failure-notice.tsx'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
+import { useFileInput } from '../../../parts/photos/use-file-input.tsx'
 import { useIncomingFiles } from '../../../parts/photos/use-incoming-files.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { theFiles } from '../outbox/the-outbox.ts'
 import type { LineActs } from '../thread/line-acts.ts'
 import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
-import { AttachPhoto } from './attach-photo.tsx'
 import { notePreview } from './previews.ts'
 import styles from './use-photos.module.css'
 
@@ -114,4 +116,16 @@ export function useSeePhotos(conversationId: number | null, lines: readonly Line
       <PhotoSheet lines={photos} openedId={opened} name={name} onClose={() => setOpened(null)} />
     ),
   }
+}
+
+/** Opens the device's own choice of photos: on a phone the camera is among them. */
+function AttachPhoto({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useLingui()
+  const { element, open } = useFileInput(onFiles, { multiple: true })
+  return (
+    <>
+      <IconButton label={t`Send a photo`} icon={<ImageIcon aria-hidden />} onClick={open} />
+      {element}
+    </>
+  )
 }
