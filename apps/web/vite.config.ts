@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { page: '/chats', limit: 190, modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx'] },
         {
           page: '/chats/:id',
-          limit: 210,
+          limit: 213,
           modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.$id.tsx'],
         },
       ]),

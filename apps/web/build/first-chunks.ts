@@ -18,7 +18,12 @@ function reachOf(entries: readonly string[], graph: ChunkingContext): Set<string
 }
 
 const main = 'src/app/main.tsx'
+/** Pages and layouts stay files of their own: under their names the server finds in the manifest what a page needs. */
+const isRoute = (id: string) => /\/src\/routes\/(layouts\/)?[^/]+\.tsx$/.test(id)
+
 const loads = {
+  // What every other page needs too.
+  layout: [main, 'src/routes/layouts/default.tsx'],
   members: [main, 'src/routes/layouts/default.tsx', 'src/routes/members.tsx'],
   chats: [main, 'src/routes/layouts/chat.tsx', 'src/routes/chats.tsx'],
   chat: [main, 'src/routes/layouts/chat.tsx', 'src/routes/chats.$id.tsx'],
@@ -32,6 +37,7 @@ const loads = {
 export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let reaches: Map<string, Set<string>> | undefined
   const chunkOf = (id: string, graph: ChunkingContext) => {
+    if (isRoute(id)) return null
     reaches ??= new Map(
       Object.entries(loads).map(([name, entries]) => [
         name,

@@ -40,15 +40,18 @@ export function Field({
         'aria-describedby': note ? noteId : undefined,
       })}
       <div id={noteId} aria-live="polite" hidden={!note}>
-        {error ? (
-          <p className={styles.error}>
-            <WarningCircleIcon weight="fill" aria-hidden />
-            <span>{error}</span>
-          </p>
-        ) : (
-          hint && <p className={styles.hint}>{hint}</p>
-        )}
+        {error ? <FieldError>{error}</FieldError> : hint && <p className={styles.hint}>{hint}</p>}
       </div>
     </div>
+  )
+}
+
+/** Why a value cannot stay. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.error}>
+      <WarningCircleIcon weight="fill" aria-hidden />
+      <span>{children}</span>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useId } from 'react'
+import { FieldError } from '../../ui/field.tsx'
 import styles from './form.module.css'
 
 interface ChoiceFieldProps<Value extends string> {
@@ -42,12 +42,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 export function GroupError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
-      {error && (
-        <p className={styles.error}>
-          <WarningCircleIcon weight="fill" aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }

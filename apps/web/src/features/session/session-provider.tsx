@@ -8,13 +8,15 @@ import type { Session, Viewer } from '../../graphql/session.ts'
 import { SessionContext } from '../../graphql/session.ts'
 import { type Unsent, unsentCount } from '../../graphql/unsent.ts'
 import { SessionLogOutDocument, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useKeepTimeBonus } from '../../parts/time-bonus/use-keep-time-bonus.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { enterMember } from './enter-member.ts'
 import type { PagePort } from './page-port.ts'
 import { browserPage } from './page-port.ts'
-import { UnsentSheet } from './unsent-sheet.tsx'
 import { useSessionEnd } from './use-session-end.ts'
+
+const UnsentSheet = lazyComponent(() => import('./unsent-sheet.tsx'), 'UnsentSheet')
 
 interface SessionProviderProps {
   graph: Graph

@@ -1,16 +1,10 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import styles from './profile-edit.module.css'
+import { FieldError } from '../../ui/field.tsx'
 
 /** What is wrong with a group of fields, under them. */
 export function FieldNote({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
-      {error && (
-        <p className={styles.error}>
-          <WarningCircleIcon weight="fill" aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }

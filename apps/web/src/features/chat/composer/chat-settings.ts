@@ -8,10 +8,13 @@ export interface ChatSettings {
   opensAtNewest: boolean
 }
 
-const settings = stored('device', 'chat-settings', (value): ChatSettings => {
+function settingsOf(value: unknown): ChatSettings {
   const { enterSends, opensAtNewest } = fieldsOf(value)
   return { enterSends: enterSends !== false, opensAtNewest: opensAtNewest === true }
-})
+}
+
+const standard = settingsOf(undefined)
+const settings = stored('device', 'chat-settings', settingsOf)
 
 /** The settings of this device now. */
 export const chatSettings = settings.get
@@ -21,4 +24,6 @@ export function changeChatSettings(change: Partial<ChatSettings>): void {
   settings.set({ ...settings.get(), ...change })
 }
 
-export const useChatSettings = (): ChatSettings => useSyncExternalStore(settings.subscribe, settings.get)
+/** The settings of this device, from the moment that the page is the browser's own. */
+export const useChatSettings = (): ChatSettings =>
+  useSyncExternalStore(settings.subscribe, settings.get, () => standard)
