@@ -1,11 +1,6 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
-<<<<<<< HEAD:tests/testkit/balance.ts
 import { systemAccounts } from '@vonk/schema/credits/credits.store.ts'
 import type { DemoSite } from './demo-site.ts'
-=======
-import { systemAccounts } from '@vonk/schema/credits/credits.store.ts'
-import type { Stage } from './journey.ts'
->>>>>>> 4368a4b (schema: name error codes and system accounts once, and hold both tables together by a test):tests/e2e/purse.ts
 
 /** Makes the balance of a member exactly so many credits, by a transfer as any other; nothing is charged meanwhile. */
 export async function setBalance(db: Database, memberId: number, credits: number): Promise<void> {

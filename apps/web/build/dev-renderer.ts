@@ -4,8 +4,15 @@ import type * as Render from '../src/public/render.tsx'
 
 const root = join(import.meta.dirname, '..')
 
-/** The renderers of `src/public/render.tsx` compiled from their sources at each call, so that an edit shows at once. */
-export async function devRenderer(): Promise<typeof Render> {
+/** The renderers of `src/public/render.tsx`, each answering later. */
+type Renderers = {
+  [Name in keyof typeof Render]: (
+    ...input: Parameters<(typeof Render)[Name]>
+  ) => Promise<Awaited<ReturnType<(typeof Render)[Name]>>>
+}
+
+/** The renderers compiled from their sources at each call, so that an edit shows at once. */
+export async function devRenderer(): Promise<Renderers> {
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
