@@ -31,8 +31,8 @@ const loads = {
 
 /**
  * Puts what the three heaviest first loads share into one chunk, what the two of the chat share into a second, and the
- * rest of each into one of its own. Without it the bundler makes some 75 small files of them, and `/members` weighs 21 kB
- * more, `/chats` 18 and `/chats/:id` 23.
+ * rest of each into one of its own. Without it the bundler makes some 75 small files of them, and `/members` weighs 20 kB
+ * more, `/chats` 16 and `/chats/:id` 21.
  */
 export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let reaches: Map<string, Set<string>> | undefined
