@@ -12,6 +12,12 @@ const browser = {
   hookTimeout: 180_000,
 }
 
+/** Plans on 50,000 members, and commands that start a process each. */
+const longDatabase = [
+  'tests/contract/graph/plans.test.ts',
+  'apps/server/src/commands/safety-commands.db.test.ts',
+]
+
 /**
  * Every suite by its kind, the quickest first. `npm test` runs rules, web, database and browser; `npm run test:long` runs
  * long and faults. Where files are not isolated, a worker loads the product once for all of them: each has a
@@ -49,7 +55,7 @@ export default defineConfig({
             'apps/**/*.db.test.ts',
             'tests/contract/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**'],
+          exclude: [...longDatabase, '**/node_modules/**'],
           globalSetup: ['tests/testkit/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
@@ -72,7 +78,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'long',
-          include: ['tests/e2e/long/*.test.ts'],
+          include: ['tests/e2e/long/*.test.ts', ...longDatabase],
           isolate: false,
           sequence: { groupOrder: 4 },
         },

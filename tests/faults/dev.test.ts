@@ -110,9 +110,10 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to))
 }
 
-async function shows(what: string, read: () => Promise<string>): Promise<void> {
+/** Waits until an edit shows; each has a word of its own. */
+async function shows(what: string, word: string, read: () => Promise<string>): Promise<void> {
   const begin = Date.now()
-  await expect.poll(read, { timeout: 120_000, message: output.slice(-2000) }).toContain('Edited just now')
+  await expect.poll(read, { timeout: 120_000, message: output.slice(-2000) }).toContain(word)
   console.log(`An edit of ${what} showed after ${((Date.now() - begin) / 1000).toFixed(1)} s.`)
 }
 
@@ -125,30 +126,31 @@ const html = { headers: { accept: 'text/html' } }
 
 it('shows an edit of a page of the member application', async () => {
   expect(await text('/login', html)).toContain('/@vite/client')
-  edit('apps/web/src/ui/when-idle.ts', 'export ', 'export const edited = "Edited just now"\nexport ')
-  await shows('the member application', () => text('/src/ui/when-idle.ts'))
+  edit('apps/web/src/ui/when-idle.ts', 'export ', 'export const edited = "Edited module"\nexport ')
+  await shows('the member application', 'Edited module', () => text('/src/ui/when-idle.ts'))
 })
 
 it('shows an edit of a public page', async () => {
   expect(await text('/pricing', html)).toContain('<h1')
-  edit('apps/web/src/public/pricing.tsx', 'title: `', 'title: `Edited just now ')
-  await shows('a public page', () => text('/pricing', html))
+  edit('apps/web/src/public/pricing.tsx', 'title: `', 'title: `Edited page ')
+  await shows('a public page', 'Edited page', () => text('/pricing', html))
 })
 
 it('shows an edit of the server', async () => {
-  edit('apps/server/src/pages.ts', "error: 'Not found'", "error: 'Edited just now'")
-  await shows('the server', () => text('/assets/none'))
+  edit('apps/server/src/pages.ts', "error: 'Not found'", "error: 'Edited server'")
+  await shows('the server', 'Edited server', () => text('/assets/none'))
 })
 
 it('shows an edit of the REST API', async () => {
-  edit('apps/rest/src/texts.ts', 'Dit adres bestaat niet.', 'Edited just now')
-  await shows('the REST API', () => text('/api/none.php'))
+  edit('apps/rest/src/texts.ts', 'Dit kan niet op dit adres.', 'Edited REST API')
+  await shows('the REST API', 'Edited REST API', () => text('/api/chats.php', { method: 'PATCH' }))
 })
 
 it('shows an edit of the schema, in the printed one too', async () => {
-  edit('schema/users/user.ts', "description: '", "description: 'Edited just now: ")
-  await shows('the schema', async () => readFileSync(join(copy, 'schema/schema.graphql'), 'utf8'))
+  edit('schema/users/user.ts', "description: '", "description: 'Edited schema: ")
+  const printed = async () => readFileSync(join(copy, 'schema/schema.graphql'), 'utf8')
+  await shows('the schema', 'Edited schema', printed)
   const query = JSON.stringify({ query: '{ __schema { types { description fields { description } } } }' })
   const headers = { 'content-type': 'application/json' }
-  await shows('the graph', () => text('/graphql', { method: 'POST', headers, body: query }))
+  await shows('the graph', 'Edited schema', () => text('/graphql', { method: 'POST', headers, body: query }))
 })

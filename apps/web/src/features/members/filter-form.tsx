@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Sexuality } from '../../graphql/types.generated.ts'
-import { useSexualityWords } from '../../parts/people/use-sexuality-words.ts'
+import { useSexualityChoices } from '../../parts/people/sexuality-words.ts'
 import { AgeRange } from '../../parts/search/age-range.tsx'
 import { GenderChoice } from '../../parts/search/gender-choice.tsx'
 import { PlaceChoice } from '../../parts/search/place-choice.tsx'
@@ -25,7 +25,7 @@ interface FilterFormProps {
 /** The fields of the search. */
 export function FilterForm({ filters, start, minAge, countries, offered, onChange }: FilterFormProps) {
   const { t } = useLingui()
-  const sexualities = useSexualityWords()
+  const sexualities = useSexualityChoices()
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part })
   const has = (field: string) => !offered || offered.includes(field)
   const form = useRef<HTMLDivElement>(null)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import type { CSSProperties } from 'react'
+import { type ChoiceField, profileChoices } from '../../parts/profile-edit/profile-choices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './completeness-card.module.css'
 
@@ -66,21 +67,15 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
 
 /** What is still to be told, in words; undefined for what this release has no word for. */
 function useMissingWords(): (part: string) => string | undefined {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (part) => {
+    if (Object.hasOwn(profileChoices, part)) return i18n._(profileChoices[part as ChoiceField].missing)
     const words: Record<string, string> = {
       photo: t`a photo`,
       about: t`something about yourself`,
       interests: t`three interests`,
-      reason: t`what you are here for`,
       region: t`your region`,
       city: t`your city`,
-      relationshipStatus: t`your marital status`,
-      sexuality: t`your sexuality`,
-      bodyType: t`your body type`,
-      hairColor: t`your hair`,
-      eyeColor: t`your eyes`,
-      tattoos: t`your tattoos`,
     }
     return Object.hasOwn(words, part) ? words[part] : undefined
   }

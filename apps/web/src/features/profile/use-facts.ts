@@ -1,29 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSexualityWords } from '../../parts/people/use-sexuality-words.ts'
 import {
-  bodyTypes,
-  eyeColours,
-  hairColours,
-  relationshipStatuses,
-  tattooCounts,
+  type ChoiceField,
+  choiceFields,
+  profileChoices,
   useSay,
-  type Words,
-} from '../../parts/profile-edit/profile-words.ts'
-import type { ProfileFactsFragment } from './profile-facts.generated.ts'
+} from '../../parts/profile-edit/profile-choices.ts'
+import type { ProfileChoicesFragment } from '../../parts/profile-edit/profile-edit.generated.ts'
 
-/** The facts that a member told, in words; what they kept to themselves is left out. */
-export function useFacts(facts: ProfileFactsFragment): { label: string; value: string }[] {
-  const { t } = useLingui()
-  const sexualities = useSexualityWords()
-  const sayKey = useSay()
-  const say = (words: Partial<Words>, key: string | null) => key && sayKey(words, key)
-  const told = [
-    { label: t`Body type`, value: say(bodyTypes, facts.bodyType) },
-    { label: t`Hair`, value: say(hairColours, facts.hairColor) },
-    { label: t`Eyes`, value: say(eyeColours, facts.eyeColor) },
-    { label: t`Marital status`, value: say(relationshipStatuses, facts.relationshipStatus) },
-    { label: t`Tattoos`, value: say(tattooCounts, facts.tattoos) },
-    { label: t`Sexuality`, value: sexualities.find(({ value }) => value === facts.sexuality)?.label },
-  ]
-  return told.filter((fact): fact is { label: string; value: string } => !!fact.value)
+/** The facts that a member told, in words; what they kept to themselves is left out. Why they came stands elsewhere. */
+export function useFacts(
+  facts: Pick<ProfileChoicesFragment, ChoiceField>,
+): { label: string; value: string }[] {
+  const { i18n } = useLingui()
+  const say = useSay()
+  return choiceFields.flatMap((field) => {
+    const value = facts[field]
+    const { label, words } = profileChoices[field]
+    return value && field !== 'reason' ? [{ label: i18n._(label), value: say(words, value) }] : []
+  })
 }

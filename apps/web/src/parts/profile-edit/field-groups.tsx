@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSexualityWords } from '../people/use-sexuality-words.ts'
 import placeStyles from '../place/place.module.css'
 import { PlaceFields } from '../place/place-fields.tsx'
 import { UseMyLocation } from '../place/use-my-location.tsx'
 import { AboutField } from './about-field.tsx'
 import { InterestPicker } from './interest-picker.tsx'
-import { LooksFields } from './looks-fields.tsx'
 import { PillChoice } from './pill-choice.tsx'
+import { type ChoiceField, profileChoices, useSay } from './profile-choices.ts'
 import styles from './profile-edit.module.css'
-import { type FieldGroup, isAsked, limits } from './profile-form.rules.ts'
-import { reasons, relationshipStatuses, useSay } from './profile-words.ts'
+import { type FieldGroup, groupFields, isAsked, limits } from './profile-form.rules.ts'
 import type { OwnProfile, ProfileEdit } from './use-profile-edit.ts'
 
 export interface GroupProps {
@@ -77,28 +75,15 @@ function useBirthDate() {
 }
 
 function About({ own, edit }: GroupProps) {
-  const { t } = useLingui()
-  const say = useSay()
-  const { form, set, error } = edit
   return (
     <>
-      {isAsked(own.site, 'reason') && (
-        <PillChoice
-          name="reason"
-          label={t`What are you here for?`}
-          optional
-          value={form.reason}
-          choices={choices(reasons, say)}
-          error={error('reason')}
-          onChange={(value) => set('reason', value)}
-        />
-      )}
+      <Choice field="reason" own={own} edit={edit} />
       {isAsked(own.site, 'about') && (
         <AboutField
-          value={form.about}
-          error={error('about')}
+          value={edit.form.about}
+          error={edit.error('about')}
           name={own.viewer.profile.name}
-          onChange={(about) => set('about', about)}
+          onChange={(about) => edit.set('about', about)}
         />
       )}
     </>
@@ -116,42 +101,36 @@ function Interests({ own, edit: { form, set, error } }: GroupProps) {
   )
 }
 
-function Personal({ own, edit }: GroupProps) {
-  const { t } = useLingui()
+function Personal(props: GroupProps) {
+  return (groupFields.personal as ChoiceField[]).map((field) => (
+    <Choice key={field} field={field} {...props} />
+  ))
+}
+
+/** A fact that is picked from a list, where the site shows it. */
+function Choice({ field, own, edit: { form, set, error } }: GroupProps & { field: ChoiceField }) {
+  const { i18n } = useLingui()
   const say = useSay()
-  const sexualities = useSexualityWords()
-  const { form, set, error } = edit
-  const { gender } = own.viewer.profile
+  if (!isAsked(own.site, field)) return null
+  const { label, words, options, swatches } = profileChoices[field]
+  const keys = options?.(own.profileOptions) ?? Object.keys(words)
   // A word for women is not offered to a man, unless it is his own.
-  const fitting = sexualities.filter(
-    ({ value }) => value === form.sexuality || value !== (gender === 'MALE' ? 'LESBIAN' : ''),
-  )
+  const isOffered = (key: string) =>
+    key !== 'LESBIAN' || own.viewer.profile.gender !== 'MALE' || form.sexuality === key
   return (
-    <>
-      {isAsked(own.site, 'relationshipStatus') && (
-        <PillChoice
-          name="relationshipStatus"
-          label={t`Marital status`}
-          optional
-          value={form.relationshipStatus}
-          choices={choices(relationshipStatuses, say)}
-          error={error('relationshipStatus')}
-          onChange={(value) => set('relationshipStatus', value)}
-        />
-      )}
-      {isAsked(own.site, 'sexuality') && (
-        <PillChoice
-          name="sexuality"
-          label={t`Sexuality`}
-          optional
-          value={form.sexuality}
-          choices={fitting}
-          error={error('sexuality')}
-          onChange={(value) => set('sexuality', value)}
-        />
-      )}
-      <LooksFields own={own} edit={edit} />
-    </>
+    <PillChoice
+      name={field}
+      label={i18n._(label)}
+      optional
+      value={form[field]}
+      choices={keys.filter(isOffered).map((value) => ({
+        value,
+        label: say(words, value),
+        ...(swatches && { swatch: swatches[value] ?? '' }),
+      }))}
+      error={error(field)}
+      onChange={(value) => set(field, value as (typeof form)[typeof field])}
+    />
   )
 }
 
@@ -216,12 +195,4 @@ function Wishes({ own, edit: { form, set, error } }: GroupProps) {
       </div>
     </>
   )
-}
-
-/** The keys of a table of words as something to choose from. */
-function choices<Key extends string>(
-  words: Parameters<ReturnType<typeof useSay>>[0] & Record<Key, unknown>,
-  say: ReturnType<typeof useSay>,
-): { value: Key; label: string }[] {
-  return (Object.keys(words) as Key[]).map((value) => ({ value, label: say(words, value) }))
 }

@@ -1,22 +1,12 @@
-import type {
-  Reason,
-  RelationshipStatus,
-  SeeksGender,
-  Sexuality,
-  Tattoos,
-} from '../../graphql/types.generated.ts'
+import type { SeeksGender } from '../../graphql/types.generated.ts'
 import { textToSend } from '../visible-text.ts'
+import { type ChoiceField, type ChoiceValue, choiceFields, profileChoices } from './profile-choices.ts'
+
+type ChoiceForm = { [Field in ChoiceField]: ChoiceValue<Field> | '' }
 
 /** What a form holds of a profile; the empty string is "not told". */
-export interface ProfileForm {
+export interface ProfileForm extends ChoiceForm {
   name: string
-  sexuality: Sexuality | ''
-  relationshipStatus: RelationshipStatus | ''
-  hairColor: string
-  eyeColor: string
-  bodyType: string
-  tattoos: Tattoos | ''
-  reason: Reason | ''
   about: string
   interests: readonly string[]
   country: string
@@ -32,30 +22,24 @@ export type ProfileField = keyof ProfileForm
 /** The parts of the form; a signup step shows some of them. */
 export type FieldGroup = 'identity' | 'personal' | 'about' | 'interests' | 'place' | 'wishes'
 
+const personalFirst: readonly ChoiceField[] = ['relationshipStatus', 'sexuality']
+/** Choices that are placed by hand; every other one follows those that come first. */
+const elsewhere = new Set<ChoiceField>([...personalFirst, 'reason'])
+
 /** Which fields belong to a part, in the order of the form. */
 export const groupFields: Record<FieldGroup, readonly ProfileField[]> = {
   identity: ['name'],
   about: ['reason', 'about'],
   interests: ['interests'],
-  personal: ['relationshipStatus', 'sexuality', 'bodyType', 'hairColor', 'eyeColor', 'tattoos'],
+  personal: [...personalFirst, ...choiceFields.filter((field) => !elsewhere.has(field))],
   place: ['country', 'region', 'city'],
   wishes: ['seeks', 'seeksMinAge', 'seeksMaxAge'],
 }
 
-type Optional = 'sexuality' | 'relationshipStatus' | 'tattoos' | 'reason'
-type Word = 'hairColor' | 'eyeColor' | 'bodyType' | 'about' | 'country' | 'region' | 'city'
-
 /** Under which name a site's settings know a field that it may hide. */
-const settings: Partial<Record<ProfileField, string>> = {
-  sexuality: 'sexuality',
-  relationshipStatus: 'relationship_status',
-  hairColor: 'hair_color',
-  eyeColor: 'eye_color',
-  bodyType: 'body_type',
-  tattoos: 'tattoos',
-  interests: 'interests',
-  about: 'about',
-  reason: 'reason',
+function settingOf(field: ProfileField): string | undefined {
+  if (field in profileChoices) return profileChoices[field as ChoiceField].setting
+  return field === 'interests' || field === 'about' ? field : undefined
 }
 
 /** Whether a field is asked for: what nobody would see is not. */
@@ -63,7 +47,7 @@ export function isAsked(
   site: { visibleProfileFields: readonly string[]; visibleProfileNotes: readonly string[] },
   field: ProfileField,
 ): boolean {
-  const name = settings[field]
+  const name = settingOf(field)
   return !name || site.visibleProfileFields.includes(name) || site.visibleProfileNotes.includes(name)
 }
 
@@ -72,23 +56,17 @@ export interface OwnUser {
   seeks: SeeksGender
   seeksMinAge: number
   seeksMaxAge: number
-  profile: { [Key in Optional]: Exclude<ProfileForm[Key], ''> | null } & Record<Word, string | null> & {
-      name: string
-      interests: readonly string[]
-    }
+  profile: { [Field in ChoiceField]: ChoiceValue<Field> | null } & Record<
+    'about' | 'country' | 'region' | 'city',
+    string | null
+  > & { name: string; interests: readonly string[] }
 }
 
 /** The form as the saved profile fills it in. */
 export function formOf({ seeks, seeksMinAge, seeksMaxAge, profile }: OwnUser): ProfileForm {
   return {
     name: profile.name,
-    sexuality: profile.sexuality ?? '',
-    relationshipStatus: profile.relationshipStatus ?? '',
-    hairColor: profile.hairColor ?? '',
-    eyeColor: profile.eyeColor ?? '',
-    bodyType: profile.bodyType ?? '',
-    tattoos: profile.tattoos ?? '',
-    reason: profile.reason ?? '',
+    ...(Object.fromEntries(choiceFields.map((field) => [field, profile[field] ?? ''])) as ChoiceForm),
     about: profile.about ?? '',
     interests: profile.interests,
     country: profile.country ?? '',

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Sexuality } from '../../graphql/types.generated.ts'
+
+/** The sexualities that a profile can tell, in the order of a list to choose from. */
+export const sexualityWords: Record<Sexuality, MessageDescriptor> = {
+  HETERO: msg`Straight`,
+  GAY: msg`Gay`,
+  LESBIAN: msg`Lesbian`,
+  BI: msg`Bi`,
+}
+
+/** The sexualities with their translated labels. */
+export function useSexualityChoices(): readonly { value: Sexuality; label: string }[] {
+  const { i18n } = useLingui()
+  return Object.entries(sexualityWords).map(([value, label]) => ({
+    value: value as Sexuality,
+    label: i18n._(label),
+  }))
+}
