@@ -1,4 +1,6 @@
 import { builder } from '../builder.ts'
+import type { Viewer } from '../context.ts'
+import { opensPremiumPhotos } from '../photos/photos.rules.ts'
 import type { PhotoRow } from './profiles.store.ts'
 
 export const PhotoSizeRef = builder.enumType('PhotoSize', {
@@ -23,9 +25,8 @@ export type PhotoShape = Pick<PhotoRow, 'id' | 'key' | 'is_premium' | 'colour' |
   blur?: string | null
 }
 
-/** A premium picture opens for premium members and its owner; for others there is only a veil. */
-const isLocked = (photo: PhotoShape, viewer: { id: number; isPaid: boolean } | null) =>
-  photo.is_premium && !(viewer && (viewer.isPaid || viewer.id === photo.profile_id))
+const isLocked = (photo: PhotoShape, viewer: Viewer | null) =>
+  photo.is_premium && !opensPremiumPhotos(viewer, photo.profile_id)
 
 export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
   description: 'One picture of a profile.',

@@ -1,6 +1,7 @@
 import { chatPhotoFile } from '@vonk/schema/chats/chat-photos.store.ts'
 import { historyStart } from '@vonk/schema/chats/history.rules.ts'
 import type { Viewer } from '@vonk/schema/context.ts'
+import { opensPremiumPhotos } from '@vonk/schema/photos/photos.rules.ts'
 import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -97,7 +98,7 @@ export function mountMedia(app: FastifyInstance, product: AppServices, pictures:
     canSee(product.db, viewer.id, viewer.siteId, profileId)
 
   async function mayOpen(viewer: Viewer, photo: PhotoFile, request: MediaRequest, size: PhotoSize) {
-    if (!viewer.isPaid && viewer.id !== photo.profileId) return false
+    if (!opensPremiumPhotos(viewer, photo.profileId)) return false
     const { params, query } = request
     if (!isSigned(product.mediaSecret, params.key, size, query, viewer.id, product.clock.now())) return false
     return maySee(viewer, photo)
