@@ -30,12 +30,12 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     edgesFieldOptions: { description: 'The entries of this page, in order.' },
-    pageInfoFieldOptions: { description: 'Whether the list goes on before and after this page.' },
-    defaultEdgeTypeOptions: { description: 'One entry of a list, and its place.' },
-    cursorFieldOptions: { description: 'Give it as `after` to continue from this entry.' },
-    nodeFieldOptions: { description: 'The entry itself.' },
+    pageInfoFieldOptions: { description: 'Information about this page: whether there are entries before and after it, and its cursors.' },
+    defaultEdgeTypeOptions: { description: 'One entry of a list, with its cursor.' },
+    cursorFieldOptions: { description: 'The cursor of this entry; pass it as `after` to continue after this entry.' },
+    nodeFieldOptions: { description: 'The entry at this edge.' },
     pageInfoTypeOptions: {
-      description: 'Whether a list goes on before and after a page, and from which cursors.',
+      description: 'Information about a page of a list: whether there are entries before and after it, and its cursors.',
     },
     hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
     hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
@@ -45,7 +45,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     },
     endCursorFieldOptions: {
       nullable: true,
-      description: 'Give it as `after` for the next page; null on an empty page that has none behind it.',
+      description: 'The cursor to pass as `after` for the next page; null on an empty page that has no next page.',
     },
   },
   scopeAuth: {
@@ -66,17 +66,17 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 builder.addScalarType('Date', DateResolver)
 builder.addScalarType('DateTime', DateTimeISOResolver)
 
-builder.queryType({ authScopes: { member: true }, description: 'What can be asked.' })
-builder.mutationType({ authScopes: { member: true }, description: 'What can be done.' })
+builder.queryType({ authScopes: { member: true }, description: 'The operations that read data.' })
+builder.mutationType({ authScopes: { member: true }, description: 'The operations that change data.' })
 builder.subscriptionType({
   authScopes: { member: true },
-  description: 'What can be followed, over a socket.',
+  description: 'The streams of data that a client can follow over a WebSocket.',
 })
 
 /** Every refusal implements it: `message` is a sentence for the member, in the member's language. */
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
-  description: 'A refusal that the member can act on. `message` is in the language of the member or site.',
+  description: 'An error that the member can act on. `message` is in the language of the member or site.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'One sentence to show as it stands.' }),
+    message: t.exposeString('message', { description: 'One sentence about the error, to be shown unchanged.' }),
   }),
 })

@@ -20,9 +20,9 @@ export async function acceptConversation(
 const SuccessRef = builder
   .objectRef<{ conversation: ConversationRow }>('AcceptConversationSuccess')
   .implement({
-    description: 'It stands among the other conversations.',
+    description: 'The message request was accepted and is now listed among the other conversations.',
     fields: (t) => ({
-      conversation: t.expose('conversation', { type: ConversationRef, description: 'As it stands now.' }),
+      conversation: t.expose('conversation', { type: ConversationRef, description: 'The conversation in its present state.' }),
     }),
   })
 
@@ -30,12 +30,12 @@ builder.mutationField('acceptConversation', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Accepts a message request: from now on its sender learns what was read. Doing it twice changes nothing.',
-    args: { conversationId: t.arg.int({ required: true, description: 'Which.' }) },
+      'Accepts a message request. From then on its sender can see what was read. Accepting twice changes nothing.',
+    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation to accept.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'AcceptConversationResult', description: 'Accepted, or why not.' },
+      union: { name: 'AcceptConversationResult', description: 'The conversation was accepted, or the reason why it was not.' },
     },
     resolve: async (_root, { conversationId }, ctx) => ({
       conversation: await acceptConversation(asMember(ctx), conversationId),

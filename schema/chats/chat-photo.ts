@@ -15,35 +15,35 @@ export async function chatPhotos(ctx: MemberContext, ids: readonly number[]): Pr
 }
 
 export const ChatPhotoRef = builder.objectRef<ChatPhotoRow>('ChatPhoto').implement({
-  description: 'A photo in a message. Only the two of the conversation get its bytes.',
+  description: 'A photo in a message. Only the two members of the conversation can load it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its number.' }),
-    width: t.exposeInt('width', { description: 'Of the large size, in pixels.' }),
-    height: t.exposeInt('height', { description: 'Of the large size, in pixels.' }),
+    id: t.exposeInt('id', { description: 'The number of the photo.' }),
+    width: t.exposeInt('width', { description: 'The width of the large size, in pixels.' }),
+    height: t.exposeInt('height', { description: 'The height of the large size, in pixels.' }),
     colour: t.exposeString('colour', {
-      description: 'Its main colour as #rrggbb: what to show while it loads.',
+      description: 'The main colour of the photo as #rrggbb, to show while the photo loads.',
     }),
     blur: t.exposeString('blur', {
-      description: 'A few blurred pixels as a data address, to stand there until the picture has come.',
+      description: 'A tiny blurred version of the photo as a data URL, to show until the photo has loaded.',
     }),
     isVeiled: t.exposeBoolean('is_veiled', {
       description:
-        'It is from somebody whom the viewer does not know yet: `url` is a blurred stand-in until `revealPhotos`.',
+        'Whether the photo is hidden because the viewer does not know its sender yet. `url` then serves a blurred preview until `revealPhotos` is called.',
     }),
     url: t.string({
-      description: 'Where it is, for this viewer alone and for 10 minutes; `chatPhotos` gives a new address.',
+      description: 'The address of the photo, valid for this viewer only and for 10 minutes. `chatPhotos` returns a new address.',
       args: {
         size: t.arg({
           type: PhotoSizeRef,
           required: true,
           defaultValue: 'medium',
-          description: 'Which size.',
+          description: 'The size of the image.',
         }),
         format: t.arg({
           type: PhotoFormatRef,
           required: true,
           defaultValue: 'webp',
-          description: 'How it is written.',
+          description: 'The file format of the image.',
         }),
       },
       resolve: ({ key, is_veiled }, { size, format }, ctx) =>
@@ -55,8 +55,8 @@ export const ChatPhotoRef = builder.objectRef<ChatPhotoRow>('ChatPhoto').impleme
 builder.queryField('chatPhotos', (t) =>
   t.field({
     type: [ChatPhotoRef],
-    description: "Photos of the viewer's conversations with addresses of this moment; others are left out.",
-    args: { ids: t.arg.intList({ required: true, description: 'Which; at most 100.' }) },
+    description: "Returns photos of the viewer's conversations with fresh addresses. All other photos are left out.",
+    args: { ids: t.arg.intList({ required: true, description: 'The numbers of the photos; at most 100.' }) },
     resolve: (_root, { ids }, ctx) => chatPhotos(asMember(ctx), ids),
   }),
 )

@@ -52,48 +52,48 @@ export class IdempotencyError extends DomainError {}
 
 builder.objectType(NotEnoughCreditsError, {
   name: 'NotEnoughCreditsError',
-  description: 'The balance does not reach.',
+  description: 'The viewer does not have enough credits.',
   interfaces: [DomainErrorInterface],
   fields: (t) => ({
-    balance: t.exposeInt('balance', { description: 'What the viewer has, in credits.' }),
-    price: t.exposeInt('price', { description: 'What it costs, in credits.' }),
+    balance: t.exposeInt('balance', { description: 'The balance of the viewer, in credits.' }),
+    price: t.exposeInt('price', { description: 'The price of what the viewer wanted to do, in credits.' }),
   }),
 })
 builder.objectType(ConversationLimitError, {
   name: 'ConversationLimitError',
-  description: 'A free member has opened all the conversations that are free.',
+  description: 'A free member has already opened all the conversations that are free.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ limit: t.exposeInt('limit', { description: 'How many are free.' }) }),
+  fields: (t) => ({ limit: t.exposeInt('limit', { description: 'The number of conversations that are free.' }) }),
 })
 builder.objectType(MessageTooLongError, {
   name: 'MessageTooLongError',
   description: 'The text is longer than the site allows, in graphemes or in bytes (8 kB).',
   interfaces: [DomainErrorInterface],
   fields: (t) => ({
-    limit: t.exposeInt('limit', { description: 'In graphemes.' }),
-    length: t.exposeInt('length', { description: 'What was sent, in graphemes.' }),
+    limit: t.exposeInt('limit', { description: 'The maximum length of the text, in graphemes.' }),
+    length: t.exposeInt('length', { description: 'The length of the text that was sent, in graphemes.' }),
   }),
 })
 builder.objectType(EmptyMessageError, {
   name: 'EmptyMessageError',
-  description: 'There is no text.',
+  description: 'The message has no text.',
   interfaces: [DomainErrorInterface],
 })
 builder.objectType(FictionalConsentError, {
   name: 'FictionalConsentError',
   description:
-    'The other is a fictional profile; the first message asks once. Send again with acceptsFictional.',
+    'The other member is a fictional profile, which the sender must accept once, with the first message. Send again with `acceptsFictional`.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ warning: t.exposeString('warning', { description: 'What to say before asking.' }) }),
+  fields: (t) => ({ warning: t.exposeString('warning', { description: 'The warning to show before the sender is asked to accept.' }) }),
 })
 builder.objectType(LinksTooSoonError, {
   name: 'LinksTooSoonError',
-  description: 'The text has a web address in it, and its writer joined too recently to send one.',
+  description: 'The text contains a web address, and its sender joined too recently to send one.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ hours: t.exposeInt('hours', { description: 'For how many hours still, rounded up.' }) }),
+  fields: (t) => ({ hours: t.exposeInt('hours', { description: 'The number of hours until the sender may send web addresses, rounded up.' }) }),
 })
 builder.objectType(IdempotencyError, {
   name: 'IdempotencyError',
-  description: 'This client id was used for another message.',
+  description: 'This client id was already used for another message.',
   interfaces: [DomainErrorInterface],
 })

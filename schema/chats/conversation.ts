@@ -97,43 +97,43 @@ function isLastHidden(side: ConversationRow, ctx: MemberContext): boolean {
 }
 
 const MessagePageRef = builder.objectRef<MessagePage>('MessagePage').implement({
-  description: 'A stretch of messages in the order of their numbers.',
+  description: 'A page of the messages of a conversation, in the order of their numbers.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [MessageRef], description: 'Oldest first.' }),
-    hasEarlier: t.exposeBoolean('hasEarlier', { description: 'There are older ones to ask for.' }),
-    hasLater: t.exposeBoolean('hasLater', { description: 'There are newer ones to ask for.' }),
-    hiddenCount: t.exposeInt('hiddenCount', { description: 'Older ones that a free member cannot see.' }),
+    nodes: t.expose('nodes', { type: [MessageRef], description: 'The messages of this page, oldest first.' }),
+    hasEarlier: t.exposeBoolean('hasEarlier', { description: 'Whether there are older messages to load.' }),
+    hasLater: t.exposeBoolean('hasLater', { description: 'Whether there are newer messages to load.' }),
+    hiddenCount: t.exposeInt('hiddenCount', { description: 'The number of older messages that a free member cannot see.' }),
   }),
 })
 
 export const ConversationRef = builder.objectRef<ConversationRow>('Conversation')
 ConversationRef.implement({
-  description: "The viewer's side of a conversation.",
+  description: 'A conversation as the viewer sees it.',
   fields: (t) => ({
-    id: t.exposeInt('conversation_id', { description: 'The number in addresses and in REST.' }),
+    id: t.exposeInt('conversation_id', { description: 'The number of the conversation, as used in addresses and in REST.' }),
     profileId: t.exposeInt('other_id', {
-      description: 'The number of the other side, also of one who left.',
+      description: 'The profile number of the other member, even if that member has left.',
     }),
     profile: t.field({
       type: ProfileRef,
-      description: 'The other.',
+      description: 'The profile of the other member; a placeholder if that member has left.',
       resolve: (side, _args, ctx) => otherOf(side, ctx),
     }),
     isRequest: t.exposeBoolean('is_request', {
       description:
-        'The first words of somebody whom the viewer neither liked nor wrote to; until accepted, answered or liked.',
+        'Whether this is a message request: the first messages of a member whom the viewer neither liked nor wrote to. It stops being one when the viewer accepts, answers or likes.',
     }),
-    unreadCount: t.exposeInt('unread', { description: 'Messages of the other after `readSeq`.' }),
+    unreadCount: t.exposeInt('unread', { description: 'The number of messages of the other member after `readSeq`.' }),
     lastMessageAt: t.expose('last_message_at', {
       type: 'DateTime',
-      description: 'When the last message was sent.',
+      description: 'The time at which the last message was sent.',
     }),
-    lastSeq: t.exposeInt('last_seq', { description: 'The number of the last message.' }),
+    lastSeq: t.exposeInt('last_seq', { description: 'The number of the last message in the conversation.' }),
     lastMessage: t.field({
       type: MessageRef,
       nullable: true,
       description:
-        'A preview: its text is cut at 120 characters. Absent where the viewer removed all messages, or it is hidden.',
+        'A preview of the last message, with its text cut at 120 characters. Null if the viewer removed all messages, or if the message is hidden.',
       resolve: (side, _args, ctx) => {
         if (isLastHidden(side, asMember(ctx))) return null
         return side.last_kind === 'gift' && side.last_gift === undefined
@@ -142,33 +142,33 @@ ConversationRef.implement({
       },
     }),
     isLastMessageHidden: t.boolean({
-      description: 'The last message is older than what a free member sees.',
+      description: 'Whether the last message is hidden because it is older than what a free member can see.',
       resolve: (side, _args, ctx) => isLastHidden(side, asMember(ctx)),
     }),
     readSeq: t.exposeInt('read_seq', {
-      description: 'The viewer has read up to here; the unread divider follows it.',
+      description: 'The number of the last message that the viewer has read; the unread divider follows it.',
     }),
     otherDeliveredSeq: t.exposeInt('other_delivered_seq', {
-      description: 'Up to here a device of the other has the messages.',
+      description: 'The number of the last message that has reached a device of the other member.',
     }),
     otherReadSeq: t.exposeInt('other_read_seq', {
       description:
-        'Up to here the other has read; 0 while one of both does not tell, or the other has not accepted a request.',
+        'The number of the last message that the other member has read. It is 0 while one of the two members hides read receipts, or while the other member has not accepted the request.',
     }),
     draft: t.exposeString('draft', {
       nullable: true,
-      description: 'A text begun and not sent, on any device.',
+      description: 'The text that the viewer began on any device and has not sent; null if there is none.',
     }),
     messages: t.field({
       type: MessagePageRef,
-      description: 'The newest messages, or those before, after or around a number.',
+      description: 'A page of messages: the newest, or those before, after or around a number.',
       args: {
-        last: t.arg.int({ required: true, defaultValue: 50, description: 'How many; 1 to 50.' }),
-        before: t.arg.int({ description: 'Only numbers below.' }),
-        after: t.arg.int({ description: 'Only numbers above, from there on.' }),
-        around: t.arg.int({ description: 'From half a page below this number on.' }),
+        last: t.arg.int({ required: true, defaultValue: 50, description: 'The number of messages to return, from 1 to 50.' }),
+        before: t.arg.int({ description: 'Returns only messages with a lower number than this.' }),
+        after: t.arg.int({ description: 'Returns only messages with a higher number than this, beginning with the next one.' }),
+        around: t.arg.int({ description: 'Returns messages from half a page below this number onwards.' }),
         aroundUnread: t.arg.boolean({
-          description: 'Around the first unread message if there is one, else the newest.',
+          description: 'Returns messages around the first unread message, or the newest messages if none is unread.',
         }),
       },
       resolve: (side, args, ctx) => pageOfMessages(asMember(ctx), side, args),
@@ -179,7 +179,7 @@ ConversationRef.implement({
 const ConversationConnectionRef = builder.connectionObject<typeof ConversationRef, Page<ConversationRow>>({
   name: 'ConversationConnection',
   type: ConversationRef,
-  description: 'Conversations, the newest message first.',
+  description: 'A page of conversations; the one with the newest message comes first.',
 })
 
 const folderOf = (requests: boolean | null | undefined): Folder =>
@@ -188,9 +188,9 @@ const folderOf = (requests: boolean | null | undefined): Folder =>
 builder.queryFields((t) => ({
   conversations: t.field({
     type: ConversationConnectionRef,
-    description: "The viewer's conversations, the newest message first.",
+    description: "Returns the viewer's conversations; the one with the newest message comes first.",
     args: {
-      requests: t.arg.boolean({ description: 'True: message requests alone; false: all but those.' }),
+      requests: t.arg.boolean({ description: 'True returns message requests only, false returns all other conversations. Without it all are returned.' }),
       ...pageArgs(t.arg, 30),
     },
     resolve: (_root, { requests, first, after }, ctx) =>
@@ -199,10 +199,10 @@ builder.queryFields((t) => ({
   conversation: t.field({
     type: ConversationRef,
     nullable: true,
-    description: 'One conversation, by its number or by the other; null where the viewer has none.',
+    description: 'Returns one conversation, by its number or by the other member. Null if the viewer has no such conversation.',
     args: {
-      id: t.arg.int({ description: "The conversation's number." }),
-      profileId: t.arg.int({ description: 'The other.' }),
+      id: t.arg.int({ description: 'The number of the conversation.' }),
+      profileId: t.arg.int({ description: 'The profile number of the other member.' }),
     },
     resolve: (_root, args, ctx) => findConversation(asMember(ctx), args),
   }),

@@ -9,10 +9,10 @@ export const markConversationDelivered = (ctx: MemberContext, conversationId: nu
 builder.mutationField('markConversationDelivered', (t) =>
   t.boolean({
     description:
-      'A device of the viewer has the messages up to a number. True if that is news to the sender.',
+      'Records that a device of the viewer has received the messages up to a number. Returns true if this is news to the sender.',
     args: {
-      conversationId: t.arg.int({ required: true, description: 'Which conversation.' }),
-      upToSeq: t.arg.int({ required: true, description: 'The highest number that arrived.' }),
+      conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
+      upToSeq: t.arg.int({ required: true, description: 'The highest message number that the device has received.' }),
     },
     resolve: (_root, { conversationId, upToSeq }, ctx) =>
       markConversationDelivered(asMember(ctx), conversationId, upToSeq),

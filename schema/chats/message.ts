@@ -5,26 +5,26 @@ import { heldShape, type MessageShape } from './chats.rows.ts'
 import { heldMessages } from './messages.store.ts'
 
 const MessageKindRef = builder.enumType('MessageKind', {
-  description: 'What a message carries.',
+  description: 'The kind of content that a message carries.',
   values: { GIFT: { value: 'gift' }, PHOTO: { value: 'photo' }, TEXT: { value: 'text' } } as const,
 })
 
 const MessageStateRef = builder.enumType('MessageState', {
-  description: 'How far a message has come.',
+  description: 'The delivery state of a message.',
   values: {
-    DELIVERED: { description: 'It has reached a device of the other.' },
-    HELD: { description: "It waits for the sender's e-mail confirmation; its credits are reserved." },
-    READ: { description: 'The other has seen it.' },
-    SENT: { description: 'The server has it.' },
+    DELIVERED: { description: 'The message has reached a device of the other member.' },
+    HELD: { description: 'The message waits until the sender confirms the e-mail address. Its credits are reserved.' },
+    READ: { description: 'The other member has seen the message.' },
+    SENT: { description: 'The server has received the message.' },
   } as const,
 })
 
 export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
-  description: 'One message.',
+  description: 'A message in a conversation, or one that is held until the sender confirms the e-mail address.',
   fields: (t) => ({
     id: t.id({
       description:
-        '`conversation:number`, `held:clientId`, or `preview:conversation:number` of a cut one in a list.',
+        'The id of the message: `conversation:number`, `held:clientId` for a held message, or `preview:conversation:number` for a shortened one in a list.',
       resolve: (message) => {
         if (message.conversation_id === null) return `held:${message.client_id}`
         const number = `${message.conversation_id}:${message.seq}`
@@ -34,33 +34,33 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
     conversationId: t.expose('conversation_id', {
       type: 'Int',
       nullable: true,
-      description: 'Absent while it is held and there is no conversation yet.',
+      description: 'The number of the conversation; null while the message is held and there is no conversation yet.',
     }),
     seq: t.exposeInt('seq', {
-      description: 'Its number in the conversation, without gaps; 0 while it is held.',
+      description: 'The number of the message in its conversation, without gaps; 0 while the message is held.',
     }),
-    clientId: t.exposeID('client_id', { description: "The sender's own id of it: a retry finds it again." }),
-    senderId: t.exposeInt('sender_id', { description: 'The profile that wrote it.' }),
+    clientId: t.exposeID('client_id', { description: "The id that the sender's client gave to the message, by which a retry finds it again." }),
+    senderId: t.exposeInt('sender_id', { description: 'The number of the profile that wrote the message.' }),
     kind: t.field({
       type: MessageKindRef,
-      description: 'What it carries.',
+      description: 'The kind of content that the message carries.',
       resolve: (message) => message.kind as never,
     }),
     text: t.exposeString('body', {
-      description: 'Plain text; with a photo or a gift, the few words that go with it, or none.',
+      description: 'The plain text of the message. With a photo or a gift it is a short text that goes with it, or empty.',
     }),
     photo: t.field({
       type: ChatPhotoRef,
       nullable: true,
       description:
-        'What a photo message carries; absent in previews, and once the one who sent it cannot be seen any more.',
+        'The photo of a photo message. Null in previews, and when the sender can no longer be seen.',
       resolve: ({ photo_id }, _args, { loaders }) =>
         photo_id === null ? null : loaders.chatPhotos.load(photo_id),
     }),
-    sentAt: t.expose('sent_at', { type: 'DateTime', description: "The server's time." }),
+    sentAt: t.expose('sent_at', { type: 'DateTime', description: "The time at which the message was sent, by the server's clock." }),
     state: t.field({
       type: MessageStateRef,
-      description: 'How far it has come.',
+      description: 'The delivery state of the message.',
       resolve: (message) => message.state,
     }),
   }),
@@ -69,8 +69,8 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
 builder.queryField('heldMessages', (t) =>
   t.field({
     type: [MessageRef],
-    description: "What the viewer wrote to this member and still waits for the viewer's e-mail confirmation.",
-    args: { profileId: t.arg.int({ required: true, description: 'The other.' }) },
+    description: "Returns the viewer's messages to this member that wait until the viewer confirms the e-mail address.",
+    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }) },
     resolve: async (_root, { profileId }, ctx) => {
       const rows = await heldMessages(ctx.db, asMember(ctx).viewer.id, profileId)
       return rows.map(heldShape)

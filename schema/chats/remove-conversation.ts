@@ -14,12 +14,12 @@ export async function removeConversation(ctx: MemberContext, conversationId: num
 }
 
 const SuccessRef = builder.objectRef<{ conversationId: number }>('RemoveConversationSuccess').implement({
-  description: 'The chat is removed for the viewer.',
+  description: 'The conversation was removed for the viewer.',
   fields: (t) => ({
-    conversationId: t.exposeInt('conversationId', { description: 'Which.' }),
+    conversationId: t.exposeInt('conversationId', { description: 'The number of the conversation that was removed.' }),
     badges: t.field({
       type: BadgesRef,
-      description: 'The counts without it.',
+      description: "The viewer's counts without the removed conversation.",
       resolve: (_root, _args, ctx) => badgesOf(ctx.db, asMember(ctx).viewer.id),
     }),
   }),
@@ -28,12 +28,12 @@ const SuccessRef = builder.objectRef<{ conversationId: number }>('RemoveConversa
 builder.mutationField('removeConversation', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Removes a chat for the viewer; the other keeps it. Doing it twice changes nothing.',
-    args: { conversationId: t.arg.int({ required: true, description: 'Which.' }) },
+    description: 'Removes a conversation for the viewer; the other member keeps it. Removing twice changes nothing.',
+    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation to remove.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'RemoveConversationResult', description: 'Removed, or why not.' },
+      union: { name: 'RemoveConversationResult', description: 'The conversation was removed, or the reason why it was not.' },
     },
     resolve: async (_root, { conversationId }, ctx) => ({
       conversationId: await removeConversation(asMember(ctx), conversationId),

@@ -18,12 +18,12 @@ builder.mutationField('revealPhotos', (t) =>
   t.field({
     type: [ChatPhotoRef],
     description:
-      "Takes the veil from the other's photos of a conversation, for this viewer, on every device; doing it twice changes nothing. Answers those that were named.",
+      "Replaces the blurred previews of the other member's photos in a conversation by the photos, for this viewer on every device. Doing it twice changes nothing. Returns the photos in `photoIds`.",
     args: {
-      conversationId: t.arg.int({ required: true, description: 'Which conversation.' }),
+      conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
       photoIds: t.arg.intList({
         required: true,
-        description: 'The photos that are on the screen; at most 100.',
+        description: 'The numbers of the photos that are on the screen; at most 100.',
       }),
     },
     resolve: (_root, { conversationId, photoIds }, ctx) =>

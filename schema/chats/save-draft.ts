@@ -24,12 +24,12 @@ export async function saveDraft(
 builder.mutationField('saveDraft', (t) =>
   t.boolean({
     description:
-      'Keeps a text begun and not sent, at most 8 kB; an empty one is forgotten. False: it was not kept.',
+      'Saves a text that the viewer began and has not sent, of at most 8 kB. An empty text deletes the draft. Returns false if the draft was not saved.',
     args: {
-      profileId: t.arg.int({ required: true, description: 'For whom.' }),
-      text: t.arg.string({ required: true, description: 'The text so far.' }),
+      profileId: t.arg.int({ required: true, description: 'The profile number of the member to whom the text is addressed.' }),
+      text: t.arg.string({ required: true, description: 'The text as typed so far.' }),
       revision: t.arg.id({
-        description: "The client's own name for this state of the text; `DraftEvent.revision` repeats it.",
+        description: "The client's own id for this state of the text, which `DraftEvent.revision` repeats.",
       }),
     },
     resolve: (_root, { profileId, text, revision }, ctx) =>
@@ -40,8 +40,8 @@ builder.mutationField('saveDraft', (t) =>
 builder.queryField('draft', (t) =>
   t.string({
     nullable: true,
-    description: 'The text that the viewer began for somebody and did not send.',
-    args: { profileId: t.arg.int({ required: true, description: 'For whom.' }) },
+    description: 'Returns the text that the viewer began for a member and has not sent; null if there is none.',
+    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the member to whom the text is addressed.' }) },
     resolve: (_root, { profileId }, ctx) => draftFor(ctx.db, asMember(ctx).viewer.id, profileId),
   }),
 )

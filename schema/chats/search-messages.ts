@@ -83,10 +83,10 @@ function fromPlace(cursor: string | null | undefined): SearchPlace | null {
 }
 
 const FoundRef = builder.objectRef<Found>('FoundMessage').implement({
-  description: 'A message that was found.',
+  description: 'A message that matches a search, with its conversation.',
   fields: (t) => ({
-    message: t.expose('message', { type: MessageRef, description: 'The message.' }),
-    conversation: t.expose('conversation', { type: ConversationRef, description: 'Where it stands.' }),
+    message: t.expose('message', { type: MessageRef, description: 'The message that was found.' }),
+    conversation: t.expose('conversation', { type: ConversationRef, description: 'The conversation that contains the message.' }),
   }),
 })
 
@@ -94,16 +94,16 @@ const FoundConnectionRef = builder.connectionObject<typeof FoundRef, Page<Found>
   name: 'FoundMessageConnection',
   type: FoundRef,
   description:
-    'Found messages by conversation: the one with the newest message first, and in it the newest first.',
+    'Found messages, grouped by conversation. The conversation with the newest message comes first, and within it the newest message.',
 })
 
 builder.queryField('searchMessages', (t) =>
   t.field({
     type: FoundConnectionRef,
     description:
-      'Messages that the viewer sees, with all words of a text in them; case and accents do not count. A page looks at 10,000 messages at most: one with few or no rows may still have a next page.',
+      'Searches the messages that the viewer can see for those that contain all words of a text. Case and accents are ignored. A page looks at 10,000 messages at most, so one with few or no results may still have a next page.',
     args: {
-      text: t.arg.string({ required: true, description: 'What to look for; 2 characters at least.' }),
+      text: t.arg.string({ required: true, description: 'The text to search for, of at least 2 characters.' }),
       ...pageArgs(t.arg, 20),
     },
     resolve: (_root, { text, first, after }, ctx) =>

@@ -23,19 +23,19 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
 }
 
 const SendMessageInputRef = builder.inputType('SendMessageInput', {
-  description: 'A text for somebody.',
+  description: 'A text message to send to a member.',
   fields: (t) => ({
-    profileId: t.int({ required: true, description: 'To whom.' }),
+    profileId: t.int({ required: true, description: 'The profile number of the member who receives the message.' }),
     clientId: t.id({
       required: true,
-      description: 'A UUID of the sender: the same again is the same message.',
+      description: 'A UUID chosen by the sender. The same UUID again means the same message.',
     }),
     text: t.string({
       required: true,
-      description: 'Plain text; at most `Site.messageLength` graphemes and 8 kB.',
+      description: 'The plain text of the message; at most `Site.messageLength` graphemes and 8 kB.',
     }),
     acceptsFictional: t.boolean({
-      description: 'The sender knows that the other is fictional; asked once per conversation.',
+      description: 'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
     }),
   }),
 })
@@ -43,12 +43,12 @@ const SendMessageInputRef = builder.inputType('SendMessageInput', {
 builder.mutationField('sendMessage', (t) =>
   t.field({
     type: SendMessageSuccessRef,
-    description: 'Sends a text message. Its price and the message are one commit; a retry never costs twice.',
-    args: { input: t.arg({ type: SendMessageInputRef, required: true, description: 'The message.' }) },
+    description: 'Sends a text message. The charge and the message are stored in one commit, so a retry never costs twice.',
+    args: { input: t.arg({ type: SendMessageInputRef, required: true, description: 'The message to send.' }) },
     errors: {
       types: [...postErrors, MessageTooLongError, EmptyMessageError],
       directResult: true,
-      union: { name: 'SendMessageResult', description: 'The message as it stands, or why it was not sent.' },
+      union: { name: 'SendMessageResult', description: 'The message that was sent, or the reason why it was not.' },
     },
     resolve: (_root, { input }, ctx) => sendMessage(asMember(ctx), input),
   }),

@@ -32,19 +32,19 @@ export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Prom
 }
 
 const SendPhotoInputRef = builder.inputType('SendPhotoInput', {
-  description: 'A photo for somebody.',
+  description: 'A photo message to send to a member.',
   fields: (t) => ({
-    profileId: t.int({ required: true, description: 'To whom.' }),
+    profileId: t.int({ required: true, description: 'The profile number of the member who receives the photo.' }),
     clientId: t.id({
       required: true,
-      description: 'A UUID of the sender: the same again is the same message.',
+      description: 'A UUID chosen by the sender. The same UUID again means the same message.',
     }),
-    uploadId: t.id({ required: true, description: 'What `POST /uploads` answered.' }),
+    uploadId: t.id({ required: true, description: 'The id of the upload, as returned by `POST /uploads`.' }),
     text: t.string({
-      description: 'What is to be seen, or a few words; at most `Site.messageLength` graphemes and 8 kB.',
+      description: 'A description of the photo or a short text; at most `Site.messageLength` graphemes and 8 kB.',
     }),
     acceptsFictional: t.boolean({
-      description: 'The sender knows that the other is fictional; asked once per conversation.',
+      description: 'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
     }),
   }),
 })
@@ -53,12 +53,12 @@ builder.mutationField('sendPhoto', (t) =>
   t.field({
     type: SendMessageSuccessRef,
     description:
-      'Sends a photo for `Site.photoCredits`. Its price and the message are one commit; a retry never costs twice.',
-    args: { input: t.arg({ type: SendPhotoInputRef, required: true, description: 'The photo.' }) },
+      'Sends a photo for `Site.photoCredits`. The charge and the message are stored in one commit, so a retry never costs twice.',
+    args: { input: t.arg({ type: SendPhotoInputRef, required: true, description: 'The photo to send.' }) },
     errors: {
       types: [...postErrors, MessageTooLongError, UploadGoneError],
       directResult: true,
-      union: { name: 'SendPhotoResult', description: 'The message as it stands, or why it was not sent.' },
+      union: { name: 'SendPhotoResult', description: 'The message that was sent, or the reason why it was not.' },
     },
     resolve: (_root, { input }, ctx) => sendPhoto(asMember(ctx), input),
   }),

@@ -6,13 +6,13 @@ import type { SentMessage } from './post.ts'
 
 /** What every verb that sends answers. */
 export const SendMessageSuccessRef = builder.objectRef<SentMessage>('SendMessageSuccess').implement({
-  description: 'The server has the message.',
+  description: 'The server has received the message.',
   fields: (t) => ({
-    message: t.expose('message', { type: MessageRef, description: 'With its number and state.' }),
+    message: t.expose('message', { type: MessageRef, description: 'The message, with its number and state.' }),
     conversation: t.field({
       type: ConversationRef,
       nullable: true,
-      description: 'Where it stands; absent while it is held.',
+      description: 'The conversation that contains the message; null while the message is held.',
       resolve: async ({ message, hasJustCome }, _args, ctx) => {
         const { conversation_id, seq, sender_id } = message
         if (conversation_id === null) return null
@@ -20,6 +20,6 @@ export const SendMessageSuccessRef = builder.objectRef<SentMessage>('SendMessage
         return arrival?.conversation ?? ctx.loaders.conversations.load(conversation_id)
       },
     }),
-    credits: t.exposeInt('credits', { description: "The viewer's balance after it." }),
+    credits: t.exposeInt('credits', { description: "The viewer's balance after sending, in credits." }),
   }),
 })

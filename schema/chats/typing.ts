@@ -40,18 +40,18 @@ export async function followTyping(
 }
 
 const TypingRef = builder.objectRef<Typing>('Typing').implement({
-  description: 'Somebody types; show it for 6 seconds.',
+  description: 'A member is typing; show it for 6 seconds.',
   fields: (t) => ({
-    conversationId: t.exposeInt('conversationId', { description: 'Where.' }),
-    profileId: t.exposeInt('profileId', { description: 'Who.' }),
+    conversationId: t.exposeInt('conversationId', { description: 'The number of the conversation in which the member is typing.' }),
+    profileId: t.exposeInt('profileId', { description: 'The profile number of the member who is typing.' }),
   }),
 })
 
 builder.mutationField('setTyping', (t) =>
   t.boolean({
     description:
-      'The viewer types; say so at most every 3 seconds. False: there is nobody to tell, or one of both hides it.',
-    args: { conversationId: t.arg.int({ required: true, description: 'Where.' }) },
+      'Tells the other member that the viewer is typing; call it at most every 3 seconds. Returns false if there is nobody to notify, if one of the two members hides it, or if the viewer has not accepted the request.',
+    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation in which the viewer is typing.' }) },
     resolve: (_root, { conversationId }, ctx) => setTyping(asMember(ctx), conversationId),
   }),
 )
@@ -59,8 +59,8 @@ builder.mutationField('setTyping', (t) =>
 builder.subscriptionField('typing', (t) =>
   t.field({
     type: TypingRef,
-    description: 'The other types in a conversation of the viewer.',
-    args: { conversationId: t.arg.int({ required: true, description: 'Where.' }) },
+    description: 'Follows when the other member is typing in a conversation of the viewer.',
+    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation to follow.' }) },
     subscribe: (_root, { conversationId }, ctx) => followTyping(asMember(ctx), conversationId),
     resolve: (typing) => typing,
   }),

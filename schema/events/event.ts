@@ -12,10 +12,10 @@ import { UserRef, viewerAccount } from '../users/user.ts'
 import type { EventShape } from './read-event.ts'
 
 export const EventRef = builder.interfaceRef<EventShape>('Event').implement({
-  description: 'Something that happened to the viewer. Numbers rise by one; a client resumes after its last.',
+  description: 'Something that happened to the viewer. Event numbers rise by one, and a client resumes after its last one.',
   fields: (t) => ({
-    id: t.id({ description: "The event's number.", resolve: (event) => event.no }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
+    id: t.id({ description: 'The number of the event.', resolve: (event) => event.no }),
+    at: t.expose('at', { type: 'DateTime', description: 'The time at which the event happened.' }),
   }),
   resolveType: (event) => event.typename,
 })
@@ -27,39 +27,39 @@ const conversationOf = (event: EventShape) => event.conversation as Conversation
 
 const MessageEventRef = eventType(
   'MessageEvent',
-  'A message was sent or received, or waits for the confirmation of the viewer.',
+  'A message was sent or received, or waits until the viewer confirms the e-mail address.',
 )
 builder.objectFields(MessageEventRef, (t) => ({
   message: t.field({
     type: MessageRef,
-    description: 'The message.',
+    description: 'The message of this event.',
     resolve: (event) => event.message as MessageShape,
   }),
   conversation: t.field({
     type: ConversationRef,
-    description: 'Where it stands now.',
+    description: 'The conversation of the message, in its present state.',
     resolve: conversationOf,
   }),
   credits: t.int({
-    description: "The viewer's balance now.",
+    description: "The viewer's present balance, in credits.",
     resolve: (_event, _args, ctx) => ctx.loaders.balance(),
   }),
 }))
 
-builder.objectFields(eventType('ReadEvent', 'One side read, on any device.'), (t) => ({
+builder.objectFields(eventType('ReadEvent', 'One of the two members of a conversation read messages, on any device.'), (t) => ({
   conversation: t.field({
     type: ConversationRef,
-    description: 'With its cursors now.',
+    description: 'The conversation, with its present read and delivery numbers.',
     resolve: conversationOf,
   }),
 }))
 
 builder.objectFields(
-  eventType('DeliveredEvent', 'Messages of the viewer reached a device of the other.'),
+  eventType('DeliveredEvent', 'Messages of the viewer reached a device of the other member.'),
   (t) => ({
     conversation: t.field({
       type: ConversationRef,
-      description: 'With its cursors now.',
+      description: 'The conversation, with its present read and delivery numbers.',
       resolve: conversationOf,
     }),
   }),
@@ -70,87 +70,87 @@ builder.objectFields(
   (t) => ({
     conversation: t.field({
       type: ConversationRef,
-      description: 'As it stands now.',
+      description: 'The conversation in its present state.',
       resolve: conversationOf,
     }),
   }),
 )
 
-builder.objectFields(eventType('LikeEvent', 'Somebody likes the viewer.'), (t) => ({
-  like: t.field({ type: LikeRef, description: 'The like.', resolve: (event) => event.like as LikeShape }),
+builder.objectFields(eventType('LikeEvent', 'A member likes the viewer.'), (t) => ({
+  like: t.field({ type: LikeRef, description: 'The like that the viewer received.', resolve: (event) => event.like as LikeShape }),
 }))
 
-builder.objectFields(eventType('MatchEvent', 'A like became mutual.'), (t) => ({
-  like: t.field({ type: LikeRef, description: 'The match.', resolve: (event) => event.like as LikeShape }),
+builder.objectFields(eventType('MatchEvent', 'A like became mutual, which makes it a match.'), (t) => ({
+  like: t.field({ type: LikeRef, description: 'The like that became a match.', resolve: (event) => event.like as LikeShape }),
 }))
 
 builder.objectFields(eventType('LikeChangedEvent', 'A like was given, taken back or looked at.'), (t) => ({
-  profileId: t.int({ description: 'The other.', resolve: (event) => event.refs.p ?? 0 }),
+  profileId: t.int({ description: 'The profile number of the other member.', resolve: (event) => event.refs.p ?? 0 }),
   profile: t.field({
     type: ProfileRef,
     nullable: true,
-    description: 'How it stands now; absent where the other cannot be seen.',
+    description: 'The profile of the other member in its present state; null if the member cannot be seen.',
     resolve: (event, _args, ctx) => ctx.loaders.profiles.load(event.refs.p ?? 0),
   }),
 }))
 
 builder.objectFields(
-  eventType('ConversationRemovedEvent', 'A conversation is no longer in the list.'),
+  eventType('ConversationRemovedEvent', "A conversation is no longer in the viewer's list."),
   (t) => ({
-    conversationId: t.int({ description: 'Which.', resolve: (event) => event.refs.c ?? 0 }),
+    conversationId: t.int({ description: 'The number of the conversation that left the list.', resolve: (event) => event.refs.c ?? 0 }),
   }),
 )
 
-builder.objectFields(eventType('DraftEvent', 'A text begun changed, on any device.'), (t) => ({
-  profileId: t.int({ description: 'For whom.', resolve: (event) => event.refs.p ?? 0 }),
+builder.objectFields(eventType('DraftEvent', 'The text that the viewer began for a member changed, on any device.'), (t) => ({
+  profileId: t.int({ description: 'The profile number of the member to whom the text is addressed.', resolve: (event) => event.refs.p ?? 0 }),
   text: t.string({
-    description: 'The text now; empty when it was sent or thrown away.',
+    description: 'The present text; empty when it was sent or discarded.',
     resolve: async (event, _args, ctx) =>
       (await draftFor(ctx.db, asMember(ctx).viewer.id, event.refs.p ?? 0)) ?? '',
   }),
   revision: t.id({
     nullable: true,
-    description: 'The name that the client which saved it gave to that state: it knows its own by it.',
+    description: 'The id that the saving client gave to this state of the text, by which it recognises its own change; null if it gave none.',
     resolve: (event) => event.refs.r ?? null,
   }),
 }))
 
 builder.objectFields(eventType('CreditsEvent', "The viewer's balance changed without a message."), (t) => ({
   credits: t.int({
-    description: 'The balance now.',
+    description: "The viewer's present balance, in credits.",
     resolve: (_event, _args, ctx) => ctx.loaders.balance(),
   }),
 }))
 
-builder.objectFields(eventType('PaymentEvent', "A payment of the viewer's moved on."), (t) => ({
+builder.objectFields(eventType('PaymentEvent', 'The state of a payment of the viewer changed.'), (t) => ({
   payment: t.field({
     type: PaymentRef,
-    description: 'As it stands now.',
+    description: 'The payment in its present state.',
     resolve: (event) => event.payment as PaymentRow,
   }),
 }))
 
 builder.objectFields(
-  eventType('ProfileGoneEvent', "A member left the viewer's view: drop every trace."),
+  eventType('ProfileGoneEvent', 'The viewer can no longer see a member, so the client must remove every trace of that member.'),
   (t) => ({
-    profileId: t.int({ description: 'Who.', resolve: (event) => event.refs.p ?? 0 }),
+    profileId: t.int({ description: 'The profile number of the member who can no longer be seen.', resolve: (event) => event.refs.p ?? 0 }),
     conversationId: t.int({
       nullable: true,
-      description: 'The conversation with them, if there was one.',
+      description: 'The number of the conversation with the member; null if there was none.',
       resolve: (event) => event.refs.c ?? null,
     }),
   }),
 )
 
 builder.objectFields(
-  eventType('AccountEvent', "The viewer's own account changed, for instance its e-mail was confirmed."),
+  eventType('AccountEvent', "The viewer's own account changed, for instance because its e-mail address was confirmed."),
   (t) => ({
     viewer: t.prismaField({
       type: UserRef,
-      description: 'The account now.',
+      description: 'The account in its present state.',
       resolve: (query, _event, _args, ctx) => viewerAccount(asMember(ctx), query),
     }),
   }),
 )
 
-eventType('StaleEvent', 'The gap is too long or its numbers are unknown: fetch afresh, then go on from `id`.')
+eventType('StaleEvent', 'Too many events were missed, or the event number is unknown. Load all data again, then continue after `id`.')

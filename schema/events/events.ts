@@ -66,22 +66,22 @@ export async function changes(ctx: MemberContext, after: string): Promise<Change
 }
 
 const ChangesRef = builder.objectRef<Changes>('Changes').implement({
-  description: 'What happened since an event.',
+  description: "The events that happened after a given event, with the viewer's present counts.",
   fields: (t) => ({
-    lastEvent: t.exposeString('lastEvent', { description: 'The number to ask after next time.' }),
-    isStale: t.exposeBoolean('isStale', { description: 'The gap cannot be replayed: fetch afresh.' }),
-    events: t.expose('events', { type: [EventRef], description: 'Oldest first.' }),
+    lastEvent: t.exposeString('lastEvent', { description: 'The event number to pass as `after` the next time.' }),
+    isStale: t.exposeBoolean('isStale', { description: 'Whether the missed events cannot be replayed, so that the client must load all data again.' }),
+    events: t.expose('events', { type: [EventRef], description: 'The events, oldest first.' }),
     badges: t.field({
       type: BadgesRef,
-      description: 'The counts now.',
+      description: "The viewer's present counts.",
       resolve: (_changes, _args, ctx) => badgesOf(ctx.db, asMember(ctx).viewer.id),
     }),
     credits: t.int({
-      description: 'The balance now.',
+      description: "The viewer's present balance, in credits.",
       resolve: (_changes, _args, ctx) => ctx.loaders.balance(),
     }),
     isPaid: t.boolean({
-      description: 'The viewer is premium.',
+      description: 'Whether the viewer is a premium member.',
       resolve: (_changes, _args, ctx) => asMember(ctx).viewer.isPaid,
     }),
   }),
@@ -90,8 +90,8 @@ const ChangesRef = builder.objectRef<Changes>('Changes').implement({
 builder.queryField('changes', (t) =>
   t.field({
     type: ChangesRef,
-    description: 'The refresh of every 60 seconds: what happened after an event number.',
-    args: { after: t.arg.string({ required: true, description: 'The last number that the client has.' }) },
+    description: 'Returns what happened after an event number; clients call it every 60 seconds.',
+    args: { after: t.arg.string({ required: true, description: 'The last event number that the client has.' }) },
     resolve: (_root, { after }, ctx) => changes(asMember(ctx), after),
   }),
 )
@@ -99,9 +99,9 @@ builder.queryField('changes', (t) =>
 builder.subscriptionField('events', (t) =>
   t.field({
     type: EventRef,
-    description: 'Everything that happens to the viewer, numbered; `after` resumes without a gap.',
+    description: 'Follows all numbered events of the viewer; `after` resumes without a gap.',
     args: {
-      after: t.arg.string({ description: 'The last number that the client has; from now on without it.' }),
+      after: t.arg.string({ description: 'The last event number that the client has; without it only new events are sent.' }),
     },
     subscribe: (_root, { after }, ctx) => events(asMember(ctx), after),
     resolve: (event) => event,
@@ -111,7 +111,7 @@ builder.subscriptionField('events', (t) =>
 builder.subscriptionField('badges', (t) =>
   t.field({
     type: BadgesRef,
-    description: 'The counts, now and whenever they change.',
+    description: "Follows the viewer's counts: sends them at once, and again whenever they change.",
     subscribe: (_root, _args, ctx) => followBadges(asMember(ctx)),
     resolve: (badges) => badges,
   }),

@@ -18,32 +18,32 @@ export const giftPhrase = (ctx: Context, name: string): string =>
   say(ctx, isGiftName(name) ? `gift_a_${name}` : 'gift_a_unknown')
 
 const GiftRef = builder.objectRef<GiftShape>('Gift').implement({
-  description: 'A gift of the catalogue.',
+  description: 'A gift in the catalogue of the site.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The stable word; clients choose its picture by it.' }),
+    name: t.exposeString('name', { description: 'The stable id of the gift, by which clients choose its picture.' }),
     title: t.string({
-      description: "Its name in the viewer's language.",
+      description: "The name of the gift in the viewer's language.",
       resolve: ({ name }, _args, ctx) => giftTitle(ctx, name),
     }),
     phrase: t.string({
-      description: 'The same within a sentence, with its article.',
+      description: 'The name of the gift as used within a sentence, with its article.',
       resolve: ({ name }, _args, ctx) => giftPhrase(ctx, name),
     }),
-    credits: t.exposeInt('credits', { description: 'Credits for one.' }),
+    credits: t.exposeInt('credits', { description: 'The price of one gift, in credits.' }),
   }),
 })
 
 builder.queryField('gifts', (t) =>
   t.field({
     type: [GiftRef],
-    description: 'The catalogue of gifts, cheapest first.',
+    description: 'Returns the catalogue of gifts, cheapest first.',
     resolve: (_root, _args, ctx) => catalogue(ctx.site.giftCredits),
   }),
 )
 
 builder.objectField(SiteRef, 'giftTextLength', (t) =>
   t.int({
-    description: 'The most graphemes of the words that go with a gift.',
+    description: 'The maximum length of the text that goes with a gift, in graphemes.',
     resolve: () => giftTextLength,
   }),
 )

@@ -13,12 +13,12 @@ export class GiftUnavailableError extends DomainError {}
 
 builder.objectType(GiftPriceChangedError, {
   name: 'GiftPriceChangedError',
-  description: 'The gift no longer costs what its sender agreed to.',
+  description: 'The gift no longer has the price that the sender agreed to.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ price: t.exposeInt('price', { description: 'What it costs now, in credits.' }) }),
+  fields: (t) => ({ price: t.exposeInt('price', { description: 'The present price of the gift, in credits.' }) }),
 })
 builder.objectType(GiftUnavailableError, {
   name: 'GiftUnavailableError',
-  description: 'The site does not sell this gift (any more).',
+  description: 'The site does not sell this gift, or no longer sells it.',
   interfaces: [DomainErrorInterface],
 })

@@ -9,23 +9,23 @@ interface MessageGiftShape {
 }
 
 const MessageGiftRef = builder.objectRef<MessageGiftShape>('MessageGift').implement({
-  description: 'A gift that was given.',
+  description: 'A gift that was given with a message.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'The stable word, also of a gift that is no longer in the catalogue.',
+      description: 'The stable id of the gift, even if it is no longer in the catalogue.',
     }),
     title: t.string({
-      description: "Its name in the viewer's language.",
+      description: "The name of the gift in the viewer's language.",
       resolve: ({ name }, _args, ctx) => giftTitle(ctx, name),
     }),
     phrase: t.string({
-      description: 'The same within a sentence, with its article.',
+      description: 'The name of the gift as used within a sentence, with its article.',
       resolve: ({ name }, _args, ctx) => giftPhrase(ctx, name),
     }),
     credits: t.expose('price', {
       type: 'Int',
       nullable: true,
-      description: 'What the viewer paid for it; absent for whom it was given to.',
+      description: 'The price that the viewer paid for the gift, in credits; null for the member who received it.',
     }),
   }),
 })
@@ -34,7 +34,7 @@ builder.objectField(MessageRef, 'gift', (t) =>
   t.field({
     type: MessageGiftRef,
     nullable: true,
-    description: 'What was given; absent unless `kind` is GIFT.',
+    description: 'The gift that was given; null unless `kind` is GIFT.',
     resolve: ({ gift, price, sender_id }, _args, { viewer }) =>
       gift === null ? null : { name: gift, price: sender_id === viewer?.id ? (price ?? null) : null },
   }),

@@ -21,11 +21,11 @@ export async function likeProfile(ctx: MemberContext, profileId: number): Promis
 }
 
 const SuccessRef = builder.objectRef<ProfileRow>('LikeProfileSuccess').implement({
-  description: 'The like stands.',
+  description: 'The like was given.',
   fields: (t) => ({
-    profile: t.field({ type: ProfileRef, description: 'Whom it is for.', resolve: (profile) => profile }),
+    profile: t.field({ type: ProfileRef, description: 'The profile that the viewer liked.', resolve: (profile) => profile }),
     isMatch: t.boolean({
-      description: 'They like the viewer too.',
+      description: 'Whether the liked member likes the viewer too.',
       resolve: (profile) => profile.matched_at !== null,
     }),
   }),
@@ -34,12 +34,12 @@ const SuccessRef = builder.objectRef<ProfileRow>('LikeProfileSuccess').implement
 builder.mutationField('likeProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Likes a profile; mutual likes make a match. Doing it twice changes nothing.',
-    args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
+    description: 'Likes a profile; mutual likes make a match. Liking twice changes nothing.',
+    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to like.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'LikeProfileResult', description: 'Liked, or why not.' },
+      union: { name: 'LikeProfileResult', description: 'The profile was liked, or the reason why it was not.' },
     },
     resolve: (_root, { profileId }, ctx) => likeProfile(asMember(ctx), profileId),
   }),

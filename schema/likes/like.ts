@@ -41,24 +41,24 @@ export function likeBetween(profile: ProfileRow | null): LikeShape | null {
 }
 
 export const LikeRef = builder.objectRef<LikeShape>('Like').implement({
-  description: 'A like between the viewer and somebody.',
+  description: 'A like between the viewer and another member.',
   fields: (t) => ({
-    id: t.id({ description: 'One per pair: the other profile.', resolve: ({ profile }) => profile.id }),
-    profile: t.expose('profile', { type: ProfileRef, description: 'The other.' }),
+    id: t.id({ description: 'The id of the like, which is the number of the other profile; there is one like per pair.', resolve: ({ profile }) => profile.id }),
+    profile: t.expose('profile', { type: ProfileRef, description: 'The profile of the other member.' }),
     isNew: t.boolean({
-      description: 'They like the viewer, who has not yet looked.',
+      description: 'Whether the other member likes the viewer, who has not yet looked at this like.',
       resolve: ({ profile }) => profile.likes_at !== null && profile.seen_at === null,
     }),
     isMatch: t.boolean({
-      description: 'Both like each other.',
+      description: 'Whether both members like each other.',
       resolve: ({ profile }) => profile.matched_at !== null,
     }),
-    likedAt: t.expose('likedAt', { type: 'DateTime', description: 'When it was given, or became a match.' }),
+    likedAt: t.expose('likedAt', { type: 'DateTime', description: 'The time at which the like was given or became a match.' }),
   }),
 })
 
 const LikeListTypeRef = builder.enumType('LikeListType', {
-  description: 'Which likes.',
+  description: 'The kind of likes that a list contains.',
   values: {
     GIVEN: { value: 'given' },
     MATCHES: { value: 'matches' },
@@ -69,16 +69,16 @@ const LikeListTypeRef = builder.enumType('LikeListType', {
 const LikeConnectionRef = builder.connectionObject<typeof LikeRef, LikeList>({
   name: 'LikeConnection',
   type: LikeRef,
-  description: 'Likes of one kind.',
+  description: 'A page of likes of one kind.',
   fields: (t) => ({
     totalCount: t.field({
       type: CountRef,
-      description: 'How many there are in all.',
+      description: 'The number of likes of this kind, on all pages together.',
       resolve: async ({ type }, _args, ctx) =>
         capped(await likesCount(ctx.db, asMember(ctx).viewer.id, type, countCap + 1)),
     }),
     newCount: t.int({
-      description: 'How many received likes the viewer has not looked at.',
+      description: 'The number of received likes that the viewer has not looked at.',
       resolve: async (_list, _args, ctx) => (await badgesOf(ctx.db, asMember(ctx).viewer.id)).newLikes,
     }),
   }),
@@ -87,9 +87,9 @@ const LikeConnectionRef = builder.connectionObject<typeof LikeRef, LikeList>({
 builder.queryFields((t) => ({
   likes: t.field({
     type: LikeConnectionRef,
-    description: "The viewer's likes, newest first.",
+    description: "Returns the viewer's likes, newest first.",
     args: {
-      type: t.arg({ type: LikeListTypeRef, required: true, description: 'Received, given or mutual.' }),
+      type: t.arg({ type: LikeListTypeRef, required: true, description: 'The kind of likes to return: received, given or mutual.' }),
       ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { type, first, after }, ctx) =>
@@ -98,8 +98,8 @@ builder.queryFields((t) => ({
   like: t.field({
     type: LikeRef,
     nullable: true,
-    description: 'The like or match between the viewer and a profile; null where there is none.',
-    args: { profileId: t.arg.int({ required: true, description: 'The other.' }) },
+    description: 'Returns the like or match between the viewer and a profile; null if there is none.',
+    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }) },
     resolve: async (_root, { profileId }, ctx) =>
       likeBetween(await asMember(ctx).loaders.profiles.load(profileId)),
   }),

@@ -14,8 +14,8 @@ builder.mutationField('markLikeSeen', (t) =>
   t.field({
     type: BadgesRef,
     description:
-      'Opening a profile that likes the viewer clears the flag of its like. Returns the new counts.',
-    args: { profileId: t.arg.int({ required: true, description: 'Who liked.' }) },
+      'Clears the flag of a new like when the viewer opens the profile that gave it. Returns the new counts.',
+    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the member who likes the viewer.' }) },
     resolve: (_root, { profileId }, ctx) => markLikeSeen(asMember(ctx), profileId),
   }),
 )

@@ -13,7 +13,7 @@ builder.queryField('newestLike', (t) =>
   t.field({
     type: LikeRef,
     nullable: true,
-    description: 'The newest like that the viewer has not looked at; absent without one.',
+    description: 'Returns the newest like that the viewer has not looked at; null if there is none.',
     resolve: (_root, _args, ctx) => newestLike(asMember(ctx)),
   }),
 )

@@ -41,7 +41,7 @@ builder.mutationField('autoLike', (t) =>
     type: ProfileRef,
     nullable: true,
     description:
-      'Asks for the like of the day: of a member who switched on "like compatible members for me", for a viewer who did so too. Returns who likes; absent when nobody does, or not today again.',
+      'Requests the like of the day. It comes from a member who switched on "like compatible members for me", and the viewer must have switched it on too. Returns the member who likes the viewer; null if nobody does, or if the viewer already received the like of today.',
     resolve: (_root, _args, ctx) => autoLike(asMember(ctx)),
   }),
 )

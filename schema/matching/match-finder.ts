@@ -100,49 +100,49 @@ async function relaxing(ctx: MemberContext, list: CandidateList) {
 const WishKindRef = builder.enumType('WishKind', {
   description: 'A question of the match finder.',
   values: {
-    AGE: { value: 'age', description: 'The ages.' },
-    COUNTRY: { value: 'country', description: 'The country.' },
-    GENDER: { value: 'gender', description: 'Whom one looks for.' },
-    INTERESTS: { value: 'interests', description: 'One of the interests.' },
-    REAL_PEOPLE: { value: 'realPeople', description: 'Nobody fictional.' },
-    REGION: { value: 'region', description: 'The region, in its country.' },
+    AGE: { value: 'age', description: 'The question about the age range.' },
+    COUNTRY: { value: 'country', description: 'The question about the country.' },
+    GENDER: { value: 'gender', description: 'The question about the gender that the member looks for.' },
+    INTERESTS: { value: 'interests', description: 'The question about interests; each interest is one criterion.' },
+    REAL_PEOPLE: { value: 'realPeople', description: 'The question whether fictional profiles are left out.' },
+    REGION: { value: 'region', description: 'The question about the region within the country.' },
   } as const,
 })
 
 const WishRef = builder.objectRef<Wish>('MatchWish').implement({
-  description: 'One wish of a member in the match finder.',
+  description: 'One criterion of a member in the match finder.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: WishKindRef, description: 'Which question it answers.' }),
+    kind: t.expose('kind', { type: WishKindRef, description: 'The question that this criterion answers.' }),
     interest: t.exposeString('interest', {
       nullable: true,
-      description: 'The interest, a key of `Query.interests`; of INTERESTS alone.',
+      description: 'The interest as a key of `Query.interests`; null unless `kind` is INTERESTS.',
     }),
   }),
 })
 
 const CandidateRef = builder.objectRef<Candidate>('MatchCandidate').implement({
-  description: 'Somebody who fits, and why.',
+  description: "A member who fits the viewer's criteria, with the reasons.",
   fields: (t) => ({
-    profile: t.expose('profile', { type: ProfileRef, description: 'Who.' }),
+    profile: t.expose('profile', { type: ProfileRef, description: 'The profile of the member who fits.' }),
     metWishes: t.expose('met', {
       type: [WishRef],
       description:
-        "Which of the viewer's wishes they meet, in the order of the questions; the ranking counts them.",
+        "The viewer's criteria that the member meets, in the order of the questions. The ranking counts them.",
     }),
     missedWishes: t.expose('missed', {
       type: [WishRef],
-      description: 'And which not: together these are all wishes.',
+      description: "The viewer's criteria that the member does not meet. Together with `metWishes` these are all criteria.",
     }),
   }),
 })
 
 const RelaxingRef = builder.objectRef<{ kind: WishKind; count: number }>('RelaxedWish').implement({
-  description: 'A wish that stands in the way.',
+  description: 'The criterion that keeps members from being found.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: WishKindRef, description: 'Which one.' }),
+    kind: t.expose('kind', { type: WishKindRef, description: 'The question that this criterion answers.' }),
     count: t.field({
       type: CountRef,
-      description: 'How many fit without it.',
+      description: 'The number of members who fit without this criterion.',
       resolve: ({ count }) => capped(count),
     }),
   }),
@@ -151,40 +151,40 @@ const RelaxingRef = builder.objectRef<{ kind: WishKind; count: number }>('Relaxe
 const CandidateConnectionRef = builder.connectionObject<typeof CandidateRef, CandidateList>({
   name: 'MatchCandidateConnection',
   type: CandidateRef,
-  description: 'Those who fit: most wishes met first, then the most recently active.',
+  description: 'The members who fit: those who meet the most criteria first, then the most recently active.',
   fields: (t) => ({
     wishCount: t.int({
-      description: 'How many wishes there are to meet; each interest is one.',
+      description: 'The number of criteria to meet; each interest counts as one.',
       resolve: ({ wishes }) => wishesOf(wishes).length,
     }),
     rankedCount: t.exposeInt('total', {
-      description: `How many are ranked: the most recently active of those who fit, ${ranked} at most.`,
+      description: `The number of members who are ranked: the most recently active of those who fit, ${ranked} at most.`,
     }),
     isWhole: t.exposeBoolean('isWhole', {
-      description: 'Everybody who fits is ranked; otherwise there may be more, who were here less recently.',
+      description: 'Whether all members who fit are ranked. If false, there may be more who were active less recently.',
     }),
     relaxing: t.field({
       type: RelaxingRef,
       nullable: true,
       description:
-        'Where nobody fits: the one wish whose letting go brings most people. Absent when none would.',
+        'If nobody fits, the one criterion whose removal finds the most members. Null if somebody fits or no removal helps.',
       resolve: (list, _args, ctx) => relaxing(asMember(ctx), list),
     }),
   }),
 })
 
 const WishesRef = builder.inputType('MatchWishes', {
-  description: 'The answers in the match finder; what is left out does not matter.',
+  description: 'The answers of the viewer in the match finder. A question that is left out does not matter.',
   fields: (t) => ({
-    gender: t.field({ type: GenderRef, description: 'Both without it.' }),
-    minAge: t.int({ description: "Full years; never below the site's minimum." }),
-    maxAge: t.int({ description: 'Full years, included.' }),
-    country: t.string({ description: 'ISO 3166-1 alpha-2.' }),
-    region: t.string({ description: 'ISO 3166-2; needs its country.' }),
+    gender: t.field({ type: GenderRef, description: 'The gender to look for; both if left out.' }),
+    minAge: t.int({ description: "The lowest age in full years; never below the site's minimum." }),
+    maxAge: t.int({ description: 'The highest age in full years, included in the range.' }),
+    country: t.string({ description: 'The country as an ISO 3166-1 alpha-2 code.' }),
+    region: t.string({ description: 'The region as an ISO 3166-2 code; requires `country`.' }),
     interests: t.stringList({
-      description: 'Keys of `Query.interests`, a dozen at most; one has to be shared.',
+      description: 'Interests as keys of `Query.interests`, 12 at most; a member must share at least one of them.',
     }),
-    realPeopleOnly: t.boolean({ description: 'Without fictional profiles.' }),
+    realPeopleOnly: t.boolean({ description: 'Whether fictional profiles are left out.' }),
   }),
 })
 
@@ -192,9 +192,9 @@ builder.queryField('matchFinder', (t) =>
   t.field({
     type: CandidateConnectionRef,
     description:
-      'Finds people by wishes: all meet gender, ages and place and share an interest, each seeks somebody like the viewer, and none was liked or passed before. Those who meet most wishes come first.',
+      'Finds members by criteria. All match the gender, age range and place and share an interest, each looks for somebody like the viewer, and none was liked or passed before. Members who meet the most criteria come first.',
     args: {
-      wishes: t.arg({ type: WishesRef, required: true, description: 'The answers.' }),
+      wishes: t.arg({ type: WishesRef, required: true, description: "The viewer's criteria." }),
       ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { wishes, first, after }, ctx) =>

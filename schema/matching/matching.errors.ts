@@ -17,15 +17,15 @@ export class NothingToUndoError extends DomainError {}
 
 builder.objectType(SwipeLimitError, {
   name: 'SwipeLimitError',
-  description: "The likes of today's swipe game are used up; passing goes on.",
+  description: "The likes of today's swipe game are used up; the viewer can still pass profiles.",
   interfaces: [DomainErrorInterface],
   fields: (t) => ({
     hours: t.exposeInt('hours', {
-      description: "Until there are likes again, rounded up, by the server's clock.",
+      description: "The number of hours until likes are available again, rounded up, by the server's clock.",
     }),
     resetsAt: t.expose('resetsAt', {
       type: 'DateTime',
-      description: "When the site's next day begins.",
+      description: "The time at which the site's next day begins.",
     }),
   }),
 })
@@ -33,6 +33,6 @@ builder.objectType(SwipeLimitError, {
 builder.objectType(NothingToUndoError, {
   name: 'NothingToUndoError',
   description:
-    "There is no decision of today to take back: only the last one can be, once, on the site's same day.",
+    'There is no decision of today to take back. Only the last one can be taken back, once, on the same day of the site.',
   interfaces: [DomainErrorInterface],
 })

@@ -20,11 +20,11 @@ export async function passProfile(ctx: MemberContext, profileId: number): Promis
 }
 
 const SuccessRef = builder.objectRef<SwipeState>('PassProfileSuccess').implement({
-  description: 'They are not shown again; they are told nothing.',
+  description: 'The member was passed: the profile is not shown again, and the member is not notified.',
   fields: (t) => ({
     swipe: t.field({
       type: SwipeStateRef,
-      description: 'How the viewer stands today.',
+      description: "The viewer's present state in the swipe game.",
       resolve: (state) => state,
     }),
   }),
@@ -33,12 +33,12 @@ const SuccessRef = builder.objectRef<SwipeState>('PassProfileSuccess').implement
 builder.mutationField('passProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Passes somebody in the swipe game or the finder; free, and as often as one likes.',
-    args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
+    description: 'Passes a profile in the swipe game or the match finder. Passing is free and unlimited.',
+    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to pass.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'PassProfileResult', description: 'Passed, or why not.' },
+      union: { name: 'PassProfileResult', description: 'The profile was passed, or the reason why it was not.' },
     },
     resolve: (_root, { profileId }, ctx) => passProfile(asMember(ctx), profileId),
   }),

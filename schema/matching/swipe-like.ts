@@ -32,16 +32,16 @@ export async function likeInSwipe(ctx: MemberContext, profileId: number): Promis
 }
 
 const SuccessRef = builder.objectRef<ProfileRow>('SwipeLikeSuccess').implement({
-  description: 'The like stands.',
+  description: 'The like was given.',
   fields: (t) => ({
-    profile: t.field({ type: ProfileRef, description: 'Whom it is for.', resolve: (profile) => profile }),
+    profile: t.field({ type: ProfileRef, description: 'The profile that the viewer liked.', resolve: (profile) => profile }),
     isMatch: t.boolean({
-      description: 'They like the viewer too.',
+      description: 'Whether the liked member likes the viewer too.',
       resolve: (profile) => profile.matched_at !== null,
     }),
     swipe: t.field({
       type: SwipeStateRef,
-      description: 'What is left of today.',
+      description: "The viewer's state in the swipe game after this like, with the likes that are left today.",
       resolve: (_profile, _args, ctx) => swipeState(asMember(ctx)),
     }),
   }),
@@ -51,12 +51,12 @@ builder.mutationField('swipeLike', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Likes somebody in the swipe game, a few times a day. Doing it twice changes nothing and uses nothing up.',
-    args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
+      'Likes a profile in the swipe game, for a limited number of times a day. Liking twice changes nothing and uses up no second like.',
+    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to like.' }) },
     errors: {
       types: [SwipeLimitError, ProfileUnavailableError],
       directResult: true,
-      union: { name: 'SwipeLikeResult', description: 'Liked, or why not.' },
+      union: { name: 'SwipeLikeResult', description: 'The profile was liked, or the reason why it was not.' },
     },
     resolve: (_root, { profileId }, ctx) => likeInSwipe(asMember(ctx), profileId),
   }),

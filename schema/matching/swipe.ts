@@ -79,36 +79,36 @@ export async function swipeCards(
 
 export const SwipeStateRef = builder.objectRef<SwipeState>('SwipeState').implement({
   description:
-    "How the viewer stands in the swipe game today, by the site's calendar and the server's clock.",
+    "The viewer's state in the swipe game today, by the site's calendar and the server's clock.",
   fields: (t) => ({
-    likesPerDay: t.exposeInt('likesPerDay', { description: 'Likes of a day; passing is free.' }),
-    likesLeft: t.exposeInt('likesLeft', { description: 'How many are left today, on all devices together.' }),
-    resetsAt: t.expose('resetsAt', { type: 'DateTime', description: "When the site's next day begins." }),
+    likesPerDay: t.exposeInt('likesPerDay', { description: 'The number of likes that the viewer has per day; passing is free.' }),
+    likesLeft: t.exposeInt('likesLeft', { description: 'The number of likes that are left today, on all devices together.' }),
+    resetsAt: t.expose('resetsAt', { type: 'DateTime', description: "The time at which the site's next day begins." }),
     secondsLeft: t.exposeInt('secondsLeft', {
       description:
-        'Until then, in seconds rounded up: a screen counts down from here and needs no clock of its own.',
+        'The number of seconds until `resetsAt`, rounded up. A screen counts down from here and needs no clock of its own.',
     }),
-    hours: t.exposeInt('hours', { description: 'Until then, in whole hours rounded up.' }),
-    canUndo: t.exposeBoolean('canUndo', { description: "Today's last decision can be taken back." }),
+    hours: t.exposeInt('hours', { description: 'The number of whole hours until `resetsAt`, rounded up.' }),
+    canUndo: t.exposeBoolean('canUndo', { description: 'Whether the last decision of today can be taken back.' }),
   }),
 })
 
 const SwipeCardConnectionRef = builder.connectionObject<typeof ProfileRef, Page<ProfileRow>>({
   name: 'SwipeCardConnection',
   type: ProfileRef,
-  description: 'People to decide about.',
+  description: 'A page of members whom the viewer can like or pass.',
 })
 
 builder.queryFields((t) => ({
   swipe: t.field({
     type: SwipeStateRef,
-    description: 'How the viewer stands in the swipe game today.',
+    description: "Returns the viewer's state in the swipe game today.",
     resolve: (_root, _args, ctx) => swipeState(asMember(ctx)),
   }),
   swipeCards: t.field({
     type: SwipeCardConnectionRef,
     description:
-      'Whom the viewer may decide about, most recently active first: each is whom the other seeks, and none was liked or passed before. A page may hold fewer than asked for, or nobody, and have one behind it all the same.',
+      'Returns members whom the viewer can like or pass, most recently active first. The viewer and each of them are what the other looks for, and none was liked or passed before. A page may hold fewer members than asked for, or none, and still have a next page.',
     args: {
       ...pageArgs(t.arg, 10),
     },

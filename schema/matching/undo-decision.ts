@@ -30,16 +30,16 @@ export async function undoDecision(ctx: MemberContext, profileId: number | null)
 }
 
 const SuccessRef = builder.objectRef<Undone>('UndoDecisionSuccess').implement({
-  description: 'The decision is taken back.',
+  description: 'The decision was taken back.',
   fields: (t) => ({
     profile: t.expose('profile', {
       type: ProfileRef,
       nullable: true,
-      description: 'Whom it was about; absent where they cannot be seen any more.',
+      description: 'The profile that the decision was about; null if it can no longer be seen.',
     }),
     swipe: t.field({
       type: SwipeStateRef,
-      description: 'How the viewer stands now.',
+      description: "The viewer's state in the swipe game after the decision was taken back.",
       resolve: (_root, _args, ctx) => swipeState(asMember(ctx)),
     }),
   }),
@@ -49,16 +49,16 @@ builder.mutationField('undoDecision', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Takes the last like or pass of today back: only the last, once. A like of the swipe game gives its place back.',
+      'Takes back the last like or pass of today. Only the last one can be taken back, and only once. A like in the swipe game can then be used again.',
     args: {
       profileId: t.arg.int({
-        description: 'Whom the decision has to be about; without it whatever came last is taken back.',
+        description: 'The number of the profile that the decision must be about; without it the last decision is taken back, whichever it was.',
       }),
     },
     errors: {
       types: [NothingToUndoError],
       directResult: true,
-      union: { name: 'UndoDecisionResult', description: 'Undone, or why not.' },
+      union: { name: 'UndoDecisionResult', description: 'The decision was taken back, or the reason why it was not.' },
     },
     resolve: (_root, { profileId }, ctx) => undoDecision(asMember(ctx), profileId ?? null),
   }),

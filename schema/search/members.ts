@@ -51,21 +51,21 @@ export const capped = (count: number): CappedCount => ({
 })
 
 export const CountRef = builder.objectRef<CappedCount>('Count').implement({
-  description: 'A count, exact up to 1,000.',
+  description: 'A count that is exact up to 1,000.',
   fields: (t) => ({
-    value: t.exposeInt('value', { description: 'At most 1,000.' }),
-    isCapped: t.exposeBoolean('isCapped', { description: 'There are more: show "1000+".' }),
+    value: t.exposeInt('value', { description: 'The counted number; at most 1,000.' }),
+    isCapped: t.exposeBoolean('isCapped', { description: 'Whether there are more than 1,000, so that "1000+" is to be shown.' }),
   }),
 })
 
 const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberList>({
   name: 'MemberConnection',
   type: ProfileRef,
-  description: 'Members who were found.',
+  description: 'A page of the members who were found.',
   fields: (t) => ({
     totalCount: t.field({
       type: CountRef,
-      description: 'How many there are in all.',
+      description: 'The number of members who were found, on all pages together.',
       resolve: async (list, _args, ctx) => {
         const member = asMember(ctx)
         return capped(await searchCount(ctx.db, keysOf(member, list.filter), scopeOf(member)))
@@ -74,22 +74,22 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
     similar: t.field({
       type: [ProfileRef],
       description:
-        'Where fewer than 24 are found: others, with the region let go and five years more either way.',
+        'If fewer than 24 members are found, other members: without the region and sexuality, and with an age range five years wider at either end. Otherwise empty.',
       resolve: (list, _args, ctx) => similarMembers(asMember(ctx), list),
     }),
   }),
 })
 
 const MemberFilterRef = builder.inputType('MemberFilter', {
-  description: 'Whom to look for; what is left out does not matter.',
+  description: 'The criteria of a search for members. A criterion that is left out does not matter.',
   fields: (t) => ({
-    gender: t.field({ type: GenderRef, description: 'Both without it.' }),
-    sexuality: t.field({ type: SexualityRef, description: 'As the profile tells it.' }),
-    country: t.string({ description: 'ISO 3166-1 alpha-2.' }),
-    region: t.string({ description: 'ISO 3166-2; needs its country.' }),
-    minAge: t.int({ description: "Full years; never below the site's minimum." }),
-    maxAge: t.int({ description: 'Full years, included.' }),
-    realPeopleOnly: t.boolean({ description: 'Without fictional profiles.' }),
+    gender: t.field({ type: GenderRef, description: 'The gender to look for; both if left out.' }),
+    sexuality: t.field({ type: SexualityRef, description: 'The sexuality to look for, as shown in the profile.' }),
+    country: t.string({ description: 'The country as an ISO 3166-1 alpha-2 code.' }),
+    region: t.string({ description: 'The region as an ISO 3166-2 code; requires `country`.' }),
+    minAge: t.int({ description: "The lowest age in full years; never below the site's minimum." }),
+    maxAge: t.int({ description: 'The highest age in full years, included in the range.' }),
+    realPeopleOnly: t.boolean({ description: 'Whether fictional profiles are left out.' }),
   }),
 })
 
@@ -98,7 +98,7 @@ builder.queryField('members', (t) =>
     type: MemberConnectionRef,
     description: 'Searches members, most recently active first.',
     args: {
-      filter: t.arg({ type: MemberFilterRef, description: 'Whom to look for.' }),
+      filter: t.arg({ type: MemberFilterRef, description: 'The criteria of the search.' }),
       ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { filter, first, after }, ctx) =>

@@ -17,7 +17,7 @@ builder.queryField('signupMatches', (t) =>
   t.field({
     type: [ProfileRef],
     description:
-      'The twelve members who fit the viewer best, best first: each seeks whom the other is. None that the viewer likes already, and nobody fictional.',
+      'Returns the twelve members who fit the viewer best, best first. The viewer and each of them are what the other looks for. Members whom the viewer already likes and fictional profiles are left out.',
     resolve: (_root, _args, ctx) => signupMatches(asMember(ctx)),
   }),
 )
