@@ -11,8 +11,8 @@ export async function deletePhoto(ctx: MemberContext, photoId: number): Promise<
 builder.mutationField('deletePhoto', (t) =>
   t.field({
     type: OwnPhotosRef,
-    description: 'Deletes a picture for good; where there is none (any more) nothing changes.',
-    args: { photoId: t.arg.int({ required: true, description: 'Which.' }) },
+    description: 'Deletes a photo permanently; nothing changes if the viewer has no such photo.',
+    args: { photoId: t.arg.int({ required: true, description: 'The number of the photo to delete.' }) },
     resolve: async (_root, { photoId }, ctx) => {
       await deletePhoto(asMember(ctx), photoId)
       return {}

@@ -18,17 +18,17 @@ export async function orderPhotos(ctx: MemberContext, photoIds: readonly number[
 builder.mutationField('orderPhotos', (t) =>
   t.field({
     type: OwnPhotosRef,
-    description: 'Puts the pictures in an order. The first one leads the profile.',
+    description: 'Puts the photos of the profile in a new order. The first one becomes the main photo.',
     args: {
       photoIds: t.arg.intList({
         required: true,
-        description: 'The wished order; pictures that are not named follow as they were.',
+        description: 'The numbers of the photos in the new order, at most 100; photos that are not listed follow in their old order.',
       }),
     },
     errors: {
       types: [MainPhotoPremiumError],
       directResult: true,
-      union: { name: 'OrderPhotosResult', description: 'The pictures, or why not.' },
+      union: { name: 'OrderPhotosResult', description: 'The photos in their new order, or the reason why nothing changed.' },
     },
     resolve: async (_root, { photoIds }, ctx) => {
       await orderPhotos(asMember(ctx), photoIds)

@@ -32,11 +32,11 @@ export function photoRefusal(ctx: MemberContext, error: unknown): DomainError {
 
 /** What every change of one's pictures answers. */
 export const OwnPhotosRef = builder.objectRef<object>('OwnPhotos').implement({
-  description: "The viewer's pictures after a change.",
+  description: "The viewer's photos after a change.",
   fields: (t) => ({
     profile: t.field({
       type: ProfileRef,
-      description: 'With its pictures in their order, the main one first.',
+      description: "The viewer's profile with its photos in their order, the main one first.",
       resolve: (_root, _args, ctx) => ownProfileAgain(asMember(ctx)),
     }),
   }),
@@ -44,7 +44,7 @@ export const OwnPhotosRef = builder.objectRef<object>('OwnPhotos').implement({
 
 builder.prismaObjectField(UserRef, 'photoLimit', (t) =>
   t.int({
-    description: 'How many pictures the profile may have.',
+    description: "The number of photos that the viewer's profile may have.",
     select: { premiumSince: true },
     resolve: ({ premiumSince }, _args, { site }) => photoLimit(site, premiumSince !== null),
   }),

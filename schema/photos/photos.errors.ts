@@ -21,25 +21,25 @@ const interfaces = [DomainErrorInterface]
 
 builder.objectType(PhotoLimitError, {
   name: 'PhotoLimitError',
-  description: 'The profile has as many pictures as it may have.',
+  description: 'The profile already has as many photos as it may have.',
   interfaces,
   fields: (t) => ({
-    limit: t.exposeInt('limit', { description: 'How many it may have.' }),
-    isPaid: t.exposeBoolean('isPaid', { description: 'False: a premium member may have more.' }),
+    limit: t.exposeInt('limit', { description: 'The number of photos that the profile may have.' }),
+    isPaid: t.exposeBoolean('isPaid', { description: 'Whether the viewer is a premium member. If false, premium would allow more photos.' }),
   }),
 })
 builder.objectType(UploadGoneError, {
   name: 'UploadGoneError',
-  description: 'The upload is unknown, used, of somebody else, or older than 24 hours.',
+  description: 'The upload is unknown, was already used, belongs to another member, or is older than 24 hours.',
   interfaces,
 })
 builder.objectType(PhotoGoneError, {
   name: 'PhotoGoneError',
-  description: 'The viewer has no such picture (any more).',
+  description: 'The viewer has no such photo, or no longer has it.',
   interfaces,
 })
 builder.objectType(MainPhotoPremiumError, {
   name: 'MainPhotoPremiumError',
-  description: 'The main picture is for everybody: it cannot be for premium members only.',
+  description: 'The main photo is visible to everybody, so it cannot be for premium members only.',
   interfaces,
 })

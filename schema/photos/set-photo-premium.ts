@@ -21,15 +21,15 @@ builder.mutationField('setPhotoPremium', (t) =>
   t.field({
     type: OwnPhotosRef,
     description:
-      'Shows a picture to premium members only, or to all. It gets a new address: one that was copied before opens nothing.',
+      'Shows a photo to premium members only, or to everybody again. The photo gets a new URL; the old one stops working.',
     args: {
-      photoId: t.arg.int({ required: true, description: 'Which.' }),
-      isPremium: t.arg.boolean({ required: true, description: 'For premium members only.' }),
+      photoId: t.arg.int({ required: true, description: 'The number of the photo to change.' }),
+      isPremium: t.arg.boolean({ required: true, description: 'Whether only premium members may see the photo.' }),
     },
     errors: {
       types: [PhotoGoneError, MainPhotoPremiumError],
       directResult: true,
-      union: { name: 'SetPhotoPremiumResult', description: 'The pictures, or why not.' },
+      union: { name: 'SetPhotoPremiumResult', description: 'The photos after the change, or the reason why nothing changed.' },
     },
     resolve: async (_root, { photoId, isPremium }, ctx) => {
       await setPhotoPremium(asMember(ctx), photoId, isPremium)

@@ -30,11 +30,11 @@ export async function uploadPhoto(ctx: MemberContext, uploadId: string): Promise
 }
 
 const SuccessRef = builder.objectRef<{ photoId: number }>('UploadPhotoSuccess').implement({
-  description: 'The profile has it.',
+  description: 'The upload was added to the profile.',
   fields: (t) => ({
     photo: t.field({
       type: PhotoRef,
-      description: 'The new picture.',
+      description: 'The new photo of the profile.',
       resolve: async ({ photoId }, _args, ctx) => {
         const photos = await ctx.loaders.photos.load(asMember(ctx).viewer.id)
         return photos.find(({ id }) => id === photoId) as PhotoRow
@@ -42,7 +42,7 @@ const SuccessRef = builder.objectRef<{ photoId: number }>('UploadPhotoSuccess').
     }),
     profile: t.field({
       type: ProfileRef,
-      description: 'With all its pictures.',
+      description: "The viewer's profile with all its photos.",
       resolve: (_root, _args, ctx) => ownProfileAgain(asMember(ctx)),
     }),
   }),
@@ -52,12 +52,12 @@ builder.mutationField('uploadPhoto', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Puts an upload on the profile, after its other pictures; the first one becomes the main one. The same upload again answers the same picture.',
-    args: { uploadId: t.arg.id({ required: true, description: 'What `POST /uploads` answered.' }) },
+      'Adds an upload to the profile as its last photo; the first photo becomes the main one. Repeating the same upload returns the same photo.',
+    args: { uploadId: t.arg.id({ required: true, description: 'The id of the upload that `POST /uploads` returned.' }) },
     errors: {
       types: [PhotoLimitError, UploadGoneError],
       directResult: true,
-      union: { name: 'UploadPhotoResult', description: 'The picture, or why not.' },
+      union: { name: 'UploadPhotoResult', description: 'The photo was added, or the reason why it was not.' },
     },
     resolve: (_root, { uploadId }, ctx) => uploadPhoto(asMember(ctx), uploadId),
   }),

@@ -9,18 +9,18 @@ const profileOptions = {
 }
 
 const ProfileOptionsRef = builder.objectRef<typeof profileOptions>('ProfileOptions').implement({
-  description: 'The keys that a profile may carry where it has no enumeration; clients translate them.',
+  description: 'The keys that are allowed in the fields of a profile that have no enumeration; clients translate them.',
   fields: (t) => ({
-    hairColors: t.stringList({ description: 'For `hairColor`.', resolve: (all) => [...all.hairColors] }),
-    eyeColors: t.stringList({ description: 'For `eyeColor`.', resolve: (all) => [...all.eyeColors] }),
-    bodyTypes: t.stringList({ description: 'For `bodyType`.', resolve: (all) => [...all.bodyTypes] }),
+    hairColors: t.stringList({ description: 'The keys that are allowed in `hairColor`.', resolve: (all) => [...all.hairColors] }),
+    eyeColors: t.stringList({ description: 'The keys that are allowed in `eyeColor`.', resolve: (all) => [...all.eyeColors] }),
+    bodyTypes: t.stringList({ description: 'The keys that are allowed in `bodyType`.', resolve: (all) => [...all.bodyTypes] }),
   }),
 })
 
 builder.queryField('profileOptions', (t) =>
   t.field({
     type: ProfileOptionsRef,
-    description: 'What a profile can be filled in with.',
+    description: 'The keys that a profile can be filled in with.',
     skipTypeScopes: true,
     resolve: () => profileOptions,
   }),

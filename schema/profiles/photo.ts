@@ -4,19 +4,19 @@ import { opensPremiumPhotos } from '../photos/photos.rules.ts'
 import type { PhotoRow } from './profiles.store.ts'
 
 export const PhotoSizeRef = builder.enumType('PhotoSize', {
-  description: 'The three sizes in which a picture is kept.',
+  description: 'One of the three sizes in which a photo is stored.',
   values: {
-    LARGE: { value: 'large', description: 'At most 1200 x 1500 pixels, never cut.' },
-    MEDIUM: { value: 'medium', description: 'At most 600 x 750 pixels, never cut.' },
-    THUMB: { value: 'thumb', description: '160 x 160 pixels around the face.' },
+    LARGE: { value: 'large', description: 'The photo in at most 1200 x 1500 pixels, never cropped.' },
+    MEDIUM: { value: 'medium', description: 'The photo in at most 600 x 750 pixels, never cropped.' },
+    THUMB: { value: 'thumb', description: 'The photo cropped to 160 x 160 pixels around the face.' },
   } as const,
 })
 
 export const PhotoFormatRef = builder.enumType('PhotoFormat', {
-  description: 'How a picture is written.',
+  description: 'The file format of a photo.',
   values: {
-    WEBP: { value: 'webp', description: 'Small; every browser reads it.' },
-    JPEG: { value: 'jpg', description: 'For whatever cannot read WebP, such as some mail programs.' },
+    WEBP: { value: 'webp', description: 'The WebP format, which is small and supported by every browser.' },
+    JPEG: { value: 'jpg', description: 'The JPEG format, for programs that cannot read WebP, such as some mail programs.' },
   } as const,
 })
 
@@ -29,21 +29,21 @@ const isLocked = (photo: PhotoShape, viewer: Viewer | null) =>
   photo.is_premium && !opensPremiumPhotos(viewer, photo.profile_id)
 
 export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
-  description: 'One picture of a profile.',
+  description: 'One photo of a profile.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its number.' }),
-    isPremium: t.exposeBoolean('is_premium', { description: 'For premium members only.' }),
+    id: t.exposeInt('id', { description: 'The number of the photo.' }),
+    isPremium: t.exposeBoolean('is_premium', { description: 'Whether only premium members may see the photo.' }),
     isLocked: t.boolean({
-      description: 'The viewer gets only a blurred stand-in.',
+      description: 'Whether the viewer gets only a blurred preview of the photo.',
       resolve: (photo, _args, { viewer }) => isLocked(photo, viewer),
     }),
     colour: t.exposeString('colour', {
-      description: 'Its main colour as #rrggbb: what to show while it loads.',
+      description: 'The main colour of the photo as #rrggbb, to be shown while the photo loads.',
     }),
     blur: t.string({
       nullable: true,
       description:
-        'A few blurred pixels as a data address, to stand there until the picture has come; at most 20 x 25.',
+        'A blurred preview of at most 20 x 25 pixels as a data URL, to be shown until the photo has loaded; null if there is none.',
       resolve: async (photo, _args, { loaders }) => {
         if (photo.blur !== undefined) return photo.blur
         const photos = await loaders.photos.load(photo.profile_id)
@@ -52,19 +52,19 @@ export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
     }),
     url: t.string({
       description:
-        'Where it is. Addresses of premium pictures are for this viewer and expire after 10 minutes.',
+        'The URL of the photo. URLs of premium photos are for this viewer only and expire after 10 minutes.',
       args: {
         size: t.arg({
           type: PhotoSizeRef,
           required: true,
           defaultValue: 'medium',
-          description: 'Which size.',
+          description: 'The size in which to get the photo.',
         }),
         format: t.arg({
           type: PhotoFormatRef,
           required: true,
           defaultValue: 'webp',
-          description: 'How it is written.',
+          description: 'The file format in which to get the photo.',
         }),
       },
       resolve: (photo, { size, format }, { viewer, media, clock }) => {

@@ -7,7 +7,7 @@ export const GenderRef = builder.enumType('Gender', {
 })
 
 export const SeeksGenderRef = builder.enumType('SeeksGender', {
-  description: 'Whom a member seeks.',
+  description: 'The gender that a member is looking for.',
   values: { BOTH: { value: 'both' }, FEMALE: { value: 'female' }, MALE: { value: 'male' } } as const,
 })
 

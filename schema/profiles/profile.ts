@@ -27,54 +27,54 @@ export const ProfileRef = builder.objectRef<ProfileShape>('Profile')
 
 ProfileRef.implement({
   description:
-    'What a member shows of themselves to others; facts that the site hides are absent for all but the member. Private ones are on `User` alone.',
+    'The profile that a member shows to others. Facts that the site hides are null or empty for all but the member. Private facts are only on `User`.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number in addresses and in REST.' }),
-    name: t.exposeString('name', { description: 'The profile name.' }),
+    id: t.exposeInt('id', { description: 'The number of the profile, as used in URLs and in the REST interface.' }),
+    name: t.exposeString('name', { description: 'The profile name, or a text that says so if the member left.' }),
     isAvailable: t.boolean({
-      description: 'False for a member who left: the name then says so and nothing else is known.',
+      description: 'Whether the member is still here. False for a member who left, of whom nothing else is known.',
       resolve: (profile) => !isGone(profile),
     }),
     age: t.int({
       nullable: true,
-      description: 'Full years today. Absent for a member who left.',
+      description: 'The age today in full years; null for a member who left.',
       resolve: (profile, _args, { clock, site }) =>
         isGone(profile) ? null : ageOn(profile.date_of_birth, clock.now(), site.timeZone),
     }),
     gender: t.field({
       type: GenderRef,
       nullable: true,
-      description: 'Absent for a member who left.',
+      description: 'The gender of the member; null for a member who left.',
       resolve: here((p) => p.gender, null),
     }),
     country: t.string({
       nullable: true,
-      description: 'ISO 3166-1 alpha-2. Absent for a member who left.',
+      description: 'The country as an ISO 3166-1 alpha-2 code; null if the site hides it or the member left.',
       resolve: shown('country', (p) => p.country, null),
     }),
     region: t.string({
       nullable: true,
-      description: 'ISO 3166-2.',
+      description: 'The region as an ISO 3166-2 code; null if it is not filled in, the site hides it, or the member left.',
       resolve: shown('region', (p) => p.region, null),
     }),
     regionName: t.string({
       nullable: true,
-      description: "The region's name in its own country; absent where it is not known.",
+      description: 'The name of the region as used in its own country; null if it is not known.',
       resolve: shown('region', (p) => regionName(p.region), null),
     }),
     city: t.string({
       nullable: true,
-      description: 'Place is never finer than the city; visitors do not get it.',
+      description: 'The name of the city, the most precise location there is; null for visitors or if it is unknown or hidden.',
       resolve: (profile, args, ctx) =>
         ctx.viewer ? shown('city', (p) => p.city, null)(profile, args, ctx) : null,
     }),
     about: t.string({
       nullable: true,
-      description: 'In their own words; at most 1,000 graphemes.',
+      description: 'A text in which members describe themselves, of at most 1,000 graphemes; null if it is empty or hidden.',
       resolve: shown('about', (p) => p.about, null),
     }),
     interests: t.stringList({
-      description: 'Keys of `Query.interests`.',
+      description: 'The interests of the member as keys of `Query.interests`; empty if the site hides them or the member left.',
       resolve: shown('interests', (p) => p.interests, []),
     }),
     ...Object.fromEntries(
@@ -89,34 +89,34 @@ ProfileRef.implement({
       ]),
     ),
     isFictional: t.boolean({
-      description: "Written by the site's team: never online, and messages to it are free.",
+      description: 'Whether the profile is written by the team of the site. Such a profile is never online, and messages to it are free.',
       resolve: here((p) => p.is_fictional, false),
     }),
     isOnline: t.boolean({
-      description: 'A socket was open within the last 5 minutes. Visitors are not told.',
+      description: 'Whether the member had an open socket within the last 5 minutes; always false for visitors.',
       resolve: (profile, _args, { clock, viewer }) =>
         !isGone(profile) && viewer !== null && isOnline(profile, clock.now()),
     }),
     lastActiveAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'In buckets; absent where the member hides it, and for visitors.',
+      description: 'The time of the last activity, rounded down to 5 minutes, an hour or a day; null for visitors or if the member hides it.',
       resolve: (profile, _args, { clock, viewer }) =>
         isGone(profile) || !viewer ? null : lastActive(profile, clock.now()),
     }),
     isNew: t.boolean({
-      description: 'Joined within the last 7 days.',
+      description: 'Whether the member joined within the last 7 days.',
       resolve: (profile, _args, { clock }) =>
         !isGone(profile) && clock.now().getTime() - profile.created_at.getTime() < 7 * day,
     }),
     isSelf: t.boolean({
-      description: "The viewer's own profile.",
+      description: "Whether this is the viewer's own profile.",
       resolve: (profile, _args, { viewer }) => viewer?.id === profile.id,
     }),
     mainPhoto: t.field({
       type: PhotoRef,
       nullable: true,
-      description: 'The picture that leads; absent where there is none.',
+      description: 'The main photo of the profile; null if there is none.',
       resolve: (profile) => {
         if (isGone(profile) || profile.photo_id === null) return null
         const { photo_id, photo_key, photo_colour } = profile
@@ -131,7 +131,7 @@ ProfileRef.implement({
     }),
     photos: t.field({
       type: [PhotoRef],
-      description: 'All pictures in their order; visitors get the main one at most.',
+      description: 'All photos of the profile in their order; visitors get at most the main photo.',
       resolve: async (profile, _args, { viewer, loaders }) => {
         if (isGone(profile)) return []
         const photos = await loaders.photos.load(profile.id)
@@ -139,12 +139,12 @@ ProfileRef.implement({
       },
     }),
     photoCount: t.int({
-      description: 'How many pictures there are.',
+      description: 'The number of photos of the profile.',
       resolve: async (profile, _args, { loaders }) =>
         isGone(profile) ? 0 : (await loaders.photos.load(profile.id)).length,
     }),
     sharedInterests: t.stringList({
-      description: 'Interests that the viewer has too.',
+      description: 'The interests that the member and the viewer have in common, as keys of `Query.interests`.',
       resolve: async (profile, _args, { viewer, loaders, site }) => {
         if (isGone(profile) || !viewer || viewer.id === profile.id || profile.interests.length === 0)
           return []
@@ -154,32 +154,32 @@ ProfileRef.implement({
       },
     }),
     likedByViewer: t.boolean({
-      description: 'The viewer likes them.',
+      description: 'Whether the viewer likes the member.',
       resolve: here((p) => p.liked_at !== null, false),
     }),
     likesViewer: t.boolean({
-      description: 'They like the viewer.',
+      description: 'Whether the member likes the viewer.',
       resolve: here((p) => p.likes_at !== null, false),
     }),
     isMatch: t.boolean({
-      description: 'Both like each other.',
+      description: 'Whether the member and the viewer like each other.',
       resolve: here((p) => p.matched_at !== null, false),
     }),
     likedAutomatically: t.boolean({
-      description: 'The like of the viewer was given by the setting "like compatible members for me".',
+      description: 'Whether the like of the viewer was given by the setting "like compatible members for me".',
       resolve: here((p) => p.liked_automatically === true, false),
     }),
     likesAutomatically: t.boolean({
-      description: 'Their like of the viewer was given by their setting "like compatible members for me".',
+      description: 'Whether the like of the member was given by their setting "like compatible members for me".',
       resolve: here((p) => p.likes_automatically === true, false),
     }),
     isNewLike: t.boolean({
-      description: 'They like the viewer, who has not yet looked.',
+      description: 'Whether the member likes the viewer and the viewer has not yet looked at the like.',
       resolve: here((p) => p.likes_at !== null && p.seen_at === null, false),
     }),
     conversationId: t.int({
       nullable: true,
-      description: "The viewer's conversation with them, if there is one.",
+      description: "The number of the viewer's conversation with the member; null if there is none.",
       resolve: here((p) => p.conversation_id, null),
     }),
   }),
@@ -189,8 +189,8 @@ builder.queryField('member', (t) =>
   t.field({
     type: ProfileRef,
     nullable: true,
-    description: 'One profile; null where the viewer may not see it, whatever the reason.',
-    args: { id: t.arg.int({ required: true, description: "The profile's number." }) },
+    description: 'The profile of one member; null if the viewer may not see it, whatever the reason.',
+    args: { id: t.arg.int({ required: true, description: 'The number of the profile to get.' }) },
     resolve: (_root, { id }, ctx) => asMember(ctx).loaders.profiles.load(id),
   }),
 )

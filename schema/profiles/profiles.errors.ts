@@ -6,6 +6,6 @@ export class ProfileUnavailableError extends DomainError {}
 
 builder.objectType(ProfileUnavailableError, {
   name: 'ProfileUnavailableError',
-  description: 'The profile cannot be reached. The reason is never told.',
+  description: 'The profile is not available. The error never says why.',
   interfaces: [DomainErrorInterface],
 })

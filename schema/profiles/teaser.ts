@@ -10,27 +10,27 @@ const fewInterests = 3
 
 const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
   description:
-    'What visitors see of a member who allows it: a portrait and a few facts, no words of their own, no city.',
+    'A public preview of a member who allows it to be shown to visitors: a photo and a few facts, without a text or a city.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: "The profile's number." }),
-    name: t.exposeString('name', { description: 'The profile name.' }),
+    id: t.exposeInt('id', { description: 'The number of the profile.' }),
+    name: t.exposeString('name', { description: 'The profile name of the member.' }),
     age: t.int({
-      description: 'Full years today.',
+      description: 'The age today in full years.',
       resolve: ({ date_of_birth }, _args, { clock, site }) =>
         ageOn(date_of_birth, clock.now(), site.timeZone),
     }),
     regionName: t.string({
       nullable: true,
-      description: "The region's name in its own country.",
+      description: 'The name of the region as used in its own country; null if it is not known.',
       resolve: ({ region }) => regionName(region),
     }),
     interests: t.stringList({
-      description: 'At most three keys of `Query.interests`.',
+      description: 'At most three interests of the member, as keys of `Query.interests`.',
       resolve: ({ interests }) => interests.slice(0, fewInterests),
     }),
     mainPhoto: t.field({
       type: PhotoRef,
-      description: 'The portrait.',
+      description: 'The main photo of the member.',
       resolve: ({ id, photo_id, photo_key, photo_colour }) => ({
         id: photo_id,
         key: photo_key,
@@ -50,9 +50,9 @@ builder.queryField('teaser', (t) =>
   t.field({
     type: TeaserRef,
     nullable: true,
-    description: 'Somebody as visitors may see them; null where they may not, and for members.',
+    description: 'The preview of a member for visitors; null if the member does not allow it, and for viewers who are logged in.',
     skipTypeScopes: true,
-    args: { id: t.arg.int({ required: true, description: "The profile's number." }) },
+    args: { id: t.arg.int({ required: true, description: 'The number of the profile to get.' }) },
     resolve: (_root, { id }, ctx) => teaserFor(ctx, id),
   }),
 )

@@ -55,23 +55,23 @@ async function count(
 }
 
 const UpdateProfileInputRef = builder.inputType('UpdateProfileInput', {
-  description: 'What changes; a field that is left out stays, null takes an optional one away.',
+  description: 'The facts to change. A field that is left out stays as it is, and null removes an optional one.',
   fields: (t) => ({
     name: t.string({
-      description: 'At most 40 characters; not the address, and not starting with @. 3 changes in 30 days.',
+      description: 'The profile name, of at most 40 characters; not the e-mail address and not starting with @. It can change 3 times in 30 days.',
     }),
-    seeks: t.field({ type: SeeksGenderRef, description: 'Whom the member seeks.' }),
-    seeksMinAge: t.int({ description: "Full years; at least the site's minimum." }),
-    seeksMaxAge: t.int({ description: 'Full years, included; at most 99.' }),
+    seeks: t.field({ type: SeeksGenderRef, description: 'The gender that the member is looking for.' }),
+    seeksMinAge: t.int({ description: 'The lowest age that the member is looking for, in full years; at least the minimum age of the site.' }),
+    seeksMaxAge: t.int({ description: 'The highest age that the member is looking for, in full years, itself included; at most 99.' }),
     country: t.string({
-      description: "One of the site's countries. The place changes 3 times a day at most.",
+      description: "The country as an ISO 3166-1 alpha-2 code, one of the site's `countries`. The location can change 3 times a day.",
     }),
-    region: t.string({ description: 'ISO 3166-2, of that country; goes with a new country.' }),
+    region: t.string({ description: 'The region as an ISO 3166-2 code of that country; it is removed if the country changes and no region is given.' }),
     city: t.string({
-      description: 'At most 80 characters, never finer than the city; goes with a new region.',
+      description: 'The name of the city, of at most 80 characters; it is removed if the region or country changes and no city is given.',
     }),
-    about: t.string({ description: 'In their own words; at most 1,000 graphemes.' }),
-    interests: t.stringList({ description: 'Keys of `Query.interests`; replaces all.' }),
+    about: t.string({ description: 'A text in which members describe themselves, of at most 1,000 graphemes.' }),
+    interests: t.stringList({ description: 'The interests as keys of `Query.interests`; they replace all earlier ones.' }),
     ...Object.fromEntries(
       choices.map(({ field, description }) => [field, t.field({ type: choiceTypes[field], description })]),
     ),
@@ -79,11 +79,11 @@ const UpdateProfileInputRef = builder.inputType('UpdateProfileInput', {
 })
 
 const SuccessRef = builder.objectRef<{ id: number }>('UpdateProfileSuccess').implement({
-  description: 'It is saved.',
+  description: 'The changes to the profile were saved.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'The viewer with the profile as it is now.',
+      description: "The viewer's account with the profile as it is now.",
       resolve: (query, _root, _args, ctx) => viewerAccount(asMember(ctx), query),
     }),
   }),
@@ -92,12 +92,12 @@ const SuccessRef = builder.objectRef<{ id: number }>('UpdateProfileSuccess').imp
 builder.mutationField('updateProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Changes the viewer's own profile. Birth date and gender stay as they were told at signup.",
-    args: { input: t.arg({ type: UpdateProfileInputRef, required: true, description: 'What changes.' }) },
+    description: "Changes the viewer's own profile. The date of birth and the gender cannot be changed after signup.",
+    args: { input: t.arg({ type: UpdateProfileInputRef, required: true, description: 'The facts of the profile to change.' }) },
     errors: {
       types: [ValidationError],
       directResult: true,
-      union: { name: 'UpdateProfileResult', description: 'Saved, or which fields are wrong.' },
+      union: { name: 'UpdateProfileResult', description: 'The changes were saved, or the fields that are wrong.' },
     },
     resolve: async (_root, { input }, ctx) => {
       const member = asMember(ctx)

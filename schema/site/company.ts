@@ -2,18 +2,18 @@ import { builder } from '../builder.ts'
 import type { SiteConfig } from './settings.ts'
 
 export const CompanyRef = builder.objectRef<SiteConfig['company']>('Company').implement({
-  description: 'The company behind the site.',
+  description: 'The company that is responsible for the site.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its registered name.' }),
-    address: t.exposeString('address', { description: 'Street and number.' }),
-    city: t.exposeString('city', { description: 'Its seat.' }),
-    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2.' }),
-    registrationNumber: t.exposeString('registrationNumber', { description: 'In the trade register.' }),
-    tradenames: t.exposeStringList('tradenames', { description: 'Under which names it trades.' }),
-    vatNumbers: t.exposeStringList('vatNumbers', { description: 'For value added tax.' }),
+    name: t.exposeString('name', { description: 'The registered name of the company.' }),
+    address: t.exposeString('address', { description: 'The street and house number of the company.' }),
+    city: t.exposeString('city', { description: 'The city where the company has its seat.' }),
+    country: t.exposeString('country', { description: 'The country of the company as an ISO 3166-1 alpha-2 code.' }),
+    registrationNumber: t.exposeString('registrationNumber', { description: 'The number of the company in the trade register.' }),
+    tradenames: t.exposeStringList('tradenames', { description: 'The names under which the company trades.' }),
+    vatNumbers: t.exposeStringList('vatNumbers', { description: "The company's identification numbers for value added tax." }),
     added: t.field({
       type: 'DateTime',
-      description: 'Since when it answers for the site.',
+      description: 'The time since which the company has been responsible for the site.',
       resolve: ({ added }) => new Date(added),
     }),
   }),
@@ -22,7 +22,7 @@ export const CompanyRef = builder.objectRef<SiteConfig['company']>('Company').im
 builder.queryField('companyInfo', (t) =>
   t.field({
     type: CompanyRef,
-    description: 'The company behind the site.',
+    description: 'The company that is responsible for the site.',
     skipTypeScopes: true,
     resolve: (_root, _args, ctx) => ctx.site.company,
   }),

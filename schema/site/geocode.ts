@@ -12,16 +12,16 @@ export async function geocode(ctx: Context, lat: number, lon: number): Promise<P
 }
 
 const PlaceRef = builder.objectRef<Place>('Place').implement({
-  description: 'Where somebody is, never finer than the city.',
+  description: 'A location, never more precise than a city.',
   fields: (t) => ({
-    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2.' }),
-    region: t.exposeString('region', { description: 'ISO 3166-2.' }),
+    country: t.exposeString('country', { description: 'The country as an ISO 3166-1 alpha-2 code.' }),
+    region: t.exposeString('region', { description: 'The region as an ISO 3166-2 code.' }),
     regionName: t.string({
       nullable: true,
-      description: "The region's name in its own country.",
+      description: 'The name of the region as used in its own country; null if it is not known.',
       resolve: ({ region }) => regionName(region),
     }),
-    city: t.exposeString('city', { description: 'Its name.' }),
+    city: t.exposeString('city', { description: 'The name of the city.' }),
   }),
 })
 
@@ -29,11 +29,11 @@ builder.queryField('geocode', (t) =>
   t.field({
     type: PlaceRef,
     nullable: true,
-    description: 'The nearest city to a point, which is rounded to about 2 km and not kept; null on failure.',
+    description: 'The nearest city to a point, which is rounded to about 2 km and not stored; null if no city is found.',
     skipTypeScopes: true,
     args: {
-      lat: t.arg.float({ required: true, description: 'Degrees north; two decimals are enough.' }),
-      lon: t.arg.float({ required: true, description: 'Degrees east; two decimals are enough.' }),
+      lat: t.arg.float({ required: true, description: 'The latitude in degrees north; two decimals are enough.' }),
+      lon: t.arg.float({ required: true, description: 'The longitude in degrees east; two decimals are enough.' }),
     },
     resolve: (_root, { lat, lon }, ctx) => geocode(ctx, lat, lon),
   }),
@@ -43,11 +43,11 @@ builder.queryField('citySuggestion', (t) =>
   t.string({
     nullable: true,
     description:
-      'The known city that was probably meant by a name that is none; null where the name is known or like no other.',
+      'The known city that was probably meant by a misspelled name; null if the name is known or resembles no city.',
     args: {
-      country: t.arg.string({ required: true, description: 'ISO 3166-1 alpha-2.' }),
-      region: t.arg.string({ description: 'ISO 3166-2: its cities come first.' }),
-      city: t.arg.string({ required: true, description: 'As it was typed.' }),
+      country: t.arg.string({ required: true, description: 'The country to search, as an ISO 3166-1 alpha-2 code.' }),
+      region: t.arg.string({ description: 'The region as an ISO 3166-2 code; its cities are preferred.' }),
+      city: t.arg.string({ required: true, description: 'The name of the city as the member typed it.' }),
     },
     resolve: async (_root, { country, region, city }, { geography }) =>
       meantCity(city, region ?? null, await geography.citiesOf(country)),

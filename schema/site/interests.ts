@@ -23,9 +23,9 @@ export const interests: readonly Interest[] = [
 export const InterestRef = builder.objectRef<Interest>('Interest').implement({
   description: 'A keyword that members can choose to describe themselves.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'The stable word; clients translate it and choose its icon.' }),
+    key: t.exposeString('key', { description: 'The stable key of the interest; clients translate it and choose its icon.' }),
     intimate: t.exposeBoolean('intimate', {
-      description: 'Shown with an abstract icon and never in teasers.',
+      description: 'Whether the interest is intimate: it is shown with an abstract icon and never in teasers.',
     }),
   }),
 })
@@ -33,7 +33,7 @@ export const InterestRef = builder.objectRef<Interest>('Interest').implement({
 builder.queryField('interests', (t) =>
   t.field({
     type: [InterestRef],
-    description: 'Every interest that a profile can carry.',
+    description: 'Every interest that a profile can have.',
     skipTypeScopes: true,
     resolve: () => [...interests],
   }),

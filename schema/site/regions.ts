@@ -27,13 +27,13 @@ export const regionName = (code: string | null): string | null =>
   regions.get(code?.slice(0, 2) ?? '')?.find((region) => region.code === code)?.name ?? null
 
 export const RegionRef = builder.objectRef<Region>('Region').implement({
-  description: 'A province, region, state, canton, voivodeship or Land.',
+  description: 'A subdivision of a country, such as a province, region, state, canton, voivodeship or Land.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'ISO 3166-2.' }),
-    country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2.' }),
-    name: t.exposeString('name', { description: 'The name in the country itself.' }),
+    code: t.exposeString('code', { description: 'The region as an ISO 3166-2 code.' }),
+    country: t.exposeString('country', { description: 'The country of the region as an ISO 3166-1 alpha-2 code.' }),
+    name: t.exposeString('name', { description: 'The name of the region as used in the country itself.' }),
     cities: t.exposeStringList('cities', {
-      description: 'Its larger cities, 40 at most; place is never finer than a city.',
+      description: 'The larger cities of the region, at most 40; a location is never more precise than a city.',
     }),
   }),
 })
@@ -41,9 +41,9 @@ export const RegionRef = builder.objectRef<Region>('Region').implement({
 builder.queryField('regions', (t) =>
   t.field({
     type: [RegionRef],
-    description: 'The regions of a country.',
+    description: 'The regions of a country, by name; empty if the country is not known.',
     skipTypeScopes: true,
-    args: { country: t.arg.string({ required: true, description: 'ISO 3166-1 alpha-2.' }) },
+    args: { country: t.arg.string({ required: true, description: 'The country as an ISO 3166-1 alpha-2 code.' }) },
     resolve: (_root, { country }) => regionsOf(country),
   }),
 )

@@ -5,13 +5,13 @@ import { SiteRef } from './site.ts'
 type MatchClaim = NonNullable<SiteConfig['matchClaim']>
 
 const MatchClaimRef = builder.objectRef<MatchClaim>('MatchClaim').implement({
-  description: 'What was measured of premium: shown with where it is from and when, or not at all.',
+  description: 'A measured advantage of premium. It is shown together with its source and date, or not at all.',
   fields: (t) => ({
-    percent: t.exposeInt('percent', { description: 'How much more often premium members found a match.' }),
-    source: t.exposeString('source', { description: 'Who measured it and how, as it is shown.' }),
+    percent: t.exposeInt('percent', { description: 'How much more often premium members found a match, in percent.' }),
+    source: t.exposeString('source', { description: 'A text to show that says who measured it and how.' }),
     date: t.field({
       type: 'Date',
-      description: 'When it was measured.',
+      description: 'The date on which it was measured.',
       resolve: ({ date }) => new Date(`${date}T00:00:00Z`),
     }),
   }),
@@ -19,16 +19,16 @@ const MatchClaimRef = builder.objectRef<MatchClaim>('MatchClaim').implement({
 
 builder.objectFields(SiteRef, (t) => ({
   freeConversations: t.exposeInt('freeConversations', {
-    description: 'How many conversations a free member can begin; answering is not counted.',
+    description: 'The number of conversations that a free member can start; answering is not counted.',
   }),
   freeHistoryDays: t.exposeInt('freeHistoryDays', {
-    description: 'How far back a free member sees messages, in days.',
+    description: 'The number of days for which a free member can look back at messages.',
   }),
-  freePhotos: t.exposeInt('freePhotos', { description: 'How many pictures a free profile may have.' }),
-  premiumPhotos: t.exposeInt('premiumPhotos', { description: 'How many pictures a premium one may have.' }),
+  freePhotos: t.exposeInt('freePhotos', { description: 'The number of photos that the profile of a free member may have.' }),
+  premiumPhotos: t.exposeInt('premiumPhotos', { description: 'The number of photos that the profile of a premium member may have.' }),
   matchClaim: t.expose('matchClaim', {
     type: MatchClaimRef,
     nullable: true,
-    description: 'A measured difference that premium made; absent unless the site knows source and date.',
+    description: 'The measured advantage of premium; null unless the site knows its source and date.',
   }),
 }))

@@ -4,10 +4,10 @@ import { designVersion, dialable, selectedCountry, termsVersion } from './site.r
 import { SiteRef } from './site.ts'
 
 const PhoneRef = builder.objectRef<string>('Phone').implement({
-  description: 'A telephone number.',
+  description: 'A telephone number in two notations.',
   fields: (t) => ({
-    display: t.string({ description: 'As it is written.', resolve: (phone) => phone }),
-    dialable: t.string({ description: 'Without dashes and spaces.', resolve: dialable }),
+    display: t.string({ description: 'The telephone number as it is shown.', resolve: (phone) => phone }),
+    dialable: t.string({ description: 'The telephone number without dashes and spaces, for dialling.', resolve: dialable }),
   }),
 })
 
@@ -16,45 +16,45 @@ const CountryRegionsRef = builder
   .implement({
     description: 'A country with its regions.',
     fields: (t) => ({
-      country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2.' }),
-      regions: t.expose('regions', { type: [RegionRef], description: 'By name.' }),
+      country: t.exposeString('country', { description: 'The country as an ISO 3166-1 alpha-2 code.' }),
+      regions: t.expose('regions', { type: [RegionRef], description: 'The regions of the country, sorted by name.' }),
     }),
   })
 
 builder.objectFields(SiteRef, (t) => ({
-  indexTitle: t.exposeString('indexTitle', { description: 'The title of the first page.' }),
-  description: t.exposeString('description', { description: 'What search engines show of the first page.' }),
-  cdnPrefix: t.exposeString('cdnPrefix', { description: 'Where pictures are served from.' }),
-  designVersion: t.int({ description: 'The layout that clients draw.', resolve: () => designVersion }),
+  indexTitle: t.exposeString('indexTitle', { description: 'The title of the first page of the site.' }),
+  description: t.exposeString('description', { description: 'The description of the first page that search engines show.' }),
+  cdnPrefix: t.exposeString('cdnPrefix', { description: 'The URL prefix from which photos are served: a path on this host or another origin.' }),
+  designVersion: t.int({ description: 'The version of the layout that clients draw.', resolve: () => designVersion }),
   termsVersion: t.field({
     type: 'DateTime',
-    description: 'The date of the terms.',
+    description: "The date of the site's terms, as a time.",
     resolve: ({ company }) => termsVersion(company.added),
   }),
   loggedOutSearch: t.exposeString('loggedOutSearch', {
-    description: "'none', or how many pages of search a visitor may see.",
+    description: "The number of search pages that a visitor may see, as text, or 'none'.",
   }),
   loggedOutSearchTrafficsource: t.exposeString('loggedOutSearchTrafficsource', {
-    description: 'The same for visitors whose traffic source is known.',
+    description: 'The value of `loggedOutSearch` for visitors whose traffic source is known.',
   }),
   enableSiteEntryPopup: t.exposeBoolean('enableSiteEntryPopup', {
     description: 'Whether visitors are asked once if they are of age.',
   }),
   siteEntryPopupCountries: t.exposeStringList('siteEntryPopupCountries', {
-    description: 'Where they are asked, ISO 3166-1 alpha-2; everywhere if empty.',
+    description: 'The countries whose visitors are asked for their age, as ISO 3166-1 alpha-2 codes; empty means everywhere.',
   }),
   pushPublicKey: t.exposeString('pushPublicKey', {
     nullable: true,
-    description: 'For web push (VAPID); absent while it is not set up.',
+    description: 'The public key for web push (VAPID); null while web push is not set up.',
   }),
   geoipCountry: t.string({
     nullable: true,
-    description: 'Where the network of who asks is, ISO 3166-1 alpha-2; absent where nobody can say.',
+    description: "The country of the client's network as an ISO 3166-1 alpha-2 code; null if it cannot be determined.",
     resolve: (_site, _args, ctx) => ctx.geography.countryOf(ctx.network),
   }),
   geoipSelectedCountry: t.string({
     nullable: true,
-    description: "That country if the site has members there, otherwise the site's first.",
+    description: "The value of `geoipCountry` if it is one of the site's countries, otherwise the first of those.",
     resolve: async (site, _args, ctx) =>
       selectedCountry(await ctx.geography.countryOf(ctx.network), site.countries),
   }),
@@ -63,13 +63,13 @@ builder.objectFields(SiteRef, (t) => ({
     description: "The regions of all of the site's countries.",
     resolve: ({ countries }) => countries.map((country) => ({ country, regions: regionsOf(country) })),
   }),
-  supportPhone: t.expose('supportPhone', { type: PhoneRef, description: 'Where members get help by voice.' }),
+  supportPhone: t.expose('supportPhone', { type: PhoneRef, description: 'The telephone number where members get help.' }),
   mailName: t.string({
-    description: "Who mails are from: the site's name unless it says otherwise.",
+    description: "The name that mails are sent from: the site's name unless another one is set.",
     resolve: ({ mailName, name }) => mailName ?? name,
   }),
-  companyId: t.exposeInt('companyId', { description: "The company's number." }),
+  companyId: t.exposeInt('companyId', { description: 'The number of the company that is responsible for the site.' }),
   memberResell: t.exposeBoolean('memberResell', {
-    description: 'Whether data is passed on, to named recipients and with the own leave of a member.',
+    description: "Whether the site passes members' data on, to named recipients and with the member's own consent.",
   }),
 }))

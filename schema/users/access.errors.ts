@@ -11,16 +11,16 @@ const interfaces = [DomainErrorInterface]
 
 builder.objectType(EmailNotFoundError, {
   name: 'EmailNotFoundError',
-  description: 'No account has the address. Told a few times an hour; then the answer is the same for all.',
+  description: 'No account has this e-mail address. This error is given only a few times an hour; after that all addresses get the same answer.',
   interfaces,
 })
 builder.objectType(TooManyMailsError, {
   name: 'TooManyMailsError',
-  description: 'The mails for a day are used up, whether the address has an account or not.',
+  description: 'The daily limit of mails is reached; the error is the same whether the address has an account or not.',
   interfaces,
 })
 builder.objectType(WrongPasswordError, {
   name: 'WrongPasswordError',
-  description: "The member's own password, asked for again, was wrong.",
+  description: 'The password that the member had to enter again was wrong.',
   interfaces,
 })

@@ -9,7 +9,7 @@ export const cancelEmailChange = (ctx: MemberContext): Promise<boolean> => dropC
 builder.mutationField('cancelEmailChange', (t) =>
   t.prismaField({
     type: UserRef,
-    description: 'Calls the change of address off: its link works no more. Without one nothing changes.',
+    description: 'Cancels the pending change of the e-mail address; its link stops working. Nothing changes if there is none.',
     resolve: async (query, _root, _args, ctx) => {
       await cancelEmailChange(asMember(ctx))
       return viewerAccount(asMember(ctx), query)

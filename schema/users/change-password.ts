@@ -45,34 +45,34 @@ const SuccessRef = builder.objectRef<{ ended: string[] }>('ChangePasswordSuccess
   description: 'The new password is set.',
   fields: (t) => ({
     endedSessions: t.int({
-      description: 'On how many other devices the member was logged out.',
+      description: 'The number of other devices on which the member was logged out.',
       resolve: ({ ended }) => ended.length,
     }),
     endedIds: t.idList({
-      description: 'The sessions that ended there.',
+      description: 'The ids of the sessions that ended on those devices.',
       resolve: ({ ended }) => ended,
     }),
   }),
 })
 
 const InputRef = builder.inputType('ChangePasswordInput', {
-  description: 'A new password by the old one.',
+  description: 'The current password and a new one to replace it.',
   fields: (t) => ({
-    oldPassword: t.string({ required: true, description: 'The one until now.' }),
-    password: t.string({ required: true, description: '8 to 128 characters.' }),
-    passwordAgain: t.string({ required: true, description: 'The same once more.' }),
+    oldPassword: t.string({ required: true, description: 'The password that is valid until now.' }),
+    password: t.string({ required: true, description: 'The new password, of 8 to 128 characters.' }),
+    passwordAgain: t.string({ required: true, description: 'The new password, entered a second time.' }),
   }),
 })
 
 builder.mutationField('changePassword', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Changes the viewer's password. All other sessions end, and the owner is told by mail.",
-    args: { input: t.arg({ type: InputRef, required: true, description: 'Both passwords.' }) },
+    description: "Changes the viewer's password. All other sessions end, and the viewer gets a mail about the change.",
+    args: { input: t.arg({ type: InputRef, required: true, description: 'The current password and the new one.' }) },
     errors: {
       types: [ValidationError, WrongPasswordError, TooManyAttemptsError],
       directResult: true,
-      union: { name: 'ChangePasswordResult', description: 'Changed, or why not.' },
+      union: { name: 'ChangePasswordResult', description: 'The password was changed, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({ ended: await changePassword(asMember(ctx), input) }),
   }),

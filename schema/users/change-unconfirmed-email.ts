@@ -34,11 +34,11 @@ export async function changeUnconfirmedEmail(ctx: MemberContext, given: string):
 }
 
 const SuccessRef = builder.objectRef<{ id: number }>('ChangeUnconfirmedEmailSuccess').implement({
-  description: 'The address is changed, and a mail with a new link is on its way to it.',
+  description: 'The e-mail address was changed, and a mail with a new link is on its way to it.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'The viewer, with the new address.',
+      description: "The viewer's account with the new e-mail address.",
       resolve: (query, { id }, _args, ctx) =>
         ctx.db.prisma.member.findUniqueOrThrow({ ...query, where: { id } }),
     }),
@@ -49,12 +49,12 @@ builder.mutationField('changeUnconfirmedEmail', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Corrects a mistyped address before it is confirmed, at most 5 times a day. Links to the old one stop working.',
-    args: { email: t.arg.string({ required: true, description: 'The right address.' }) },
+      'Corrects a mistyped e-mail address before it is confirmed, at most 5 times a day. Links sent to the old one stop working.',
+    args: { email: t.arg.string({ required: true, description: 'The correct e-mail address.' }) },
     errors: {
       types: [ValidationError, EmailInUseError, EmailConfirmedError, RateLimitedError],
       directResult: true,
-      union: { name: 'ChangeUnconfirmedEmailResult', description: 'Changed, or why not.' },
+      union: { name: 'ChangeUnconfirmedEmailResult', description: 'The e-mail address was changed, or the reason why it was not.' },
     },
     resolve: (_root, { email }, ctx) => changeUnconfirmedEmail(asMember(ctx), email),
   }),

@@ -15,20 +15,20 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<v
 }
 
 const SuccessRef = builder.objectRef<{ isChanged: boolean }>('ConfirmEmailChangeSuccess').implement({
-  description: 'The account has the new address.',
-  fields: (t) => ({ isChanged: t.exposeBoolean('isChanged', { description: 'Always true.' }) }),
+  description: 'The account has the new e-mail address.',
+  fields: (t) => ({ isChanged: t.exposeBoolean('isChanged', { description: 'This is always true.' }) }),
 })
 
 builder.mutationField('confirmEmailChange', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Uses the link that was mailed to a new address, once. It does not log in.',
+    description: 'Confirms a new e-mail address by the link that was mailed to it, which works once. It does not log in.',
     skipTypeScopes: true,
-    args: { token: t.arg.string({ required: true, description: 'From the mail.' }) },
+    args: { token: t.arg.string({ required: true, description: 'The token from the link in the mail.' }) },
     errors: {
       types: [LinkExpiredError, EmailInUseError],
       directResult: true,
-      union: { name: 'ConfirmEmailChangeResult', description: 'Changed, or why not.' },
+      union: { name: 'ConfirmEmailChangeResult', description: 'The e-mail address was changed, or the reason why it was not.' },
     },
     resolve: async (_root, { token }, ctx) => {
       await confirmEmailChange(ctx, token)

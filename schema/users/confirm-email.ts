@@ -12,20 +12,20 @@ export async function confirmEmail(ctx: Context, token: string): Promise<number>
 }
 
 const SuccessRef = builder.objectRef<{ confirmed: boolean }>('ConfirmEmailSuccess').implement({
-  description: 'The address is confirmed: the profile can be seen, and what waited was delivered.',
-  fields: (t) => ({ confirmed: t.exposeBoolean('confirmed', { description: 'Always true.' }) }),
+  description: 'The e-mail address is confirmed: the profile can be seen, and what was held back until then was delivered.',
+  fields: (t) => ({ confirmed: t.exposeBoolean('confirmed', { description: 'This is always true.' }) }),
 })
 
 builder.mutationField('confirmEmail', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Uses an activation link, once. It does not log in.',
+    description: 'Confirms an e-mail address by the activation link, which works once. It does not log in.',
     skipTypeScopes: true,
-    args: { token: t.arg.string({ required: true, description: 'From the mail.' }) },
+    args: { token: t.arg.string({ required: true, description: 'The token from the link in the mail.' }) },
     errors: {
       types: [LinkExpiredError],
       directResult: true,
-      union: { name: 'ConfirmEmailResult', description: 'Confirmed, or why not.' },
+      union: { name: 'ConfirmEmailResult', description: 'The e-mail address was confirmed, or the reason why it was not.' },
     },
     resolve: async (_root, { token }, ctx) => {
       await confirmEmail(ctx, token)

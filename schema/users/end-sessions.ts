@@ -15,10 +15,10 @@ export async function endSessions(ctx: MemberContext, which: { id: string } | 'o
 }
 
 const SuccessRef = builder.objectRef<{ ended: string[] }>('EndSessionsSuccess').implement({
-  description: 'Logged out there.',
+  description: 'The viewer was logged out on the given devices.',
   fields: (t) => ({
     endedIds: t.idList({
-      description: 'The sessions that ended; empty where there was none such.',
+      description: 'The ids of the sessions that ended; empty if there were none.',
       resolve: ({ ended }) => ended,
     }),
   }),
@@ -27,8 +27,8 @@ const SuccessRef = builder.objectRef<{ ended: string[] }>('EndSessionsSuccess').
 builder.mutationField('endSession', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Logs the viewer out on one other device. For this one there is logOut.',
-    args: { id: t.arg.id({ required: true, description: 'Of `sessions`.' }) },
+    description: 'Logs the viewer out on one other device. Use `logOut` for this device.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the session to end, as listed in `sessions`.' }) },
     resolve: async (_root, { id }, ctx) => ({ ended: await endSessions(asMember(ctx), { id }) }),
   }),
 )
@@ -36,7 +36,7 @@ builder.mutationField('endSession', (t) =>
 builder.mutationField('endOtherSessions', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Logs the viewer out everywhere but here.',
+    description: 'Logs the viewer out on all devices except this one.',
     resolve: async (_root, _args, ctx) => ({ ended: await endSessions(asMember(ctx), 'others') }),
   }),
 )

@@ -52,11 +52,11 @@ async function refuseClosed(ctx: Context, { id, bannedAt, deletionRequestedAt }:
 }
 
 const SuccessRef = builder.objectRef<{ id: number }>('LogInSuccess').implement({
-  description: 'The session cookie is set.',
+  description: 'The member is logged in and the session cookie is set.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'Who is logged in now.',
+      description: 'The account of the member who is now logged in.',
       resolve: (query, { id }, _args, ctx) =>
         ctx.db.prisma.member.findUniqueOrThrow({ ...query, where: { id } }),
     }),
@@ -64,10 +64,10 @@ const SuccessRef = builder.objectRef<{ id: number }>('LogInSuccess').implement({
 })
 
 const LogInInputRef = builder.inputType('LogInInput', {
-  description: 'Who wants in.',
+  description: 'The e-mail address and the password to log in with.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'The address of the account; case does not matter.' }),
-    password: t.string({ required: true, description: 'At most 128 characters.' }),
+    email: t.string({ required: true, description: 'The e-mail address of the account; upper and lower case are treated alike.' }),
+    password: t.string({ required: true, description: 'The password of the account, of at most 128 characters.' }),
   }),
 })
 
@@ -75,13 +75,13 @@ builder.mutationField('logIn', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Logs in for 30 days. After 5 wrong tries in 30 minutes the account is closed from here for a while.',
+      'Logs a member in for 30 days. After 5 wrong tries in 30 minutes, log-ins to the account from here are blocked for a while.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: LogInInputRef, required: true, description: 'Who wants in.' }) },
+    args: { input: t.arg({ type: LogInInputRef, required: true, description: 'The e-mail address and the password to log in with.' }) },
     errors: {
       types: [LoginFailedError, TooManyAttemptsError, AccountBannedError, AccountLeavingError],
       directResult: true,
-      union: { name: 'LogInResult', description: 'Logged in, or why not.' },
+      union: { name: 'LogInResult', description: 'The member was logged in, or the reason why not.' },
     },
     resolve: (_root, { input }, ctx) => logIn(ctx, input),
   }),

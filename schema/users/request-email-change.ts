@@ -43,21 +43,21 @@ export async function requestEmailChange(
 }
 
 const SuccessRef = builder.objectRef<Record<string, never>>('RequestEmailChangeSuccess').implement({
-  description: 'The link is on its way to the new address.',
+  description: 'The change is requested, and the link is on its way to the new e-mail address.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'With the change that waits.',
+      description: "The viewer's account with the pending change.",
       resolve: (query, _root, _args, ctx) => viewerAccount(asMember(ctx), query),
     }),
   }),
 })
 
 const InputRef = builder.inputType('RequestEmailChangeInput', {
-  description: 'A new address for the account.',
+  description: 'A new e-mail address for the account, and the password that authorises the change.',
   fields: (t) => ({
-    newEmail: t.string({ required: true, description: 'To be confirmed by a link.' }),
-    password: t.string({ required: true, description: "The member's password." }),
+    newEmail: t.string({ required: true, description: 'The new e-mail address, which has to be confirmed by a link.' }),
+    password: t.string({ required: true, description: "The member's current password." }),
   }),
 })
 
@@ -65,12 +65,12 @@ builder.mutationField('requestEmailChange', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Asks to change the e-mail address. The link works for 7 days, once; a new request replaces it.',
-    args: { input: t.arg({ type: InputRef, required: true, description: 'Address and password.' }) },
+      'Requests a change of the e-mail address. The link works for 7 days, once; a new request replaces it.',
+    args: { input: t.arg({ type: InputRef, required: true, description: 'The new e-mail address and the current password.' }) },
     errors: {
       types: [ValidationError, WrongPasswordError, TooManyAttemptsError, EmailInUseError, TooManyMailsError],
       directResult: true,
-      union: { name: 'RequestEmailChangeResult', description: 'Asked, or why not.' },
+      union: { name: 'RequestEmailChangeResult', description: 'The change was requested, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => {
       await requestEmailChange(asMember(ctx), input)

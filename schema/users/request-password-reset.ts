@@ -39,11 +39,11 @@ export async function requestPasswordReset(ctx: Context, given: string): Promise
 }
 
 const SuccessRef = builder.objectRef<{ isTold: boolean }>('RequestPasswordResetSuccess').implement({
-  description: 'The request was taken.',
+  description: 'The request for a new password was accepted.',
   fields: (t) => ({
     isMailed: t.boolean({
       description:
-        'True: the mail is on its way. False: it is if the address has an account, which is not told any more.',
+        'True if the mail is on its way. False if it is only sent when the address has an account, which is no longer disclosed.',
       resolve: ({ isTold }) => isTold,
     }),
   }),
@@ -53,13 +53,13 @@ builder.mutationField('requestPasswordReset', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Mails a link to a new password: it works for an hour, once. At most 3 mails a day go to one address.',
+      'Mails a link for setting a new password. The link works for an hour, once. At most 3 mails a day go to one address.',
     skipTypeScopes: true,
-    args: { email: t.arg.string({ required: true, description: 'The address of the account.' }) },
+    args: { email: t.arg.string({ required: true, description: 'The e-mail address of the account.' }) },
     errors: {
       types: [ValidationError, EmailNotFoundError, TooManyMailsError, RateLimitedError],
       directResult: true,
-      union: { name: 'RequestPasswordResetResult', description: 'Taken, or why not.' },
+      union: { name: 'RequestPasswordResetResult', description: 'The request was accepted, or the reason why it was not.' },
     },
     resolve: async (_root, { email }, ctx) => ({ isTold: await requestPasswordReset(ctx, email) }),
   }),

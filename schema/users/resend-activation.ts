@@ -18,20 +18,20 @@ export async function resendActivation(ctx: MemberContext): Promise<boolean> {
 }
 
 const SuccessRef = builder.objectRef<{ sent: boolean }>('ResendActivationSuccess').implement({
-  description: 'Done.',
+  description: 'The request for another activation mail was handled.',
   fields: (t) => ({
-    sent: t.exposeBoolean('sent', { description: 'False: the address was confirmed already.' }),
+    sent: t.exposeBoolean('sent', { description: 'True if the mail is sent again; false if the address was confirmed already.' }),
   }),
 })
 
 builder.mutationField('resendActivation', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Sends the activation mail again, at most 3 times an hour. It is there within a minute.',
+    description: 'Sends the activation mail again, at most 3 times an hour. It arrives within a minute.',
     errors: {
       types: [RateLimitedError],
       directResult: true,
-      union: { name: 'ResendActivationResult', description: 'Sent again, or why not.' },
+      union: { name: 'ResendActivationResult', description: 'The activation mail was sent again, or the reason why it was not.' },
     },
     resolve: async (_root, _args, ctx) => ({ sent: await resendActivation(asMember(ctx)) }),
   }),

@@ -39,16 +39,16 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
 }
 
 const SuccessRef = builder.objectRef<{ isChanged: boolean }>('ResetPasswordSuccess').implement({
-  description: 'The new password is set. Log in with it.',
-  fields: (t) => ({ isChanged: t.exposeBoolean('isChanged', { description: 'Always true.' }) }),
+  description: 'The new password is set, and the member can log in with it.',
+  fields: (t) => ({ isChanged: t.exposeBoolean('isChanged', { description: 'This is always true.' }) }),
 })
 
 const InputRef = builder.inputType('ResetPasswordInput', {
-  description: 'A new password by a mailed link.',
+  description: 'A new password, authorised by a link that was mailed.',
   fields: (t) => ({
-    token: t.string({ required: true, description: 'From the mail.' }),
-    password: t.string({ required: true, description: '8 to 128 characters.' }),
-    passwordAgain: t.string({ required: true, description: 'The same once more.' }),
+    token: t.string({ required: true, description: 'The token from the link in the mail.' }),
+    password: t.string({ required: true, description: 'The new password, of 8 to 128 characters.' }),
+    passwordAgain: t.string({ required: true, description: 'The new password, entered a second time.' }),
   }),
 })
 
@@ -56,13 +56,13 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Sets a new password by a mailed link, once. Other sessions end, and a closed log-in is open again. It does not log in.',
+      'Sets a new password by a mailed link, which works once. Other sessions end, and blocked log-ins are open again. It does not log in.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: InputRef, required: true, description: 'Link and password.' }) },
+    args: { input: t.arg({ type: InputRef, required: true, description: 'The token from the link and the new password.' }) },
     errors: {
       types: [LinkExpiredError, ValidationError],
       directResult: true,
-      union: { name: 'ResetPasswordResult', description: 'Set, or why not.' },
+      union: { name: 'ResetPasswordResult', description: 'The new password was set, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({ isChanged: await resetPassword(ctx, input) }),
   }),

@@ -4,7 +4,7 @@ import { type SessionRow, sessionsOf } from './session.store.ts'
 import { type Device, deviceOf } from './user-agent.rules.ts'
 
 const DeviceKindRef = builder.enumType('DeviceKind', {
-  description: 'What kind of device a session is on.',
+  description: 'The kind of device that a session runs on.',
   values: {
     PHONE: { value: 'phone' },
     TABLET: { value: 'tablet' },
@@ -16,33 +16,33 @@ const DeviceKindRef = builder.enumType('DeviceKind', {
 type Shape = SessionRow & { device: Device; isCurrent: boolean }
 
 const SessionRef = builder.objectRef<Shape>('Session').implement({
-  description: 'A device on which the viewer is logged in. It knows no place and no address.',
+  description: 'A device on which the viewer is logged in. It includes neither a location nor a network address.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'To log it out by.' }),
+    id: t.exposeID('id', { description: 'The id of the session, for logging it out.' }),
     browser: t.string({
       nullable: true,
-      description: "The browser's name, such as Firefox; absent where it does not tell.",
+      description: 'The name of the browser, such as Firefox; null if the browser does not send it.',
       resolve: ({ device }) => device.browser,
     }),
     system: t.string({
       nullable: true,
-      description: "The operating system's name, such as Android; absent where it is not told.",
+      description: 'The name of the operating system, such as Android; null if it is unknown.',
       resolve: ({ device }) => device.system,
     }),
     kind: t.field({
       type: DeviceKindRef,
-      description: 'Phone, tablet or computer.',
+      description: 'The kind of device: phone, tablet, computer or other.',
       resolve: ({ device }) => device.kind,
     }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'It is the one that asks.' }),
-    startedAt: t.expose('createdAt', { type: 'DateTime', description: 'When the viewer logged in on it.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether this is the session that makes the request.' }),
+    startedAt: t.expose('createdAt', { type: 'DateTime', description: 'The time at which the viewer logged in on the device.' }),
     lastSeenAt: t.expose('lastSeenAt', {
       type: 'DateTime',
-      description: 'When it was last used, to some 5 minutes.',
+      description: 'The time at which the session was last used, accurate to about 5 minutes.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'When it ends by itself: 30 days after the log-in.',
+      description: 'The time at which the session ends by itself: 30 days after the log-in.',
     }),
   }),
 })
@@ -50,7 +50,7 @@ const SessionRef = builder.objectRef<Shape>('Session').implement({
 builder.queryField('sessions', (t) =>
   t.field({
     type: [SessionRef],
-    description: 'Where the viewer is logged in: this device first, then the last used; at most 100.',
+    description: 'The devices on which the viewer is logged in: this one first, then by last use; at most 100.',
     resolve: async (_root, _args, ctx) => {
       const { db, clock, viewer } = asMember(ctx)
       const rows = await sessionsOf(db, viewer.id, viewer.sessionId, clock.now())

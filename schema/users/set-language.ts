@@ -15,11 +15,11 @@ export async function setLanguage(ctx: MemberContext, language: string): Promise
 }
 
 const SuccessRef = builder.objectRef<Record<string, never>>('SetLanguageSuccess').implement({
-  description: 'From now on mails and refusals are in that language.',
+  description: 'Mails and error messages are in the new language from now on.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'With the new language.',
+      description: "The viewer's account with the new language.",
       resolve: (query, _root, _args, ctx) => viewerAccount(asMember(ctx), query),
     }),
   }),
@@ -28,12 +28,12 @@ const SuccessRef = builder.objectRef<Record<string, never>>('SetLanguageSuccess'
 builder.mutationField('setLanguage', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Chooses the language of the viewer's mails and refusals.",
-    args: { language: t.arg.string({ required: true, description: "One of the site's `locales`." }) },
+    description: "Sets the language of the viewer's mails and error messages.",
+    args: { language: t.arg.string({ required: true, description: "The code of the language, one of the site's `locales`." }) },
     errors: {
       types: [ValidationError],
       directResult: true,
-      union: { name: 'SetLanguageResult', description: 'Chosen, or why not.' },
+      union: { name: 'SetLanguageResult', description: 'The language was set, or the reason why it was not.' },
     },
     resolve: async (_root, { language }, ctx) => {
       await setLanguage(asMember(ctx), language)

@@ -5,6 +5,6 @@ export class EmailConfirmedError extends DomainError {}
 
 builder.objectType(EmailConfirmedError, {
   name: 'EmailConfirmedError',
-  description: 'The address is confirmed already; another one has to be confirmed by a link first.',
+  description: 'The e-mail address is confirmed already; a different one has to be confirmed by a link first.',
   interfaces: [DomainErrorInterface],
 })

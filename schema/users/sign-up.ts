@@ -70,11 +70,11 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
 }
 
 const SuccessRef = builder.objectRef<{ id: number }>('SignUpSuccess').implement({
-  description: 'The account stands and is logged in; a mail with a link is on its way.',
+  description: 'The account was created and is logged in; a mail with an activation link is on its way.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'The new member.',
+      description: 'The account of the new member.',
       resolve: (query, { id }, _args, ctx) =>
         ctx.db.prisma.member.findUniqueOrThrow({ ...query, where: { id } }),
     }),
@@ -82,24 +82,24 @@ const SuccessRef = builder.objectRef<{ id: number }>('SignUpSuccess').implement(
 })
 
 const SignUpInputRef = builder.inputType('SignUpInput', {
-  description: 'A new member.',
+  description: 'The facts that a new member fills in to join.',
   fields: (t) => ({
     name: t.string({
       required: true,
-      description: 'The profile name; not the address, and not starting with @.',
+      description: 'The profile name; it must not be the e-mail address or start with @.',
     }),
-    email: t.string({ required: true, description: 'To be confirmed by a link.' }),
-    password: t.string({ required: true, description: '8 to 128 characters.' }),
+    email: t.string({ required: true, description: 'The e-mail address, which has to be confirmed by a link.' }),
+    password: t.string({ required: true, description: 'The password, of 8 to 128 characters.' }),
     dateOfBirth: t.field({
       type: 'Date',
       required: true,
-      description: "Of full age on the site's calendar.",
+      description: 'The date of birth; the member must have reached the minimum age in the time zone of the site.',
     }),
-    gender: t.field({ type: GenderRef, required: true, description: 'Of the profile.' }),
-    seeks: t.field({ type: SeeksGenderRef, required: true, description: 'Whom the member seeks.' }),
-    country: t.string({ required: true, description: "One of the site's countries." }),
-    region: t.string({ description: 'ISO 3166-2, of that country.' }),
-    city: t.string({ description: 'Never finer than the city.' }),
+    gender: t.field({ type: GenderRef, required: true, description: 'The gender that the profile shows.' }),
+    seeks: t.field({ type: SeeksGenderRef, required: true, description: 'The gender that the member is looking for.' }),
+    country: t.string({ required: true, description: "The country as an ISO 3166-1 alpha-2 code, one of the site's `countries`." }),
+    region: t.string({ description: 'The region as an ISO 3166-2 code; it must belong to the given country.' }),
+    city: t.string({ description: 'The name of the city; a location is never more precise than this.' }),
   }),
 })
 
@@ -107,13 +107,13 @@ builder.mutationField('signUp', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Joins the site. The member is logged in; others see the profile once the e-mail is confirmed.',
+      'Creates an account and logs it in. Others see the profile once the e-mail address is confirmed.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: SignUpInputRef, required: true, description: 'The new member.' }) },
+    args: { input: t.arg({ type: SignUpInputRef, required: true, description: 'The facts about the new member.' }) },
     errors: {
       types: [ValidationError, EmailInUseError, AccountLeavingError, SignupClosedError, RateLimitedError],
       directResult: true,
-      union: { name: 'SignUpResult', description: 'The new member, or why not.' },
+      union: { name: 'SignUpResult', description: 'The new member was created, or the reason why not.' },
     },
     resolve: (_root, { input }, ctx) => signUp(ctx, input),
   }),

@@ -5,28 +5,28 @@ import { UserRef } from './user.ts'
 export type AccountStatus = 'active' | 'not_confirmed' | 'banned' | 'leaving'
 
 const AccountStatusRef = builder.enumType('AccountStatus', {
-  description: "How the viewer's account stands.",
+  description: "The state of the viewer's account.",
   values: {
-    ACTIVE: { value: 'active', description: 'Open, with a confirmed address.' },
-    NOT_CONFIRMED: { value: 'not_confirmed', description: 'The address waits to be confirmed.' },
-    BANNED: { value: 'banned', description: 'Closed by the site.' },
-    LEAVING: { value: 'leaving', description: 'About to be deleted.' },
+    ACTIVE: { value: 'active', description: 'The account is open and its e-mail address is confirmed.' },
+    NOT_CONFIRMED: { value: 'not_confirmed', description: 'The e-mail address is not confirmed yet.' },
+    BANNED: { value: 'banned', description: 'The account was closed by the site.' },
+    LEAVING: { value: 'leaving', description: 'The account is about to be deleted.' },
   } as const,
 })
 
 const ProfileStatusRef = builder.enumType('ProfileStatus', {
-  description: "How the viewer's profile stands.",
+  description: "The state of the viewer's profile.",
   values: {
-    ACTIVE: { value: 'active', description: 'Others can find it.' },
-    DISABLED: { value: 'disabled', description: 'Nobody sees it for now.' },
-    DELETED: { value: 'deleted', description: 'Nobody sees it any more.' },
+    ACTIVE: { value: 'active', description: 'Other members can find the profile.' },
+    DISABLED: { value: 'disabled', description: 'Nobody else sees the profile for now.' },
+    DELETED: { value: 'deleted', description: 'Nobody sees the profile any more.' },
   } as const,
 })
 
 builder.prismaObjectFields(UserRef, (t) => ({
   status: t.field({
     type: AccountStatusRef,
-    description: 'How the account stands.',
+    description: "The state of the viewer's account.",
     select: { emailConfirmedAt: true, bannedAt: true, deletionRequestedAt: true },
     resolve: ({ emailConfirmedAt, bannedAt, deletionRequestedAt }) => {
       if (deletionRequestedAt) return 'leaving'
@@ -36,7 +36,7 @@ builder.prismaObjectFields(UserRef, (t) => ({
   }),
   profileStatus: t.field({
     type: ProfileStatusRef,
-    description: 'How the profile stands; before the address is confirmed it is disabled.',
+    description: "The state of the viewer's profile; it is disabled until the e-mail address is confirmed.",
     select: { profile: { select: { status: true } } },
     resolve: ({ profile }) => profile.status,
   }),

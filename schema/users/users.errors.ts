@@ -57,74 +57,74 @@ const interfaces = [DomainErrorInterface]
 
 builder.objectType(LoginFailedError, {
   name: 'LoginFailedError',
-  description: 'Address or password is wrong; which, is not told.',
+  description: 'The e-mail address or the password is wrong; the error does not say which.',
   interfaces,
 })
 builder.objectType(TooManyAttemptsError, {
   name: 'TooManyAttemptsError',
-  description: 'Too many wrong tries: the account is closed for log-ins from here, right password or not.',
+  description: 'There were too many wrong tries. Passwords for the account are not accepted from here for a while, even the right one.',
   interfaces,
-  fields: (t) => ({ minutes: t.exposeInt('minutes', { description: 'For how long, rounded up.' }) }),
+  fields: (t) => ({ minutes: t.exposeInt('minutes', { description: 'The number of minutes until the next try is possible, rounded up.' }) }),
 })
 
 const FieldErrorRef = builder.objectRef<FieldFault>('FieldError').implement({
-  description: 'What is wrong with one field of a form.',
+  description: 'The error in one field of a form.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The name of the input field.' }),
-    code: t.exposeString('code', { description: 'The same in every language, for programs.' }),
-    message: t.exposeString('message', { description: 'For the person, at the field.' }),
+    field: t.exposeString('field', { description: 'The name of the input field that is wrong.' }),
+    code: t.exposeString('code', { description: 'The code of the error, which is the same in every language and meant for programs.' }),
+    message: t.exposeString('message', { description: 'The error message to show to the member next to the field.' }),
   }),
 })
 
 builder.objectType(ValidationError, {
   name: 'ValidationError',
-  description: 'Something in the form is missing or wrong.',
+  description: 'One or more fields of the form are missing or wrong.',
   interfaces,
   fields: (t) => ({
     fields: t.expose('fields', {
       type: [FieldErrorRef],
-      description: 'Every fault, in the order of the form.',
+      description: 'All errors of the form, in the order of its fields.',
     }),
   }),
 })
 builder.objectType(EmailInUseError, {
   name: 'EmailInUseError',
-  description: 'The address has an active account here.',
+  description: 'The e-mail address already has an account on this site.',
   interfaces,
-  fields: (t) => ({ loginUrl: t.exposeString('loginUrl', { description: 'Where to log in instead.' }) }),
+  fields: (t) => ({ loginUrl: t.exposeString('loginUrl', { description: 'The path of the page on which to log in instead.' }) }),
 })
 builder.objectType(SignupClosedError, {
   name: 'SignupClosedError',
-  description: 'The site takes new members by invitation only.',
+  description: 'The site accepts new members by invitation only.',
   interfaces,
 })
 builder.objectType(LinkExpiredError, {
   name: 'LinkExpiredError',
-  description: 'The link is unknown, used or too old.',
+  description: 'The link is unknown, was already used, or has expired.',
   interfaces,
 })
 builder.objectType(RateLimitedError, {
   name: 'RateLimitedError',
-  description: 'Too often in a short time.',
+  description: 'The action was repeated too often in a short time.',
   interfaces,
   fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'When to try again.' }),
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'The number of seconds after which the action can be tried again.' }),
   }),
 })
 builder.objectType(AccountLeavingError, {
   name: 'AccountLeavingError',
-  description: 'The account is about to be deleted; a mail with a link that takes this back is on its way.',
+  description: 'The account is about to be deleted; a mail with a link that cancels the deletion is on its way.',
   interfaces,
 })
 builder.objectType(AccountBannedError, {
   name: 'AccountBannedError',
-  description: 'The account was closed by the site. Told only to who knows the password.',
+  description: 'The account was closed by the site. Only someone who enters the right password gets this error.',
   interfaces,
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'Why, in one or two sentences.' }),
+    reason: t.exposeString('reason', { description: 'The reason why the account was closed, in one or two sentences.' }),
     objectionUrl: t.exposeString('objectionUrl', {
       nullable: true,
-      description: 'Where the member can object; absent where there is no such page.',
+      description: 'The address of the page where the member can object; null if there is no such page.',
     }),
   }),
 })
