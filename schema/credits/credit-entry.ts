@@ -40,19 +40,19 @@ export async function creditEntries(
 }
 
 const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({
-  description: 'One entry of the ledger: credits that came or went. Entries are never changed.',
+  description: 'An entry of the credit ledger: credits that were added or taken. Entries are never changed.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its own word.' }),
-    at: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
-    credits: t.exposeInt('credits', { description: 'What came; below 0: what went.' }),
-    reason: t.exposeString('reason', { description: 'The same in every language, for programs.' }),
+    id: t.exposeID('id', { description: 'The UUID of the entry.' }),
+    at: t.expose('created_at', { type: 'DateTime', description: 'The time at which the credits were added or taken.' }),
+    credits: t.exposeInt('credits', { description: 'The number of credits that were added; negative if they were taken.' }),
+    reason: t.exposeString('reason', { description: 'A key for the reason of the entry. It is the same in every language and made for programs.' }),
     text: t.string({
-      description: "What it was, in plain words of the viewer's language.",
+      description: "A description of the entry in the viewer's language.",
       resolve: ({ reason }, _args, ctx) => say(ctx, entryText(reason)),
     }),
     paymentId: t.int({
       nullable: true,
-      description: 'The payment that it belongs to, if any.',
+      description: 'The number of the payment that the entry belongs to; null if there is none.',
       resolve: ({ reference }) => (/^\d{1,9}$/.test(reference) ? Number(reference) : null),
     }),
   }),
@@ -61,13 +61,13 @@ const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({
 const CreditEntryConnectionRef = builder.connectionObject<typeof CreditEntryRef, Page<EntryRow>>({
   name: 'CreditEntryConnection',
   type: CreditEntryRef,
-  description: 'What moved credits.',
+  description: "A page of the viewer's credit entries.",
 })
 
 builder.queryField('creditEntries', (t) =>
   t.field({
     type: CreditEntryConnectionRef,
-    description: "Every entry of the viewer's credits, newest first.",
+    description: "All entries of the viewer's credit ledger, newest first.",
     args: {
       ...pageArgs(t.arg, 20),
     },

@@ -50,18 +50,18 @@ export async function endDirectDebit(ctx: MemberContext): Promise<DirectDebit> {
 builder.mutationFields((t) => ({
   confirmDirectDebit: t.field({
     type: DirectDebitRef,
-    description: 'Gives the code of the SMS; 5 tries within 10 minutes.',
-    args: { code: t.arg.string({ required: true, description: '6 digits.' }) },
+    description: 'Confirms the direct-debit mandate with the code of the SMS. The code can be tried 5 times within 10 minutes.',
+    args: { code: t.arg.string({ required: true, description: 'The code of the SMS, 6 digits.' }) },
     errors: {
       types: [SmsCodeError, PaymentProviderAwayError],
       directResult: true,
-      union: { name: 'ConfirmDirectDebitResult', description: 'How it stands, or that the code is wrong.' },
+      union: { name: 'ConfirmDirectDebitResult', description: 'The state of direct debit, or the reason why the mandate was not confirmed.' },
     },
     resolve: (_root, { code }, ctx) => confirmDirectDebit(asMember(ctx), code),
   }),
   endDirectDebit: t.field({
     type: DirectDebitRef,
-    description: 'Takes the leave to collect back.',
+    description: 'Ends the direct-debit mandate of the viewer. Orders under way are still collected.',
     resolve: (_root, _args, ctx) => endDirectDebit(asMember(ctx)),
   }),
 }))

@@ -14,16 +14,16 @@ const interfaces = [DomainErrorInterface]
 
 builder.objectType(SmsCodeError, {
   name: 'SmsCodeError',
-  description: 'The code is wrong, used, too old, or was tried too often; which, is not told.',
+  description: 'The code is wrong, used, too old, or was tried too often. The error does not say which.',
   interfaces,
   fields: (t) => ({
     triesLeft: t.exposeInt('triesLeft', {
-      description: 'How often the code that was sent last can still be tried; 0: ask for another.',
+      description: 'The number of tries that are left for the latest code. At 0 the member has to request another one.',
     }),
   }),
 })
 builder.objectType(SmsAwayError, {
   name: 'SmsAwayError',
-  description: 'The SMS could not be sent; try again in a moment.',
+  description: 'The SMS could not be sent. The member can try again in a moment.',
   interfaces,
 })

@@ -39,53 +39,53 @@ export const consentText = (ctx: MemberContext): string =>
   say(ctx, 'debitConsent', { company: ctx.site.company.name })
 
 const MandateRef = builder.objectRef<MandateRow>('Mandate').implement({
-  description: "The viewer's leave to collect by direct debit.",
+  description: "The viewer's direct-debit mandate, the permission to collect money from a bank account.",
   fields: (t) => ({
-    reference: t.exposeString('reference', { description: 'As it stands on a bank statement.' }),
-    iban: t.exposeString('maskedIban', { description: 'Masked: NL** **** 4300.' }),
-    phone: t.exposeString('maskedPhone', { description: 'Masked: where the code went.' }),
+    reference: t.exposeString('reference', { description: 'The reference of the mandate as it appears on a bank statement.' }),
+    iban: t.exposeString('maskedIban', { description: 'The IBAN in masked form, such as NL** **** 4300.' }),
+    phone: t.exposeString('maskedPhone', { description: 'The phone number that the code was sent to, in masked form.' }),
     confirmedAt: t.expose('confirmedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the code was given; absent while it is waited for.',
+      description: 'The time at which the member confirmed the mandate with the code; null until then.',
     }),
   }),
 })
 
 export const DirectDebitRef = builder.objectRef<DirectDebit>('DirectDebit').implement({
-  description: 'How direct debit stands for the viewer.',
+  description: 'The state of direct debit for the viewer.',
   fields: (t) => ({
-    isBlocked: t.exposeBoolean('isBlocked', { description: 'A payment was charged back.' }),
+    isBlocked: t.exposeBoolean('isBlocked', { description: 'Whether direct debit is blocked because a payment was charged back.' }),
     limit: t.field({
       type: MoneyRef,
-      description: 'What can be collected in 30 days.',
+      description: 'The largest amount that can be collected in 30 days.',
       resolve: (_one, _args, { site }) => ({ amount: site.directDebitLimit, currency: 'EUR' }),
     }),
     left: t.field({
       type: MoneyRef,
-      description: 'What of it is left.',
+      description: 'The part of the limit that is left now.',
       resolve: ({ left }) => ({ amount: left, currency: 'EUR' }),
     }),
     mandate: t.expose('mandate', {
       type: MandateRef,
       nullable: true,
-      description: 'The leave that counts; null: none.',
+      description: 'The confirmed mandate; null if there is none.',
     }),
     waiting: t.expose('waiting', {
       type: MandateRef,
       nullable: true,
-      description: 'The one whose code is waited for.',
+      description: 'The mandate that is waiting for its code; null if there is none.',
     }),
     codeTriesLeft: t.int({
       description:
-        'How often the code that was sent last can be tried; 0: there is none that works (any more).',
+        'The number of tries that are left for the latest code; 0 if no code works, or none works any more.',
       resolve: ({ waiting }, _args, ctx) => {
         const { db, clock, viewer } = asMember(ctx)
         return waiting ? triesLeft(db.prisma, viewer.id, codeTries, clock.now()) : 0
       },
     }),
     consentText: t.string({
-      description: 'What is agreed to with the tick.',
+      description: 'The text that the member agrees to by ticking the box.',
       resolve: (_one, _args, ctx) => consentText(asMember(ctx)),
     }),
   }),
@@ -94,7 +94,7 @@ export const DirectDebitRef = builder.objectRef<DirectDebit>('DirectDebit').impl
 builder.prismaObjectField(UserRef, 'directDebit', (t) =>
   t.field({
     type: DirectDebitRef,
-    description: 'How direct debit stands.',
+    description: 'The state of direct debit for the viewer.',
     resolve: (_user, _args, ctx) => directDebit(asMember(ctx)),
   }),
 )

@@ -70,35 +70,35 @@ const money = (amount: number | null, currency: string | null): Money | null =>
   amount !== null && currency ? { amount, currency } : null
 
 export const DiscountCodeRef = builder.objectRef<Discount>('DiscountCode').implement({
-  description: 'Something off one order, once.',
+  description: 'A discount on one order, which a member can use once.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'What to give with the order.' }),
+    code: t.exposeString('code', { description: 'The code to send with the order.' }),
     isWelcome: t.boolean({
-      description: 'The welcome of a new member: its countdown is the time bonus.',
+      description: 'Whether this is the welcome discount of a new member, whose countdown is the time bonus.',
       resolve: ({ kind }) => kind === 'welcome',
     }),
-    isPersonal: t.exposeBoolean('isPersonal', { description: "It is the viewer's alone." }),
-    percentage: t.exposeInt('percentage', { nullable: true, description: 'Per cent off; or an amount.' }),
+    isPersonal: t.exposeBoolean('isPersonal', { description: 'Whether the code is for the viewer only.' }),
+    percentage: t.exposeInt('percentage', { nullable: true, description: 'The discount in per cent; null if it is a fixed amount.' }),
     amount: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'A fixed amount off; or a percentage.',
+      description: 'The discount as a fixed amount; null if it is a percentage.',
       resolve: ({ amount, currency }) => money(amount, currency),
     }),
     minimumOrder: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'From which price of a package it counts.',
+      description: 'The lowest list price of a package to which the code applies; null if there is no minimum.',
       resolve: ({ minimumOrder, currency }) => money(minimumOrder, currency),
     }),
-    country: t.exposeString('country', { nullable: true, description: 'The only country that it is for.' }),
+    country: t.exposeString('country', { nullable: true, description: 'The only country in which the code applies, as an ISO 3166-1 alpha-2 code; null if it applies everywhere.' }),
     methods: t.exposeStringList('methods', {
-      description: 'The only ways to pay that it is for, such as `ideal`; empty: all.',
+      description: 'The only payment methods to which the code applies, such as `ideal`. An empty list means all.',
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Its end.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'The time at which the code expires; null if it has no end.' }),
     secondsLeft: t.int({
       nullable: true,
-      description: 'Whole seconds to its end, by our clock: what a countdown starts from.',
+      description: 'The number of whole seconds until the code expires, by the clock of the server. Countdowns start from it; null if there is no end.',
       resolve: (one, _args, ctx) => secondsLeft(one, ctx.clock.now()),
     }),
   }),
@@ -107,12 +107,12 @@ export const DiscountCodeRef = builder.objectRef<Discount>('DiscountCode').imple
 builder.queryField('discountCode', (t) =>
   t.field({
     type: DiscountCodeRef,
-    description: 'Looks a code up for the viewer; nothing is used by it.',
-    args: { code: t.arg.string({ required: true, description: 'As it was typed.' }) },
+    description: 'Looks up a discount code for the viewer without using it up.',
+    args: { code: t.arg.string({ required: true, description: 'The code as the member typed it. Blanks and case do not matter.' }) },
     errors: {
       types: [DiscountNotFoundError, DiscountUsedError, DiscountNotValidError, RateLimitedError],
       directResult: true,
-      union: { name: 'DiscountCodeResult', description: 'The code, or why it does not count.' },
+      union: { name: 'DiscountCodeResult', description: 'The discount code, or the reason why it cannot be used.' },
     },
     resolve: (_root, { code }, ctx) => findDiscount(asMember(ctx), code),
   }),
@@ -123,14 +123,14 @@ builder.prismaObjectFields(UserRef, (t) => ({
     type: DiscountCodeRef,
     nullable: true,
     description:
-      "What comes off the viewer's next order: a redeemed code, the time bonus, or an offer to stay.",
+      "The discount on the viewer's next order: a redeemed code, the time bonus or an offer to stay. Null if there is none.",
     resolve: (_user, _args, ctx) => activeDiscount(asMember(ctx)),
   }),
   timeBonus: t.field({
     type: DiscountCodeRef,
     nullable: true,
     description:
-      'The welcome discount with its countdown; null once it is over, used, or the viewer has paid.',
+      'The welcome discount with its countdown. Null once it has expired or was used, or once the viewer has paid.',
     select: { signedUpAt: true, premiumSince: true },
     // Every page asks it: whoever it cannot be for costs no look at codes.
     resolve: ({ signedUpAt, premiumSince }, _args, ctx) => {

@@ -21,29 +21,29 @@ const interfaces = [DomainErrorInterface]
 
 builder.objectType(DiscountNotFoundError, {
   name: 'DiscountNotFoundError',
-  description: 'There is no such code, not for this member, or not any more.',
+  description: 'There is no such code, it is not for this member, or it is no longer active.',
   interfaces,
 })
 builder.objectType(DiscountUsedError, {
   name: 'DiscountUsedError',
-  description: 'The member has used the code: once is all.',
+  description: 'The member has used the code already. Each code can be used once.',
   interfaces,
 })
 
 const DiscountFaultRef = builder.enumType('DiscountFault', {
-  description: 'Why a code does not count for an order.',
+  description: 'The reason why a discount code does not apply to an order.',
   values: {
-    EXPIRED: { value: 'expired', description: 'Its time is over.' },
-    COUNTRY: { value: 'country', description: 'It is for another country or currency.' },
-    MINIMUM: { value: 'minimum', description: 'The order is too small.' },
-    METHOD: { value: 'method', description: 'It is for other ways to pay.' },
+    EXPIRED: { value: 'expired', description: 'The code has expired.' },
+    COUNTRY: { value: 'country', description: 'The code is for another country or currency.' },
+    MINIMUM: { value: 'minimum', description: 'The order is below the minimum amount of the code.' },
+    METHOD: { value: 'method', description: 'The code is for other payment methods.' },
   } as const,
 })
 builder.objectType(DiscountNotValidError, {
   name: 'DiscountNotValidError',
-  description: 'The code is good, but not for this order.',
+  description: 'The code exists, but it does not apply to this order.',
   interfaces,
   fields: (t) => ({
-    fault: t.expose('fault', { type: DiscountFaultRef, description: 'What it fails.' }),
+    fault: t.expose('fault', { type: DiscountFaultRef, description: 'The condition that is not met.' }),
   }),
 })

@@ -16,12 +16,12 @@ export async function redeemDiscountCode(ctx: MemberContext, given: string): Pro
 builder.mutationField('redeemDiscountCode', (t) =>
   t.field({
     type: DiscountCodeRef,
-    description: "Keeps a code for the viewer's next order; the order uses it up.",
-    args: { code: t.arg.string({ required: true, description: 'As it was typed.' }) },
+    description: "Keeps a discount code for the viewer's next order, on every device. The order uses it up.",
+    args: { code: t.arg.string({ required: true, description: 'The code as the member typed it. Blanks and case do not matter.' }) },
     errors: {
       types: [...discountErrors, RateLimitedError],
       directResult: true,
-      union: { name: 'RedeemDiscountCodeResult', description: 'The code, or why it does not count.' },
+      union: { name: 'RedeemDiscountCodeResult', description: 'The discount code, or the reason why it cannot be used.' },
     },
     resolve: (_root, { code }, ctx) => redeemDiscountCode(asMember(ctx), code),
   }),

@@ -3,12 +3,12 @@ import { asMember, type MemberContext } from '../context.ts'
 import { type DataExportRow, exportHours, newestExport } from './data-export.store.ts'
 
 const ExportStateRef = builder.enumType('DataExportState', {
-  description: 'How far an export is.',
+  description: 'The state of a data export.',
   values: {
-    WAITING: { value: 'waiting', description: 'It has yet to begin.' },
-    BUILDING: { value: 'building', description: 'It is being gathered.' },
-    READY: { value: 'ready', description: 'It can be fetched.' },
-    FAILED: { value: 'failed', description: 'It came to nothing; ask again.' },
+    WAITING: { value: 'waiting', description: 'The export is waiting to begin.' },
+    BUILDING: { value: 'building', description: 'The data are being gathered.' },
+    READY: { value: 'ready', description: 'The ZIP file can be downloaded.' },
+    FAILED: { value: 'failed', description: 'The export failed. The member can request another one.' },
   } as const,
 })
 
@@ -28,22 +28,22 @@ export function exportUrl(
 }
 
 export const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
-  description: 'A ZIP of all that the viewer has here.',
+  description: 'A ZIP file with all data of the viewer on the site.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its number.' }),
-    state: t.expose('state', { type: ExportStateRef, description: 'How far it is.' }),
-    progress: t.exposeInt('progress', { description: 'Per cent.' }),
-    bytes: t.exposeInt('bytes', { description: 'How large the ZIP is; 0 while it is not ready.' }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    id: t.exposeID('id', { description: 'The UUID of the export.' }),
+    state: t.expose('state', { type: ExportStateRef, description: 'The state of the export.' }),
+    progress: t.exposeInt('progress', { description: 'The progress of the export in per cent.' }),
+    bytes: t.exposeInt('bytes', { description: 'The size of the ZIP file in bytes; 0 until it is ready.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'The time at which the export was requested.' }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Then it is deleted: 24 hours after it was ready.',
+      description: 'The time at which the ZIP file is deleted, 24 hours after it was ready; null until it is ready.',
       resolve: exportExpires,
     }),
     url: t.string({
       nullable: true,
-      description: 'Where to fetch it, in a session of the viewer alone; absent while it is not ready.',
+      description: 'The URL of the ZIP file, which works in a session of the viewer only; null until it is ready.',
       resolve: (row, _args, ctx) => exportUrl(asMember(ctx), row),
     }),
   }),
@@ -53,7 +53,7 @@ builder.queryField('dataExport', (t) =>
   t.field({
     type: DataExportRef,
     nullable: true,
-    description: "The viewer's newest export; null where there is none.",
+    description: "The viewer's newest data export; null if there is none or its ZIP file has expired.",
     resolve: (_root, _args, ctx) => newestExport(ctx.db, asMember(ctx).viewer.id, ctx.clock.now()),
   }),
 )

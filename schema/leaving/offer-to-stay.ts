@@ -42,17 +42,17 @@ export async function offerToStay(ctx: MemberContext): Promise<StayOffers> {
 
 const StayOffersRef = builder.objectRef<StayOffers>('StayOffers').implement({
   description:
-    'What is offered to somebody who thinks of leaving. It stands beside leaving, never in front of it.',
+    'The offers for a member who thinks of leaving. They are optional and never a step before the deletion.',
   fields: (t) => ({
     trial: t.expose('trial', {
       type: CreditPackageRef,
       nullable: true,
-      description: 'A small package, for who never bought.',
+      description: 'The trial package, for members who never bought anything; null if it is not offered.',
     }),
     discount: t.expose('discount', {
       type: DiscountCodeRef,
       nullable: true,
-      description: 'Something off one order.',
+      description: 'A discount on one order; null if it is not offered.',
     }),
   }),
 })
@@ -61,8 +61,8 @@ builder.mutationField('offerToStay', (t) =>
   t.field({
     type: StayOffersRef,
     description:
-      'Shows the viewer what is offered to stay, and notes that it was: each once per account. What was offered before ' +
-      'and can still be taken is shown again.',
+      'Returns the offers for a viewer who thinks of leaving, and records them: each is made once per account. An offer ' +
+      'that was made before and can still be taken is returned again.',
     resolve: (_root, _args, ctx) => offerToStay(asMember(ctx)),
   }),
 )

@@ -36,27 +36,42 @@ export async function requestAccountDeletion(ctx: MemberContext, input: LeavingI
 }
 
 const LeavingReasonRef = builder.enumType('LeavingReason', {
-  description: 'Why somebody leaves.',
+  description: 'The reason why a member leaves.',
   values: Object.fromEntries(
-    leavingReasons.map((value) => [value.toUpperCase().replaceAll('-', '_'), { value, description: value }]),
+    leavingReasons.map((value) => [
+      value.toUpperCase().replaceAll('-', '_'),
+      {
+        value,
+        description: {
+          'found-somebody': 'The member found somebody.',
+          'no-match': 'The member finds nobody who fits.',
+          unpleasant: 'Other members were unpleasant to the member.',
+          'too-many-mails': 'The member gets too many mails.',
+          privacy: 'The member is concerned about privacy.',
+          price: 'The site is too expensive for the member.',
+          break: 'The member takes a break from dating.',
+          other: 'The member has another reason.',
+        }[value],
+      },
+    ]),
   ) as Record<string, { value: LeavingReason; description: string }>,
 })
 
 const LeavingInputRef = builder.inputType('RequestAccountDeletionInput', {
-  description: 'Who leaves, and why, if they like to tell.',
+  description: 'The password of the member who leaves and, optionally, the reason.',
   fields: (t) => ({
-    password: t.string({ required: true, description: "The member's own, asked for again." }),
-    reason: t.field({ type: LeavingReasonRef, description: 'The one that fits best; nobody has to tell.' }),
-    words: t.string({ description: 'More about it; at most 1,000 characters. Erased with the account.' }),
+    password: t.string({ required: true, description: "The member's password, as a confirmation." }),
+    reason: t.field({ type: LeavingReasonRef, description: 'The reason that fits best. It is optional.' }),
+    words: t.string({ description: 'More about the reason, at most 1,000 characters. The text is erased with the account.' }),
   }),
 })
 
 const SuccessRef = builder.objectRef<{ finalAt: Date }>('RequestAccountDeletionSuccess').implement({
-  description: 'The account is leaving, and this device is logged out.',
+  description: 'The deletion of the account has begun, and this device is logged out.',
   fields: (t) => ({
     finalAt: t.expose('finalAt', {
       type: 'DateTime',
-      description: 'Until then the mailed link takes it back.',
+      description: 'The time at which the deletion becomes final. Until then the link in the mail takes it back.',
     }),
   }),
 })
@@ -65,12 +80,12 @@ builder.mutationField('requestAccountDeletion', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Leaves: the profile vanishes at once, all sessions end, and after 14 days everything is erased.',
-    args: { input: t.arg({ type: LeavingInputRef, required: true, description: 'Who leaves, and why.' }) },
+      "Begins the deletion of the viewer's account. The profile disappears and all sessions end at once; after 14 days everything is erased.",
+    args: { input: t.arg({ type: LeavingInputRef, required: true, description: 'The password and, optionally, the reason.' }) },
     errors: {
       types: [ValidationError, WrongPasswordError, TooManyAttemptsError],
       directResult: true,
-      union: { name: 'RequestAccountDeletionResult', description: 'Leaving, or why not.' },
+      union: { name: 'RequestAccountDeletionResult', description: 'The deletion has begun, or the reason why it has not.' },
     },
     resolve: async (_root, { input }, ctx) => ({
       finalAt: await requestAccountDeletion(asMember(ctx), input),

@@ -22,16 +22,16 @@ export async function requestDataExport(ctx: MemberContext, password: string): P
 }
 
 const SuccessRef = builder.objectRef<{ row: DataExportRow }>('RequestDataExportSuccess').implement({
-  description: 'It is on its way, or was already.',
+  description: 'The export was requested, or one was under way already.',
   fields: (t) => ({
-    dataExport: t.expose('row', { type: DataExportRef, description: 'How far it is.' }),
+    dataExport: t.expose('row', { type: DataExportRef, description: 'The export that was requested or is under way.' }),
   }),
 })
 
 const InputRef = builder.inputType('RequestDataExportInput', {
-  description: 'Who asks.',
+  description: 'The password of the member who requests the export.',
   fields: (t) => ({
-    password: t.string({ required: true, description: "The member's own, asked for again." }),
+    password: t.string({ required: true, description: "The member's password, as a confirmation." }),
   }),
 })
 
@@ -39,12 +39,12 @@ builder.mutationField('requestDataExport', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Gathers all that the viewer has here in a ZIP, at most 3 a day; a mail tells when it is ready.',
-    args: { input: t.arg({ type: InputRef, required: true, description: 'Who asks.' }) },
+      'Requests a ZIP file with all data of the viewer, at most 3 times a day. A mail is sent when it is ready.',
+    args: { input: t.arg({ type: InputRef, required: true, description: 'The password of the viewer.' }) },
     errors: {
       types: [WrongPasswordError, TooManyAttemptsError, RateLimitedError],
       directResult: true,
-      union: { name: 'RequestDataExportResult', description: 'On its way, or why not.' },
+      union: { name: 'RequestDataExportResult', description: 'The export was requested, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({
       row: await requestDataExport(asMember(ctx), input.password),

@@ -8,11 +8,11 @@ export const enableNotifications = (ctx: MemberContext): Promise<boolean> =>
   allowNotifications(ctx.db, ctx.viewer.id, ctx.clock.now())
 
 const SuccessRef = builder.objectRef<object>('EnableNotificationsSuccess').implement({
-  description: 'Mails go out again, as the settings say.',
+  description: 'Mails are sent again, as the notification settings say.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'The account now.',
+      description: 'The account of the viewer after the change.',
       resolve: (query, _done, _args, ctx) => viewerAccount(asMember(ctx), query),
     }),
   }),
@@ -22,7 +22,7 @@ builder.mutationField('enableNotifications', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Lets mails go out again after a bounce, a complaint or an unsubscription; ask whether the address is right first.',
+      'Lets mails be sent again after a bounce, a spam complaint or an unsubscription. Ask the member first whether the address is right.',
     resolve: async (_root, _args, ctx) => {
       await enableNotifications(asMember(ctx))
       return {}

@@ -4,55 +4,55 @@ import { type Setting, settingsFrom } from './kinds.rules.ts'
 import { choicesOf, offReasons } from './settings.store.ts'
 
 export const NotificationChannelRef = builder.enumType('NotificationChannel', {
-  description: 'Over what.',
+  description: 'The channel over which a notification is sent.',
   values: { EMAIL: { value: 'mail' }, PUSH: { value: 'push' } } as const,
 })
 
 export const NotificationKindRef = builder.enumType('NotificationKind', {
-  description: 'What there may be news of.',
+  description: 'A kind of notification.',
   values: {
-    NEW_MESSAGES: { value: 'new_messages', description: 'Messages in conversations that exist.' },
-    NEW_CONVERSATIONS: { value: 'new_conversations', description: 'Somebody wrote for the first time.' },
-    LIKE: { value: 'like', description: 'Likes and matches.' },
+    NEW_MESSAGES: { value: 'new_messages', description: 'New messages in conversations that exist already.' },
+    NEW_CONVERSATIONS: { value: 'new_conversations', description: 'A member wrote to the viewer for the first time.' },
+    LIKE: { value: 'like', description: 'New likes and matches.' },
     UNREAD_MESSAGE_REMINDERS: {
       value: 'unread_message_reminders',
-      description: 'Messages that are unread after 24 hours, at most once a day.',
+      description: 'A reminder of messages that are unread after 24 hours, at most once a day.',
     },
-    WEEKLY_UPDATES: { value: 'weekly_updates', description: 'New people who fit, once a week.' },
-    REMINDERS: { value: 'reminders', description: 'What is missing in the profile; twice each at most.' },
-    NEWS: { value: 'news', description: 'What is new on the site; only for those who ask for it.' },
-    PROMOTIONS: { value: 'promotions', description: 'Offers; only for those who ask for them.' },
+    WEEKLY_UPDATES: { value: 'weekly_updates', description: 'New members who suit the viewer, once a week.' },
+    REMINDERS: { value: 'reminders', description: 'Reminders of what is missing in the profile, at most twice for each item.' },
+    NEWS: { value: 'news', description: 'News about the site, sent only to members who asked for it.' },
+    PROMOTIONS: { value: 'promotions', description: 'Special offers, sent only to members who asked for them.' },
   } as const,
 })
 
 export const NotificationCadenceRef = builder.enumType('NotificationCadence', {
-  description: 'How often.',
+  description: 'How often notifications of one kind are sent.',
   values: {
-    OFF: { value: 'off', description: 'Never.' },
-    NOW: { value: 'now', description: 'Soon after it happened.' },
-    DAILY: { value: 'daily', description: 'Together, once a day.' },
-    WEEKLY: { value: 'weekly', description: 'Together, once a week.' },
+    OFF: { value: 'off', description: 'Notifications are never sent.' },
+    NOW: { value: 'now', description: 'Each notification is sent soon after the event.' },
+    DAILY: { value: 'daily', description: 'Notifications are collected and sent once a day.' },
+    WEEKLY: { value: 'weekly', description: 'Notifications are collected and sent once a week.' },
   } as const,
 })
 
 export const NotificationsOffReasonRef = builder.enumType('NotificationsDisabledReason', {
-  description: 'What stopped all but the necessary mails.',
+  description: 'The reason why only necessary mails are sent.',
   values: {
-    fbl: { value: 'fbl', description: 'A mail of ours was marked as spam.' },
-    bounce: { value: 'bounce', description: 'The mailbox does not exist, says its server.' },
+    fbl: { value: 'fbl', description: 'The member marked a mail of the site as spam.' },
+    bounce: { value: 'bounce', description: 'The mail server of the member reported that the mailbox does not exist.' },
     list_unsubscribe: { value: 'list_unsubscribe', description: 'The member unsubscribed from all mails.' },
   } as const,
 })
 
 export const NotificationSettingRef = builder.objectRef<Setting>('NotificationSetting').implement({
-  description: 'How often the viewer wants news of one kind over one channel.',
+  description: 'How often the viewer wants notifications of one kind over one channel.',
   fields: (t) => ({
-    channel: t.expose('channel', { type: NotificationChannelRef, description: 'Over what.' }),
-    kind: t.expose('kind', { type: NotificationKindRef, description: 'Of what.' }),
-    cadence: t.expose('cadence', { type: NotificationCadenceRef, description: 'How often.' }),
+    channel: t.expose('channel', { type: NotificationChannelRef, description: 'The channel that the setting is for.' }),
+    kind: t.expose('kind', { type: NotificationKindRef, description: 'The kind of notification that the setting is for.' }),
+    cadence: t.expose('cadence', { type: NotificationCadenceRef, description: 'How often these notifications are sent.' }),
     choices: t.field({
       type: [NotificationCadenceRef],
-      description: 'What may be chosen besides OFF.',
+      description: 'The cadences that the viewer may choose besides OFF.',
       resolve: ({ rhythms }) => [...rhythms],
     }),
   }),
@@ -61,7 +61,7 @@ export const NotificationSettingRef = builder.objectRef<Setting>('NotificationSe
 builder.prismaObjectField(UserRef, 'notificationSettings', (t) =>
   t.field({
     type: [NotificationSettingRef],
-    description: 'Every kind of news over every channel, in the order of the settings page.',
+    description: 'The settings of every kind of notification over every channel, in the order of the settings page.',
     resolve: async ({ id }, _args, ctx) => settingsFrom(await choicesOf(ctx.db, id)),
   }),
 )
@@ -69,7 +69,7 @@ builder.prismaObjectField(UserRef, 'notificationSettings', (t) =>
 builder.prismaObjectField(UserRef, 'notificationsDisabled', (t) =>
   t.field({
     type: [NotificationsOffReasonRef],
-    description: 'Why only necessary mails go out; empty where nothing stopped them.',
+    description: 'The reasons why only necessary mails are sent. The list is empty if all mails are sent.',
     resolve: ({ id }, _args, ctx) => offReasons(ctx.db, id),
   }),
 )

@@ -5,29 +5,29 @@ import { UserRef } from '../users/user.ts'
 import { type SentMailRow, sentMailsPage } from './sent-mails.store.ts'
 
 const SentMailStateRef = builder.enumType('SentMailState', {
-  description: 'What became of a mail.',
+  description: 'The delivery state of a mail.',
   values: {
-    QUEUED: { value: 'queued', description: 'On its way to the mail server.' },
-    SENT: { value: 'sent', description: 'The mail server took it.' },
-    BOUNCED: { value: 'bounced', description: 'There is no such mailbox.' },
-    FAILED: { value: 'failed', description: 'It could not be delivered and was given up.' },
+    QUEUED: { value: 'queued', description: 'The mail is on its way to the mail server.' },
+    SENT: { value: 'sent', description: 'The mail server accepted the mail.' },
+    BOUNCED: { value: 'bounced', description: 'The mailbox does not exist.' },
+    FAILED: { value: 'failed', description: 'The mail could not be delivered, and no further attempt is made.' },
   } as const,
 })
 
 const SentMailRef = builder.objectRef<SentMailRow>('SentMail').implement({
-  description: 'A mail that we sent to the viewer. Its words are not kept.',
+  description: 'A mail that the site sent to the viewer. Its text is not kept.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its number.' }),
+    id: t.exposeInt('id', { description: 'The number of the mail.' }),
     kind: t.exposeString('kind', {
-      description: 'Which letter it was, such as `activate` or `newMessages`.',
+      description: 'The kind of the mail, such as `activate` or `newMessages`.',
     }),
-    subject: t.exposeString('subject', { description: 'Its subject.' }),
-    recipient: t.exposeString('recipient', { description: 'The address that it went to.' }),
-    why: t.exposeString('why', { description: 'Why it was sent, in the words that stood at its foot.' }),
-    state: t.expose('state', { type: SentMailStateRef, description: 'What became of it.' }),
+    subject: t.exposeString('subject', { description: 'The subject of the mail.' }),
+    recipient: t.exposeString('recipient', { description: 'The mail address that the mail was sent to.' }),
+    why: t.exposeString('why', { description: 'The reason why the mail was sent, as its footer gave it.' }),
+    state: t.expose('state', { type: SentMailStateRef, description: 'The delivery state of the mail.' }),
     at: t.field({
       type: 'DateTime',
-      description: 'When it went out; until then, when it was written.',
+      description: 'The time at which the mail was sent; until then, the time at which it was queued.',
       resolve: ({ sent_at, queued_at }) => sent_at ?? queued_at,
     }),
   }),
@@ -36,13 +36,13 @@ const SentMailRef = builder.objectRef<SentMailRow>('SentMail').implement({
 const SentMailConnectionRef = builder.connectionObject<typeof SentMailRef, Page<SentMailRow>>({
   name: 'SentMailConnection',
   type: SentMailRef,
-  description: 'Mails to the viewer.',
+  description: 'A page of mails that the site sent to the viewer.',
 })
 
 builder.prismaObjectField(UserRef, 'sentMails', (t) =>
   t.field({
     type: SentMailConnectionRef,
-    description: 'Every mail that we sent to the viewer in the last 90 days, newest first.',
+    description: 'All mails that the site sent to the viewer in the last 90 days, newest first.',
     args: {
       ...pageArgs(t.arg, 20),
     },

@@ -25,20 +25,20 @@ export async function updateNotificationSettings(ctx: MemberContext, choices: Ch
 }
 
 const ChoiceRef = builder.inputType('NotificationChoice', {
-  description: 'How often the viewer wants news of one kind over one channel from now on.',
+  description: 'How often the viewer wants notifications of one kind over one channel from now on.',
   fields: (t) => ({
-    channel: t.field({ type: NotificationChannelRef, required: true, description: 'Over what.' }),
-    kind: t.field({ type: NotificationKindRef, required: true, description: 'Of what.' }),
-    cadence: t.field({ type: NotificationCadenceRef, required: true, description: 'How often.' }),
+    channel: t.field({ type: NotificationChannelRef, required: true, description: 'The channel that the choice is for.' }),
+    kind: t.field({ type: NotificationKindRef, required: true, description: 'The kind of notification that the choice is for.' }),
+    cadence: t.field({ type: NotificationCadenceRef, required: true, description: 'How often these notifications are to be sent.' }),
   }),
 })
 
 const SuccessRef = builder.objectRef<object>('UpdateNotificationSettingsSuccess').implement({
-  description: 'Kept.',
+  description: 'The notification settings were saved.',
   fields: (t) => ({
     user: t.prismaField({
       type: UserRef,
-      description: 'The account with its settings.',
+      description: 'The account of the viewer with the new settings.',
       resolve: (query, _done, _args, ctx) => viewerAccount(asMember(ctx), query),
     }),
   }),
@@ -47,14 +47,14 @@ const SuccessRef = builder.objectRef<object>('UpdateNotificationSettingsSuccess'
 builder.mutationField('updateNotificationSettings', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Keeps how often the viewer wants news; kinds that are not named stay as they are.',
+    description: 'Saves how often the viewer wants notifications. Kinds that are not named stay as they are.',
     args: {
-      choices: t.arg({ type: [ChoiceRef], required: true, description: 'All of them are kept, or none.' }),
+      choices: t.arg({ type: [ChoiceRef], required: true, description: 'The settings to change, at most 50. Either all of them are saved, or none.' }),
     },
     errors: {
       types: [ValidationError],
       directResult: true,
-      union: { name: 'UpdateNotificationSettingsResult', description: 'Kept, or why not.' },
+      union: { name: 'UpdateNotificationSettingsResult', description: 'The settings were saved, or the reason why they were not.' },
     },
     resolve: async (_root, { choices }, ctx) => {
       await updateNotificationSettings(asMember(ctx), choices)

@@ -42,12 +42,12 @@ export async function cancelPayment(ctx: MemberContext, id: number): Promise<Pay
 builder.objectType(PaymentNotCancellableError, {
   name: 'PaymentNotCancellableError',
   description:
-    'The payment came already, or its money is on its way and the provider cannot stop it any more.',
+    'The payment was made already, or its money is on its way and the provider cannot stop it any more.',
   interfaces: [DomainErrorInterface],
   fields: (t) => ({
     payment: t.field({
       type: PaymentRef,
-      description: 'The payment as it stands now.',
+      description: 'The payment with its status now.',
       resolve: async ({ paymentId }, _args, ctx) =>
         (await ownPayment(asMember(ctx), paymentId)) as PaymentRow,
     }),
@@ -55,9 +55,9 @@ builder.objectType(PaymentNotCancellableError, {
 })
 
 const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('CancelPaymentSuccess').implement({
-  description: 'The payment is cancelled, or had ended unpaid before.',
+  description: 'The payment was cancelled, or had ended unpaid before.',
   fields: (t) => ({
-    payment: t.expose('payment', { type: PaymentRef, description: 'The payment as it stands now.' }),
+    payment: t.expose('payment', { type: PaymentRef, description: 'The payment with its status now.' }),
   }),
 })
 
@@ -65,12 +65,12 @@ builder.mutationField('cancelPayment', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Cancels a payment that has not come, and frees its discount code. Money that comes after all is still credited.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the payment.' }) },
+      'Cancels a payment that has not been made, and frees its discount code. Money that arrives later is still credited.',
+    args: { id: t.arg.int({ required: true, description: 'The number of the payment to cancel.' }) },
     errors: {
       types: [PaymentNotFoundError, PaymentNotCancellableError, PaymentProviderAwayError, RateLimitedError],
       directResult: true,
-      union: { name: 'CancelPaymentResult', description: 'The payment, or why it was not cancelled.' },
+      union: { name: 'CancelPaymentResult', description: 'The payment was cancelled, or the reason why it was not.' },
     },
     resolve: async (_root, { id }, ctx) => ({ payment: await cancelPayment(asMember(ctx), id) }),
   }),

@@ -17,38 +17,38 @@ export async function creditPackages(ctx: Context, asked?: string | null): Promi
 }
 
 export const CreditPackageRef = builder.objectRef<Offered>('CreditPackage').implement({
-  description: 'Credits as they are sold; all prices include value added tax.',
+  description: 'A package of credits for sale. All prices include value added tax.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'What to order; the number of credits, or `trial`.' }),
-    credits: t.exposeInt('credits', { description: 'How many.' }),
-    country: t.exposeString('country', { description: 'Whose price list it is of.' }),
-    price: t.expose('price', { type: MoneyRef, description: 'Of the package.' }),
+    id: t.exposeID('id', { description: 'The id to order the package by: its number of credits, or `trial`.' }),
+    credits: t.exposeInt('credits', { description: 'The number of credits in the package.' }),
+    country: t.exposeString('country', { description: 'The country whose price list applies, as an ISO 3166-1 alpha-2 code.' }),
+    price: t.expose('price', { type: MoneyRef, description: 'The price of the package.' }),
     pricePerCredit: t.field({
       type: MoneyRef,
-      description: 'Rounded to the minor unit.',
+      description: 'The price of one credit, rounded to the minor unit.',
       resolve: (one) => priceOf(one, 1),
     }),
     pricePerMessage: t.field({
       type: MoneyRef,
-      description: 'What one message costs with it; rounded to the minor unit.',
+      description: 'The price of one message paid with these credits, rounded to the minor unit.',
       resolve: (one, _args, { site }) => priceOf(one, site.messageCredits),
     }),
     saving: t.int({
-      description: 'Whole per cent that a credit is cheaper than in the smallest package.',
+      description: 'The saving per credit compared with the smallest package, in whole per cent; 0 for the trial package.',
       resolve: (one, _args, { site }) => (one.isTrial ? 0 : savingOf(site, one.country, one)),
     }),
-    isTrial: t.exposeBoolean('isTrial', { description: 'The trial package: once, before any other.' }),
+    isTrial: t.exposeBoolean('isTrial', { description: 'Whether this is the trial package, which can be bought once, before any other purchase.' }),
   }),
 })
 
 builder.queryField('creditPackages', (t) =>
   t.field({
     type: [CreditPackageRef],
-    description: 'What is sold, smallest first.',
+    description: 'The credit packages that are sold in a country, smallest first. The list is empty if nothing is sold.',
     skipTypeScopes: true,
     args: {
       country: t.arg.string({
-        description: "ISO 3166-1 alpha-2, for visitors; a member's is that of the profile.",
+        description: 'The country of a visitor as an ISO 3166-1 alpha-2 code. It is ignored for members, whose country is that of the profile.',
       }),
     },
     resolve: (_root, { country }, ctx) => creditPackages(ctx, country),
@@ -59,7 +59,7 @@ builder.prismaObjectField(UserRef, 'trialPackage', (t) =>
   t.field({
     type: CreditPackageRef,
     nullable: true,
-    description: 'The trial package, where it was offered to the viewer, who never bought.',
+    description: 'The trial package if it was offered to the viewer and the viewer never bought anything; otherwise null.',
     resolve: async (_user, _args, ctx) => {
       const member = asMember(ctx)
       const country = await countryFor(member)

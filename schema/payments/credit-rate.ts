@@ -26,12 +26,12 @@ async function creditRate({ db, site }: Context, memberId: number): Promise<Cred
 }
 
 const CreditRateRef = builder.objectRef<CreditRate>('CreditRate').implement({
-  description: 'What credits are worth in money to the viewer: so many credits for one price.',
+  description: 'What credits are worth in money to the viewer: a number of credits and the price for them.',
   fields: (t) => ({
-    credits: t.exposeInt('credits', { description: 'How many credits the price is for.' }),
-    price: t.expose('price', { type: MoneyRef, description: 'What that many credits cost.' }),
+    credits: t.exposeInt('credits', { description: 'The number of credits that the price is for.' }),
+    price: t.expose('price', { type: MoneyRef, description: 'The price of that number of credits.' }),
     isLowest: t.exposeBoolean('isLowest', {
-      description: 'The viewer has bought nothing: it is the best price there is, and is written as "from".',
+      description: 'Whether this is the lowest price on sale because the viewer has bought nothing yet. Clients show it as a "from" price.',
     }),
   }),
 })
@@ -41,7 +41,7 @@ builder.prismaObjectField(UserRef, 'creditRate', (t) =>
     type: CreditRateRef,
     nullable: true,
     description:
-      'What stands in money beside every price in credits: by the last purchase, else the best price; null where nothing is sold.',
+      'The rate at which clients show prices in credits as money: that of the last purchase, else the lowest on sale. Null if nothing is sold.',
     resolve: ({ id }, _args, ctx) => creditRate(ctx, id),
   }),
 )

@@ -32,19 +32,19 @@ export const ownPayment = ({ db, viewer, site, clock }: MemberContext, id: numbe
   paymentOf(db, viewer.id, id, site.refundDays, clock.now())
 
 const statuses: Record<PaymentStatus, string> = {
-  open: 'Begun; the buyer is expected to pay.',
-  pending: 'Being processed: the money is on its way.',
-  completed: 'Paid, and the credits are there.',
-  failed: 'It did not work; try again or pay otherwise.',
-  cancelled: 'The buyer did not go through with it.',
+  open: 'The payment was started, and the buyer is expected to pay.',
+  pending: 'The payment is being processed: the money is on its way.',
+  completed: 'The payment was made, and the credits were granted.',
+  failed: 'The payment failed. The buyer can try again or use another payment method.',
+  cancelled: 'The payment was cancelled before it was made.',
   expired: 'The buyer did not pay in time.',
-  charged_back: 'The money was called back.',
-  refunded: 'The money was given back.',
-  withdrawn: 'The buyer gave the purchase back.',
+  charged_back: 'The money was charged back, in whole or in part.',
+  refunded: 'The whole amount was refunded.',
+  withdrawn: 'The buyer withdrew from the purchase.',
 }
 
 const PaymentStatusRef = builder.enumType('PaymentStatus', {
-  description: 'How a payment stands.',
+  description: 'The status of a payment.',
   values: Object.fromEntries(
     Object.entries(statuses).map(([value, description]) => [value.toUpperCase(), { value, description }]),
   ) as Record<string, { value: PaymentStatus; description: string }>,
@@ -57,76 +57,76 @@ interface Offer {
 }
 
 const WithdrawalOfferRef = builder.objectRef<Offer>('WithdrawalOffer').implement({
-  description: 'What giving a purchase back would bring at this moment.',
+  description: 'The result of withdrawing from a purchase at this moment.',
   fields: (t) => ({
-    credits: t.exposeInt('credits', { description: 'The unused credits that would go.' }),
-    amount: t.expose('amount', { type: MoneyRef, description: 'What would be paid back.' }),
-    until: t.expose('until', { type: 'DateTime', description: 'Until when that is possible.' }),
+    credits: t.exposeInt('credits', { description: 'The number of unused credits that would be taken back.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'The amount that would be paid back.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'The time until which the withdrawal is possible.' }),
   }),
 })
 
 const PaymentPremiumRef = builder.objectRef<{ began: boolean; ends: boolean }>('PaymentPremium').implement({
-  description: 'What a payment has to do with premium.',
+  description: "The effect of a payment on the viewer's premium membership.",
   fields: (t) => ({
-    began: t.exposeBoolean('began', { description: "The viewer's premium began with it." }),
-    ends: t.exposeBoolean('ends', { description: "The viewer's premium would end without it." }),
+    began: t.exposeBoolean('began', { description: "Whether the viewer's premium began with this payment." }),
+    ends: t.exposeBoolean('ends', { description: "Whether the viewer's premium would end without this payment." }),
   }),
 })
 
 const money = (row: PaymentRow, amount: number): Money => ({ amount, currency: row.currency })
 
 export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
-  description: "An order of the viewer's and its payment. What was agreed is frozen on it.",
+  description: 'An order of the viewer and its payment. Its prices and terms never change after the order.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its number.' }),
-    status: t.field({ type: PaymentStatusRef, description: 'How it stands.', resolve: statusOf }),
-    packageId: t.exposeID('package_id', { description: 'What was ordered.' }),
-    credits: t.exposeInt('credits', { description: 'What was ordered, in credits.' }),
-    granted: t.exposeInt('granted', { description: 'Credits that came of it so far.' }),
+    id: t.exposeInt('id', { description: 'The number of the payment.' }),
+    status: t.field({ type: PaymentStatusRef, description: 'The current status of the payment.', resolve: statusOf }),
+    packageId: t.exposeID('package_id', { description: 'The id of the package that was ordered.' }),
+    credits: t.exposeInt('credits', { description: 'The number of credits that were ordered.' }),
+    granted: t.exposeInt('granted', { description: 'The number of credits that were granted for this payment so far.' }),
     price: t.field({
       type: MoneyRef,
-      description: 'What the package cost.',
+      description: 'The list price of the package at the time of the order.',
       resolve: (row) => money(row, row.list_amount),
     }),
     discount: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What a code took off.',
+      description: 'The amount that a discount code took off; null if nothing was taken off.',
       resolve: (row) => (row.discount_amount > 0 ? money(row, row.discount_amount) : null),
     }),
-    discountCode: t.exposeString('discount_code', { nullable: true, description: 'Which code.' }),
+    discountCode: t.exposeString('discount_code', { nullable: true, description: 'The discount code that was used; null if there was none.' }),
     amount: t.field({
       type: MoneyRef,
-      description: 'What is paid, tax included.',
+      description: 'The amount to pay, tax included.',
       resolve: (row) => money(row, row.amount),
     }),
     vat: t.field({
       type: MoneyRef,
-      description: 'The value added tax within the amount.',
+      description: 'The value added tax that the amount includes.',
       resolve: (row) => money(row, row.vat_amount),
     }),
-    vatRate: t.float({ description: 'In per cent.', resolve: ({ vat_rate }) => vat_rate / 100 }),
-    method: t.expose('method', { type: PaymentMethodRef, description: 'How it is paid.' }),
+    vatRate: t.float({ description: 'The rate of the value added tax in per cent.', resolve: ({ vat_rate }) => vat_rate / 100 }),
+    method: t.expose('method', { type: PaymentMethodRef, description: 'The payment method of the order.' }),
     isRecurring: t.boolean({
-      description: 'It is collected without the buyer: a remembered card, or direct debit.',
+      description: 'Whether the money is collected without an action of the buyer, by a remembered card or by direct debit.',
       resolve: ({ sequence }) => sequence === 'recurring',
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was ordered.' }),
-    paidAt: t.expose('paid_at', { type: 'DateTime', nullable: true, description: 'When the money came.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'The time of the order.' }),
+    paidAt: t.expose('paid_at', { type: 'DateTime', nullable: true, description: 'The time at which the payment was made; null until then.' }),
     checkoutUrl: t.string({
       nullable: true,
-      description: 'Where to pay; absent once there is nothing to do.',
+      description: 'The URL of the page on which the buyer pays; null when there is nothing to do.',
       resolve: ({ status, checkout_url }) => (status === 'open' ? checkout_url : null),
     }),
     receiptUrl: t.string({
       nullable: true,
-      description: 'The receipt as a PDF, for the viewer alone; absent until it is paid.',
+      description: 'The URL of the receipt as a PDF, which only the viewer can open; null until the payment is made.',
       resolve: ({ id, paid_at }) => (paid_at ? `/receipts/${id}` : null),
     }),
     withdrawal: t.field({
       type: WithdrawalOfferRef,
       nullable: true,
-      description: 'What giving it back would bring; absent where that cannot be done (any more).',
+      description: 'The result of withdrawing from the purchase now; null if that is not possible, or not possible any more.',
       resolve: (row) =>
         row.withdrawal_credits && row.withdrawal_until
           ? {
@@ -138,13 +138,13 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
     }),
     premium: t.field({
       type: PaymentPremiumRef,
-      description: 'What it has to do with premium; for one payment, not for lists.',
+      description: "The effect of the payment on the viewer's premium. Select it for a single payment, not in lists.",
       resolve: ({ id }, _args, { db }) => premiumOf(db, id),
     }),
     paidBack: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What goes or went back to the buyer, by withdrawal, refund or charge-back.',
+      description: 'The amount that goes or went back to the buyer by withdrawal, refund or charge-back; null if there is none.',
       resolve: (row) => {
         const amount = Math.min(row.amount, Math.max(row.refunded, row.withdrawn_amount) + row.charged_back)
         return amount > 0 ? money(row, amount) : null
@@ -156,7 +156,7 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
 const PaymentConnectionRef = builder.connectionObject<typeof PaymentRef, Page<PaymentRow>>({
   name: 'PaymentConnection',
   type: PaymentRef,
-  description: 'Payments.',
+  description: "A page of the viewer's payments.",
 })
 
 builder.queryFields((t) => ({
@@ -171,8 +171,8 @@ builder.queryFields((t) => ({
   payment: t.field({
     type: PaymentRef,
     nullable: true,
-    description: "A payment of the viewer's; null where there is none.",
-    args: { id: t.arg.int({ required: true, description: 'Which.' }) },
+    description: 'A single payment of the viewer; null if the viewer has no payment with this number.',
+    args: { id: t.arg.int({ required: true, description: 'The number of the payment to read.' }) },
     resolve: (_root, { id }, ctx) => ownPayment(asMember(ctx), id),
   }),
 }))
@@ -181,7 +181,7 @@ builder.prismaObjectField(UserRef, 'paymentsUnderWay', (t) =>
   t.field({
     type: [PaymentRef],
     description:
-      'Payments that may still come, newest first: money on its way, transfers, and checkouts of the last hour.',
+      'At most 10 payments that may still arrive, newest first: money on its way, open transfers, and checkouts of the last hour.',
     resolve: (_user, _args, ctx) => paymentsUnderWay(ctx.db, asMember(ctx).viewer.id, ctx.clock.now()),
   }),
 )

@@ -51,47 +51,47 @@ export class DirectDebitUnavailableError extends DomainError {
 
 const interfaces = [DomainErrorInterface]
 const plain: [new (message: string) => DomainError, string, string][] = [
-  [PackageUnavailableError, 'PackageUnavailableError', 'It is not sold to this member.'],
-  [PaymentMethodUnavailableError, 'PaymentMethodUnavailableError', 'One cannot pay like this here.'],
-  [PaymentRepeatedError, 'PaymentRepeatedError', 'This client id was used for another order.'],
+  [PackageUnavailableError, 'PackageUnavailableError', 'The package is not sold to this member.'],
+  [PaymentMethodUnavailableError, 'PaymentMethodUnavailableError', 'This payment method is not available to the member.'],
+  [PaymentRepeatedError, 'PaymentRepeatedError', 'This client id was used for another order already.'],
   [
     PaymentProviderAwayError,
     'PaymentProviderAwayError',
-    'The provider cannot be reached. Nothing was charged or changed; the same can be tried again.',
+    'The payment provider cannot be reached. Nothing was charged or changed; the same request can be tried again.',
   ],
-  [PaymentNotFoundError, 'PaymentNotFoundError', 'The viewer has no such payment.'],
-  [WithdrawalOverError, 'WithdrawalOverError', 'The purchase cannot be given back (any more).'],
-  [WithdrawalChangedError, 'WithdrawalChangedError', 'It would bring something else by now: ask again.'],
-  [SpendCapInvalidError, 'SpendCapInvalidError', 'The limit is below nothing or beyond all measure.'],
+  [PaymentNotFoundError, 'PaymentNotFoundError', 'The viewer has no payment with this number.'],
+  [WithdrawalOverError, 'WithdrawalOverError', 'The purchase cannot be withdrawn, or cannot be withdrawn any more.'],
+  [WithdrawalChangedError, 'WithdrawalChangedError', 'The number of unused credits has changed since it was shown. Read `Payment.withdrawal` again and ask the member again.'],
+  [SpendCapInvalidError, 'SpendCapInvalidError', 'The limit is negative or above 1,000,000 minor units.'],
 ]
 for (const [type, name, description] of plain) builder.objectType(type, { name, description, interfaces })
 
 builder.objectType(PriceChangedError, {
   name: 'PriceChangedError',
-  description: 'The order does not cost what the member agreed to.',
+  description: 'The order no longer costs what the member agreed to.',
   interfaces,
-  fields: (t) => ({ price: t.expose('price', { type: MoneyRef, description: 'What it costs now.' }) }),
+  fields: (t) => ({ price: t.expose('price', { type: MoneyRef, description: 'The price of the order now.' }) }),
 })
 builder.objectType(SpendCapReachedError, {
   name: 'SpendCapReachedError',
-  description: "The order would go beyond the member's own limit.",
+  description: "The order would exceed the member's own spending limit.",
   interfaces,
   fields: (t) => ({
-    left: t.expose('left', { type: MoneyRef, description: 'What can still be spent now.' }),
+    left: t.expose('left', { type: MoneyRef, description: 'The amount that the member can still spend now.' }),
   }),
 })
 
 const DirectDebitFaultRef = builder.enumType('DirectDebitFault', {
-  description: 'Why one cannot pay by direct debit.',
+  description: 'The reason why a member cannot pay by direct debit.',
   values: {
-    BLOCKED: { value: 'blocked', description: 'A payment was charged back.' },
-    LIMIT: { value: 'limit', description: 'It would go beyond the limit of 30 days.' },
-    NO_MANDATE: { value: 'no_mandate', description: 'The member has not given leave yet.' },
+    BLOCKED: { value: 'blocked', description: 'Direct debit is blocked because a payment was charged back.' },
+    LIMIT: { value: 'limit', description: 'The order would exceed the limit for direct debit in 30 days.' },
+    NO_MANDATE: { value: 'no_mandate', description: 'The member has not given a direct-debit mandate yet.' },
   } as const,
 })
 builder.objectType(DirectDebitUnavailableError, {
   name: 'DirectDebitUnavailableError',
   description: 'The order cannot be paid by direct debit.',
   interfaces,
-  fields: (t) => ({ reason: t.expose('reason', { type: DirectDebitFaultRef, description: 'Why not.' }) }),
+  fields: (t) => ({ reason: t.expose('reason', { type: DirectDebitFaultRef, description: 'The reason why direct debit is not available.' }) }),
 })

@@ -19,53 +19,53 @@ export async function quote(ctx: MemberContext, wish: OrderWish): Promise<Priced
 }
 
 const QuoteRef = builder.objectRef<PricedOrder>('Quote').implement({
-  description: 'What an order would cost the viewer now.',
+  description: 'The price of an order if the viewer placed it now, with all its parts.',
   fields: (t) => ({
-    credits: t.exposeInt('credits', { description: 'What would come.' }),
+    credits: t.exposeInt('credits', { description: 'The number of credits that the viewer would receive.' }),
     price: t.field({
       type: MoneyRef,
-      description: 'Of the package.',
+      description: 'The list price of the package, before any discount.',
       resolve: ({ listAmount, currency }) => ({ amount: listAmount, currency }),
     }),
     discount: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What the code takes off.',
+      description: 'The amount that the discount code takes off; null if nothing is taken off.',
       resolve: ({ discountAmount, currency }) =>
         discountAmount > 0 ? { amount: discountAmount, currency } : null,
     }),
     discountCode: t.expose('discount', {
       type: DiscountCodeRef,
       nullable: true,
-      description: 'The code that counts.',
+      description: 'The discount code that is applied; null if there is none.',
     }),
     total: t.field({
       type: MoneyRef,
-      description: 'What is to be paid, tax included.',
+      description: 'The amount to pay, tax included.',
       resolve: ({ amount, currency }) => ({ amount, currency }),
     }),
     vat: t.field({
       type: MoneyRef,
-      description: 'The value added tax within the total.',
+      description: 'The value added tax that the total includes.',
       resolve: ({ vatAmount, currency }) => ({ amount: vatAmount, currency }),
     }),
-    vatRate: t.float({ description: 'In per cent.', resolve: ({ vatRate }) => vatRate / 100 }),
+    vatRate: t.float({ description: 'The rate of the value added tax in per cent.', resolve: ({ vatRate }) => vatRate / 100 }),
   }),
 })
 
 builder.queryField('quote', (t) =>
   t.field({
     type: QuoteRef,
-    description: 'What an order would cost the viewer now.',
+    description: 'Calculates what an order would cost the viewer now. Nothing is ordered and no discount code is used up.',
     args: {
-      packageId: t.arg.id({ required: true, description: 'Of `creditPackages`, or `trial`.' }),
-      method: t.arg({ type: PaymentMethodRef, required: true, description: 'How it would be paid.' }),
-      discountCode: t.arg.string({ description: 'A code to count in.' }),
+      packageId: t.arg.id({ required: true, description: 'The id of a package in `creditPackages`, or `trial`.' }),
+      method: t.arg({ type: PaymentMethodRef, required: true, description: 'The payment method that the order would use.' }),
+      discountCode: t.arg.string({ description: 'A discount code to apply.' }),
     },
     errors: {
       types: [PackageUnavailableError, PaymentMethodUnavailableError, ...discountErrors, RateLimitedError],
       directResult: true,
-      union: { name: 'QuoteResult', description: 'The price, or why it cannot be ordered like this.' },
+      union: { name: 'QuoteResult', description: 'The price of the order, or the reason why it cannot be ordered like this.' },
     },
     resolve: (_root, args, ctx) => quote(asMember(ctx), args),
   }),

@@ -33,12 +33,12 @@ async function hasRememberedCard(ctx: MemberContext): Promise<boolean> {
 const RepeatOrderRef = builder
   .objectRef<{ creditPackage: Offered; method: PaymentMethod }>('RepeatOrder')
   .implement({
-    description: 'What the viewer bought last, to buy it again at the price of today.',
+    description: 'The last purchase of the viewer, which can be ordered again at the current price.',
     fields: (t) => ({
-      creditPackage: t.expose('creditPackage', { type: CreditPackageRef, description: 'What.' }),
-      method: t.expose('method', { type: PaymentMethodRef, description: 'How it was paid.' }),
+      creditPackage: t.expose('creditPackage', { type: CreditPackageRef, description: 'The package to order again. It is the smallest one if the last package is no longer sold to the viewer.' }),
+      method: t.expose('method', { type: PaymentMethodRef, description: 'The payment method of the last purchase, or the most usual one if that is no longer available.' }),
       hasRememberedCard: t.boolean({
-        description: 'A card is kept: the order needs one tap.',
+        description: 'Whether a card is kept that can be charged, so that the order needs one tap only.',
         resolve: (_one, _args, ctx) => hasRememberedCard(asMember(ctx)),
       }),
     }),
@@ -48,7 +48,7 @@ builder.prismaObjectField(UserRef, 'repeatOrder', (t) =>
   t.field({
     type: RepeatOrderRef,
     nullable: true,
-    description: 'What the viewer bought last; null for who never bought.',
+    description: 'The last purchase of the viewer, to order it again. Null if the viewer never bought anything or nothing can be ordered.',
     resolve: (_user, _args, ctx) => repeatOrder(asMember(ctx)),
   }),
 )

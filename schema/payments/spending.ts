@@ -97,37 +97,37 @@ const SpendingRef = builder.objectRef<Spending>('Spending').implement({
   fields: (t) => ({
     spent: t.field({
       type: MoneyRef,
-      description: 'What was paid in 30 days; what was given back is left out.',
+      description: 'The amount that was paid in the last 30 days. Money that was given back is not counted.',
       resolve: ({ spent, currency }) => money(spent, currency),
     }),
     underWay: t.field({
       type: MoneyRef,
       description:
-        'What was ordered and is not paid yet. It counts toward the limit; an order at its provider for an hour.',
+        'The amount that was ordered and is not paid yet. It counts toward the limit; an order that is still open counts for one hour.',
       resolve: ({ underWay, currency }) => money(underWay, currency),
     }),
     cap: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'The limit; null: none.',
+      description: 'The limit for 30 days that is in force now; null if there is none.',
       resolve: ({ cap, currency }) => (cap === null ? null : money(cap, currency)),
     }),
     left: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What may still be spent now; null without a limit.',
+      description: 'The amount that may still be spent now; null if there is no limit.',
       resolve: ({ left, currency }) => (left === null ? null : money(left, currency)),
     }),
     nextCap: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'A higher limit that waits; null with a `nextCapAt`: none from then on.',
+      description: 'A higher limit that is not in force yet. If it is null while `nextCapAt` is set, there is no limit from that time on.',
       resolve: ({ next, currency }) => (next && next.amount !== null ? money(next.amount, currency) : null),
     }),
     nextCapAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'From when the higher limit counts: 24 hours after it was wished.',
+      description: 'The time at which the higher limit comes into force, 24 hours after it was set; null if no change is waiting.',
       resolve: ({ next }) => next?.at ?? null,
     }),
   }),
@@ -136,7 +136,7 @@ const SpendingRef = builder.objectRef<Spending>('Spending').implement({
 builder.prismaObjectField(UserRef, 'spending', (t) =>
   t.field({
     type: SpendingRef,
-    description: 'What was spent in 30 days, and the own limit.',
+    description: "The viewer's spending of the last 30 days and own spending limit.",
     resolve: (_user, _args, ctx) => spendingOf(asMember(ctx)),
   }),
 )
@@ -145,12 +145,12 @@ builder.mutationField('setSpendCap', (t) =>
   t.field({
     type: SpendingRef,
     description:
-      "Sets the viewer's own limit for 30 days. Lower counts at once, higher (or none) after 24 hours.",
-    args: { amount: t.arg.int({ description: "Minor units of the viewer's currency; null: no limit." }) },
+      "Sets the viewer's own spending limit for 30 days. A lower limit counts at once; a higher one, or none, counts after 24 hours.",
+    args: { amount: t.arg.int({ description: "The limit in minor units of the viewer's currency, from 0 to 1,000,000; null removes the limit." }) },
     errors: {
       types: [SpendCapInvalidError],
       directResult: true,
-      union: { name: 'SetSpendCapResult', description: 'How it stands now, or why it was not set.' },
+      union: { name: 'SetSpendCapResult', description: 'The spending and limits now, or the reason why the limit was not set.' },
     },
     resolve: (_root, { amount }, ctx) => setSpendCap(asMember(ctx), amount ?? null),
   }),

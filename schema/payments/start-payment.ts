@@ -68,26 +68,26 @@ async function remembers(ctx: MemberContext, input: StartPaymentInput): Promise<
 }
 
 const StartPaymentInputRef = builder.inputType('StartPaymentInput', {
-  description: 'What is ordered, and how it is paid. Prices are the server’s.',
+  description: 'An order and how it is paid. The server alone sets the prices.',
   fields: (t) => ({
     clientId: t.id({
       required: true,
-      description: 'A UUID of the client: the same again is the same order.',
+      description: 'A UUID that the client makes for the order. The same UUID again stands for the same order.',
     }),
-    packageId: t.id({ required: true, description: 'Of `creditPackages`, or `trial`.' }),
-    method: t.field({ type: PaymentMethodRef, required: true, description: 'How.' }),
-    discountCode: t.string({ description: 'A code to use up.' }),
+    packageId: t.id({ required: true, description: 'The id of a package in `creditPackages`, or `trial`.' }),
+    method: t.field({ type: PaymentMethodRef, required: true, description: 'The payment method to use.' }),
+    discountCode: t.string({ description: 'A discount code, which the order uses up.' }),
     amount: t.int({
-      description: 'What the buyer was shown, in minor units: refused where it is not the price any more.',
+      description: 'The total that the buyer was shown, in minor units. If it is not the price any more, the order fails with PriceChangedError.',
     }),
-    remembersCard: t.boolean({ description: 'Keeps the card for later orders; with CREDITCARD alone.' }),
+    remembersCard: t.boolean({ description: 'Whether to keep the card for later orders. It has an effect with CREDITCARD only.' }),
     usesRememberedCard: t.boolean({
       description:
-        'Pays with the card that is kept, without leaving the site; where there is none, as any card.',
+        'Whether to pay with the card that is kept, without leaving the site. If no card is kept, the buyer pays as with any card.',
     }),
     again: t.boolean({
       description:
-        'Orders the package although a payment of it is under way; without this it is refused with PaymentUnderWayError.',
+        'Whether to order the package although a payment for it is under way. Otherwise such an order fails with PaymentUnderWayError.',
     }),
   }),
 })
@@ -95,7 +95,7 @@ const StartPaymentInputRef = builder.inputType('StartPaymentInput', {
 builder.objectType(PaymentUnderWayError, {
   name: 'PaymentUnderWayError',
   description:
-    'A payment of the same package is under way: it may still come. `again` orders it all the same.',
+    'A payment for the same package is under way and may still arrive. Set `again` to order the package nevertheless.',
   interfaces: [DomainErrorInterface],
   fields: (t) => ({
     payment: t.field({
@@ -108,11 +108,11 @@ builder.objectType(PaymentUnderWayError, {
 })
 
 const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('StartPaymentSuccess').implement({
-  description: 'The order is made.',
+  description: 'The order was placed.',
   fields: (t) => ({
     payment: t.expose('payment', {
       type: PaymentRef,
-      description: 'As it stands; `checkoutUrl` is where to go on, where there is one.',
+      description: 'The payment of the order. If it has a `checkoutUrl`, the buyer continues there.',
     }),
   }),
 })
@@ -120,8 +120,8 @@ const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('StartPaymentSucce
 builder.mutationField('startPayment', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Orders a package and begins its payment. The same client id again never charges twice.',
-    args: { input: t.arg({ type: StartPaymentInputRef, required: true, description: 'The order.' }) },
+    description: 'Orders a package and starts its payment. The same client id never charges twice.',
+    args: { input: t.arg({ type: StartPaymentInputRef, required: true, description: 'The order to place.' }) },
     errors: {
       types: [
         PackageUnavailableError,
@@ -136,7 +136,7 @@ builder.mutationField('startPayment', (t) =>
         RateLimitedError,
       ],
       directResult: true,
-      union: { name: 'StartPaymentResult', description: 'The order, or why it was not made.' },
+      union: { name: 'StartPaymentResult', description: 'The order was placed, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({ payment: await startPayment(asMember(ctx), input) }),
   }),

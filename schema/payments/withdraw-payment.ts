@@ -25,11 +25,11 @@ export async function withdrawPayment(ctx: MemberContext, id: number, credits: n
 }
 
 const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('WithdrawPaymentSuccess').implement({
-  description: 'The purchase is given back; the money is on its way.',
+  description: 'The purchase was withdrawn, and its money is on the way back.',
   fields: (t) => ({
-    payment: t.expose('payment', { type: PaymentRef, description: 'As it stands now.' }),
+    payment: t.expose('payment', { type: PaymentRef, description: 'The payment with its status now.' }),
     credits: t.int({
-      description: "The viewer's balance now.",
+      description: "The viewer's balance in credits now.",
       resolve: (_one, _args, ctx) => ctx.loaders.balance(),
     }),
   }),
@@ -39,15 +39,15 @@ builder.mutationField('withdrawPayment', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Gives a purchase back within `Site.refundDays`: unused credits for their part of the money.',
+      'Withdraws from a purchase within `Site.refundDays` days. The unused credits go, and their part of the money is paid back.',
     args: {
-      id: t.arg.int({ required: true, description: 'Which.' }),
-      credits: t.arg.int({ required: true, description: 'What `Payment.withdrawal` said that would go.' }),
+      id: t.arg.int({ required: true, description: 'The number of the payment to withdraw from.' }),
+      credits: t.arg.int({ required: true, description: 'The number of credits that the member agreed to give back, as read from `Payment.withdrawal`.' }),
     },
     errors: {
       types: [WithdrawalOverError, WithdrawalChangedError],
       directResult: true,
-      union: { name: 'WithdrawPaymentResult', description: 'The purchase, or why it was not given back.' },
+      union: { name: 'WithdrawPaymentResult', description: 'The purchase was withdrawn, or the reason why it was not.' },
     },
     resolve: async (_root, { id, credits }, ctx) => ({
       payment: await withdrawPayment(asMember(ctx), id, credits),

@@ -38,22 +38,22 @@ export async function appealComplaint(ctx: Context, input: AppealInput): Promise
 }
 
 const SuccessRef = builder.objectRef<{ row: CaseRow }>('AppealComplaintSuccess').implement({
-  description: 'Support looks at it again.',
+  description: 'Support will review the case again.',
   fields: (t) => ({
     complaint: t.field({
       type: ComplaintRef,
-      description: 'How it stands.',
+      description: 'The case after the appeal.',
       resolve: ({ row }) => row,
     }),
   }),
 })
 
 const AppealInputRef = builder.inputType('AppealComplaintInput', {
-  description: 'A rejected case, and why it should be looked at again.',
+  description: 'An appeal against the rejection of a case. It names the case by either `id` or `token`.',
   fields: (t) => ({
-    id: t.int({ description: "The number of one of the viewer's cases …" }),
-    token: t.string({ description: "… or a visitor's link." }),
-    words: t.string({ required: true, description: 'At most 2,000 graphemes.' }),
+    id: t.int({ description: "The number of one of the viewer's cases. Visitors use `token` instead." }),
+    token: t.string({ description: "The token from a visitor's link. Members can use `id` instead." }),
+    words: t.string({ required: true, description: 'The reason for the appeal, at most 2,000 graphemes.' }),
   }),
 })
 
@@ -61,9 +61,9 @@ builder.queryField('complaint', (t) =>
   t.field({
     type: ComplaintRef,
     nullable: true,
-    description: "What a visitor's link leads to; null where the link is unknown or too old.",
+    description: "The case that a visitor's link leads to; null if the link is unknown or too old.",
     skipTypeScopes: true,
-    args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
+    args: { token: t.arg.string({ required: true, description: "The token from the visitor's link." }) },
     resolve: (_root, { token }, ctx) => caseByToken(ctx.db, ctx.site.id, token, ctx.clock.now()),
   }),
 )
@@ -71,13 +71,13 @@ builder.queryField('complaint', (t) =>
 builder.mutationField('appealComplaint', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Asks that a rejected case is looked at again; once, within 180 days.',
+    description: 'Appeals against the rejection of a case. This is possible once, within 180 days.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: AppealInputRef, required: true, description: 'Which, and why.' }) },
+    args: { input: t.arg({ type: AppealInputRef, required: true, description: 'The case and the reason for the appeal.' }) },
     errors: {
       types: [LinkExpiredError, ValidationError],
       directResult: true,
-      union: { name: 'AppealComplaintResult', description: 'Open again, or why not.' },
+      union: { name: 'AppealComplaintResult', description: 'The case was opened again, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({ row: await appealComplaint(ctx, input) }),
   }),

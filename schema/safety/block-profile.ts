@@ -15,12 +15,12 @@ export async function blockProfile(ctx: MemberContext, profileId: number): Promi
 }
 
 const SuccessRef = builder.objectRef<{ profileId: number }>('BlockProfileSuccess').implement({
-  description: 'They are blocked.',
+  description: 'The profile was blocked.',
   fields: (t) => ({
-    profileId: t.exposeInt('profileId', { description: 'Who.' }),
+    profileId: t.exposeInt('profileId', { description: 'The number of the profile that was blocked.' }),
     badges: t.field({
       type: BadgesRef,
-      description: 'The counts without them.',
+      description: "The viewer's counts without the blocked member.",
       resolve: (_root, _args, ctx) => badgesOf(ctx.db, asMember(ctx).viewer.id),
     }),
   }),
@@ -29,12 +29,12 @@ const SuccessRef = builder.objectRef<{ profileId: number }>('BlockProfileSuccess
 builder.mutationField('blockProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Blocks a profile: likes and chats go, and neither sees the other anywhere.',
-    args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
+    description: 'Blocks a profile. Likes and chats of the two disappear, and neither member sees the other anywhere.',
+    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to block.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'BlockProfileResult', description: 'Blocked, or why not.' },
+      union: { name: 'BlockProfileResult', description: 'The profile was blocked, or the reason why it was not.' },
     },
     resolve: async (_root, { profileId }, ctx) => ({
       profileId: await blockProfile(asMember(ctx), profileId),

@@ -23,36 +23,36 @@ export async function listBlocked(
 }
 
 const BlockedProfileRef = builder.objectRef<BlockedRow>('BlockedProfile').implement({
-  description: 'Somebody whom the viewer blocked, as the viewer last knew them.',
+  description: 'A member whom the viewer blocked, as the viewer last saw them.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: "The profile's number." }),
+    id: t.exposeInt('id', { description: 'The number of the profile.' }),
     name: t.string({
-      description: 'The name at the moment of blocking; a word for it where they left since.',
+      description: 'The name at the time of the block, or a placeholder text if the member has left since.',
       resolve: ({ name }, _args, ctx) => name ?? say(ctx, 'leftName'),
     }),
     isAvailable: t.boolean({
-      description: 'False for somebody who left since.',
+      description: 'Whether the member is still on the site; false if they have left since the block.',
       resolve: ({ name }) => name !== null,
     }),
     photo: t.expose('photo', {
       type: PhotoRef,
       nullable: true,
-      description: 'The portrait at the moment of blocking, where it is still there.',
+      description: 'The portrait at the time of the block; null if it no longer exists.',
     }),
-    blockedAt: t.expose('blocked_at', { type: 'DateTime', description: 'Since when.' }),
+    blockedAt: t.expose('blocked_at', { type: 'DateTime', description: 'The time of the block.' }),
   }),
 })
 
 const BlockedProfileConnectionRef = builder.connectionObject<typeof BlockedProfileRef, Page<BlockedRow>>({
   name: 'BlockedProfileConnection',
   type: BlockedProfileRef,
-  description: 'People whom the viewer blocked.',
+  description: 'A page of members whom the viewer blocked.',
 })
 
 builder.queryField('blockedProfiles', (t) =>
   t.field({
     type: BlockedProfileConnectionRef,
-    description: 'People whom the viewer blocked, the latest first. Nobody learns who blocked them.',
+    description: 'The members whom the viewer blocked, the latest first. Members cannot see who blocked them.',
     args: {
       ...pageArgs(t.arg, 24),
     },

@@ -66,48 +66,48 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
 }
 
 const ComplaintCategoryRef = builder.enumType('ComplaintCategory', {
-  description: 'What a complaint is about.',
+  description: 'The subject of a complaint.',
   values: {
-    ACCOUNT: { value: 'account', description: 'Joining, logging in, leaving.' },
-    ILLEGAL: { value: 'illegal', description: 'Something against the law on the site.' },
-    MEMBER: { value: 'member', description: 'How a member behaves.' },
-    OTHER: { value: 'other', description: 'Anything else.' },
-    PAYMENT: { value: 'payment', description: 'Credits, payments, prices.' },
-    PRIVACY: { value: 'privacy', description: 'Personal data.' },
+    ACCOUNT: { value: 'account', description: 'The complaint is about joining, logging in or leaving.' },
+    ILLEGAL: { value: 'illegal', description: 'The complaint is about something on the site that is against the law.' },
+    MEMBER: { value: 'member', description: 'The complaint is about the behaviour of a member.' },
+    OTHER: { value: 'other', description: 'The complaint is about something else.' },
+    PAYMENT: { value: 'payment', description: 'The complaint is about credits, payments or prices.' },
+    PRIVACY: { value: 'privacy', description: 'The complaint is about personal data.' },
   } as const,
 })
 
 const ComplainInputRef = builder.inputType('ComplainInput', {
-  description: 'A complaint of anybody.',
+  description: 'A complaint of a member or a visitor.',
   fields: (t) => ({
-    category: t.field({ type: ComplaintCategoryRef, required: true, description: 'What it is about.' }),
-    words: t.string({ required: true, description: 'At most 2,000 graphemes.' }),
-    name: t.string({ description: "A visitor's name; members leave it out." }),
-    email: t.string({ description: 'Where a visitor gets the answer; members leave it out.' }),
+    category: t.field({ type: ComplaintCategoryRef, required: true, description: 'The subject of the complaint.' }),
+    words: t.string({ required: true, description: 'The text of the complaint, at most 2,000 graphemes.' }),
+    name: t.string({ description: 'The name of a visitor, who must give one. Members leave it out.' }),
+    email: t.string({ description: 'The mail address at which a visitor gets the answer; visitors must give one. Members leave it out.' }),
     profileAddress: t.string({
-      description: 'The address of a profile on this site, where it is about one.',
+      description: 'The address of a profile on this site, if the complaint is about one.',
     }),
-    website: t.string({ description: 'Leave it empty: people do not see it.' }),
+    website: t.string({ description: 'A field that people do not see. It must be left empty.' }),
   }),
 })
 
 const SuccessRef = builder.objectRef<{ reference: string }>('ComplainSuccess').implement({
-  description: 'Support has it.',
+  description: 'Support has received the complaint.',
   fields: (t) => ({
-    reference: t.exposeString('reference', { description: 'Eight signs to ask after it with.' }),
+    reference: t.exposeString('reference', { description: 'The reference of the complaint for later questions, eight characters.' }),
   }),
 })
 
 builder.mutationField('complain', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Sends a complaint to the site's support; a visitor gets a mail with a link to its state.",
+    description: "Sends a complaint to the site's support. A visitor gets a mail with a link to the state of the complaint.",
     skipTypeScopes: true,
-    args: { input: t.arg({ type: ComplainInputRef, required: true, description: 'The complaint.' }) },
+    args: { input: t.arg({ type: ComplainInputRef, required: true, description: 'The complaint to send.' }) },
     errors: {
       types: [ValidationError, RateLimitedError],
       directResult: true,
-      union: { name: 'ComplainResult', description: 'Received, or why not.' },
+      union: { name: 'ComplainResult', description: 'The complaint was received, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({ reference: await complain(ctx, input) }),
   }),

@@ -23,73 +23,73 @@ export async function listCases(
 }
 
 const ComplaintKindRef = builder.enumType('ComplaintKind', {
-  description: 'How a case began.',
+  description: 'The kind of a case, by how it began.',
   values: {
-    COMPLAINT: { value: 'complaint', description: 'Somebody complained.' },
+    COMPLAINT: { value: 'complaint', description: 'A member or a visitor complained.' },
     OBJECTION: { value: 'objection', description: 'A member objected to a ban.' },
     REPORT: { value: 'report', description: 'A member reported a profile, a photo or a message.' },
   } as const,
 })
 
 const ComplaintStateRef = builder.enumType('ComplaintState', {
-  description: 'How far a case has come.',
+  description: 'The state of a case.',
   values: {
-    APPEAL_OPEN: { value: 'appeal_open', description: 'It was rejected and is looked at again.' },
-    IN_REVIEW: { value: 'in_review', description: 'Somebody of support looks at it.' },
-    RECEIVED: { value: 'received', description: 'It waits for support.' },
-    REJECTED: { value: 'rejected', description: 'Nothing was done; the answer says why.' },
-    UPHELD: { value: 'upheld', description: 'It was found right; the answer says what was done.' },
+    APPEAL_OPEN: { value: 'appeal_open', description: 'The case was rejected and is being reviewed again after an appeal.' },
+    IN_REVIEW: { value: 'in_review', description: 'Support is reviewing the case.' },
+    RECEIVED: { value: 'received', description: 'The case is waiting for support.' },
+    REJECTED: { value: 'rejected', description: 'The case was rejected and nothing was done. The answer says why.' },
+    UPHELD: { value: 'upheld', description: 'The case was found to be justified. The answer says what was done.' },
   } as const,
 })
 
 const ReportedThingRef = builder.enumType('ReportedThing', {
-  description: 'What a case is about.',
+  description: 'The kind of content that a case is about.',
   values: { MESSAGE: {}, PHOTO: {}, PROFILE: {} } as const,
 })
 
 export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
-  description: 'A case for support, as the one who wrote it sees it.',
+  description: 'A case for support, as its author sees it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its number.' }),
-    reference: t.exposeString('reference', { description: 'Eight signs that a person can read out.' }),
-    kind: t.expose('kind', { type: ComplaintKindRef, description: 'How it began.' }),
+    id: t.exposeInt('id', { description: 'The number of the case.' }),
+    reference: t.exposeString('reference', { description: 'The reference of the case, eight characters that are easy to read out.' }),
+    kind: t.expose('kind', { type: ComplaintKindRef, description: 'The kind of the case.' }),
     category: t.exposeString('category', {
-      description: 'A key such as "scam" or "payment": of ReportCategory or ComplaintCategory, or "ban".',
+      description: 'The category as a key such as "scam" or "payment". It is from ReportCategory or ComplaintCategory, or "ban".',
     }),
-    words: t.exposeString('words', { description: 'In their own words; may be empty for a report.' }),
-    state: t.expose('state', { type: ComplaintStateRef, description: 'How far it has come.' }),
-    answer: t.exposeString('answer', { nullable: true, description: 'What support decided, and why.' }),
+    words: t.exposeString('words', { description: 'The text that the author wrote. It may be empty for a report.' }),
+    state: t.expose('state', { type: ComplaintStateRef, description: 'The state of the case.' }),
+    answer: t.exposeString('answer', { nullable: true, description: 'The decision of support and the reason for it; null until then.' }),
     appealWords: t.exposeString('appeal_words', {
       nullable: true,
-      description: 'Why they asked that it be looked at again.',
+      description: 'The reason that the author gave for the appeal; null if there was no appeal.',
     }),
     appealAnswer: t.exposeString('appeal_answer', {
       nullable: true,
-      description: 'What support decided then.',
+      description: 'The decision of support on the appeal; null until then.',
     }),
     canAppeal: t.boolean({
-      description: 'It was rejected within 180 days and not yet looked at again.',
+      description: 'Whether the author can appeal: the case was rejected within 180 days, had no appeal yet and is not an objection.',
       resolve: (row, _args, { clock }) => canAppeal(row, clock.now()),
     }),
     thing: t.field({
       type: ReportedThingRef,
       nullable: true,
-      description: 'What it is about; absent where it is about no profile.',
+      description: 'The kind of content that the case is about; null if it is not about a profile.',
       resolve: (row) =>
         row.conversation_id ? 'MESSAGE' : row.photo_id ? 'PHOTO' : row.target_id ? 'PROFILE' : null,
     }),
     profile: t.field({
       type: ProfileRef,
       nullable: true,
-      description: 'Whom it is about, while the viewer may see them.',
+      description: 'The profile that the case is about; null if there is none or the viewer may not see it.',
       resolve: ({ target_id }, _args, ctx) =>
         target_id === null || !ctx.viewer ? null : ctx.loaders.profiles.load(target_id),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was written.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'The time at which the case was written.' }),
     decidedAt: t.expose('decided_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When support last decided.',
+      description: 'The time of the last decision of support; null if there is none.',
     }),
   }),
 })
@@ -97,7 +97,7 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
 const ComplaintConnectionRef = builder.connectionObject<typeof ComplaintRef, Page<CaseRow>>({
   name: 'ComplaintConnection',
   type: ComplaintRef,
-  description: 'What the viewer wrote to support.',
+  description: "A page of the viewer's complaints, reports and objections.",
 })
 
 builder.queryField('complaints', (t) =>

@@ -86,36 +86,36 @@ export async function objectToBan(ctx: Context, input: { token: string; words: s
 }
 
 const BanRef = builder.objectRef<Ban>('Ban').implement({
-  description: 'Why an account is closed, for its member, and what became of the objection.',
+  description: 'The ban of an account as its member sees it, with the reason and the objection.',
   fields: (t) => ({
     bannedAt: t.expose('bannedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when; absent once the account is open again.',
+      description: 'The time of the ban; null once the account is open again.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'In the words of support; absent once the account is open again.',
+      description: 'The reason for the ban as support wrote it; null once the account is open again.',
     }),
-    canObject: t.exposeBoolean('canObject', { description: 'The member has not yet objected to this ban.' }),
+    canObject: t.exposeBoolean('canObject', { description: 'Whether the member can object, because there is a ban and no objection to it yet.' }),
     objection: t.expose('objection', {
       type: ComplaintRef,
       nullable: true,
-      description: 'The objection and its state.',
+      description: 'The objection to this ban and its state; null if there is none.',
     }),
   }),
 })
 
 const SuccessRef = builder.objectRef<{ ban: Ban }>('ObjectToBanSuccess').implement({
-  description: 'Support has the objection.',
-  fields: (t) => ({ ban: t.expose('ban', { type: BanRef, description: 'How it stands.' }) }),
+  description: 'Support has received the objection.',
+  fields: (t) => ({ ban: t.expose('ban', { type: BanRef, description: 'The ban with the objection.' }) }),
 })
 
 const ObjectToBanInputRef = builder.inputType('ObjectToBanInput', {
   description: 'An objection to a ban.',
   fields: (t) => ({
-    token: t.string({ required: true, description: 'From the link.' }),
-    words: t.string({ required: true, description: 'At most 2,000 graphemes.' }),
+    token: t.string({ required: true, description: 'The token from the link to the ban.' }),
+    words: t.string({ required: true, description: 'The text of the objection, at most 2,000 graphemes.' }),
   }),
 })
 
@@ -123,9 +123,9 @@ builder.queryField('ban', (t) =>
   t.field({
     type: BanRef,
     nullable: true,
-    description: 'What an objection link leads to; null where the link is unknown or too old.',
+    description: 'The ban that an objection link leads to; null if the link is unknown or too old.',
     skipTypeScopes: true,
-    args: { token: t.arg.string({ required: true, description: 'From the link.' }) },
+    args: { token: t.arg.string({ required: true, description: 'The token from the link to the ban.' }) },
     resolve: (_root, { token }, ctx) => banByLink(ctx, token),
   }),
 )
@@ -133,13 +133,13 @@ builder.queryField('ban', (t) =>
 builder.mutationField('objectToBan', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Objects to a ban by the link that tells of it, once per ban.',
+    description: 'Objects to a ban with the token of its link. This is possible once per ban.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: ObjectToBanInputRef, required: true, description: 'Link and words.' }) },
+    args: { input: t.arg({ type: ObjectToBanInputRef, required: true, description: 'The token of the link and the text of the objection.' }) },
     errors: {
       types: [LinkExpiredError, ValidationError, RateLimitedError],
       directResult: true,
-      union: { name: 'ObjectToBanResult', description: 'Received, or why not.' },
+      union: { name: 'ObjectToBanResult', description: 'The objection was received, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({ ban: await objectToBan(ctx, input) }),
   }),

@@ -58,43 +58,43 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
 }
 
 const ReportCategoryRef = builder.enumType('ReportCategory', {
-  description: 'What is wrong.',
+  description: 'The reason for a report.',
   values: {
-    FAKE: { value: 'fake', description: 'Not who they say they are.' },
-    HARASSMENT: { value: 'harassment', description: 'Insults, threats, or not taking no for an answer.' },
-    ILLEGAL: { value: 'illegal', description: 'Against the law.' },
-    NUDITY: { value: 'nudity', description: 'Nudity, or pictures without consent.' },
-    OTHER: { value: 'other', description: 'Own words are needed.' },
-    SCAM: { value: 'scam', description: 'Spam, or after money.' },
-    UNDERAGE: { value: 'underage', description: 'Younger than 18.' },
+    FAKE: { value: 'fake', description: 'The member is not who they say they are.' },
+    HARASSMENT: { value: 'harassment', description: 'The member insults, threatens or does not take no for an answer.' },
+    ILLEGAL: { value: 'illegal', description: 'The content is against the law.' },
+    NUDITY: { value: 'nudity', description: 'The content shows nudity, or pictures without consent.' },
+    OTHER: { value: 'other', description: 'The reason is another one, which `words` must explain.' },
+    SCAM: { value: 'scam', description: 'The member sends spam or is after money.' },
+    UNDERAGE: { value: 'underage', description: 'The member is younger than 18.' },
   } as const,
 })
 
 const MessagePlaceRef = builder.inputType('MessagePlace', {
-  description: 'A message by where it stands.',
+  description: 'The position of a message in a conversation.',
   fields: (t) => ({
-    conversationId: t.int({ required: true, description: "One of the viewer's conversations." }),
-    seq: t.int({ required: true, description: 'The number of a message that the other wrote.' }),
+    conversationId: t.int({ required: true, description: "The number of one of the viewer's conversations." }),
+    seq: t.int({ required: true, description: 'The number of a message in the conversation that the other member wrote.' }),
   }),
 })
 
 const ReportInputRef = builder.inputType('ReportInput', {
-  description: 'One thing that is wrong: a profile, a photo or a message.',
+  description: 'A report of exactly one thing: a profile, a photo or a message.',
   fields: (t) => ({
-    profileId: t.int({ description: 'A profile …' }),
-    photoId: t.int({ description: '… or a photo …' }),
-    message: t.field({ type: MessagePlaceRef, description: '… or a message.' }),
-    category: t.field({ type: ReportCategoryRef, required: true, description: 'What is wrong with it.' }),
-    words: t.string({ description: 'In own words; at most 2,000 graphemes.' }),
+    profileId: t.int({ description: 'The number of the profile to report. Leave it out to report a photo or a message.' }),
+    photoId: t.int({ description: 'The number of the photo to report. Leave it out to report a profile or a message.' }),
+    message: t.field({ type: MessagePlaceRef, description: 'The message to report. Leave it out to report a profile or a photo.' }),
+    category: t.field({ type: ReportCategoryRef, required: true, description: 'The reason for the report.' }),
+    words: t.string({ description: 'An explanation in plain text, at most 2,000 graphemes. It is required for the category OTHER.' }),
   }),
 })
 
 const SuccessRef = builder.objectRef<{ row: CaseRow }>('ReportSuccess').implement({
-  description: 'Support has it.',
+  description: 'Support has received the report.',
   fields: (t) => ({
     complaint: t.field({
       type: ComplaintRef,
-      description: 'The case, to be followed at `complaints`.',
+      description: 'The case of the report, which the viewer can follow in `complaints`.',
       resolve: ({ row }) => row,
     }),
   }),
@@ -104,12 +104,12 @@ builder.mutationField('report', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Reports something to support, with what stands there now as evidence; the other is not told. 20 a day.',
-    args: { input: t.arg({ type: ReportInputRef, required: true, description: 'What is wrong.' }) },
+      'Reports something to support and keeps the present content as evidence. The other member is not informed. A member can report 20 things a day.',
+    args: { input: t.arg({ type: ReportInputRef, required: true, description: 'The content to report, and the reason.' }) },
     errors: {
       types: [ProfileUnavailableError, ValidationError, RateLimitedError],
       directResult: true,
-      union: { name: 'ReportResult', description: 'Received, or why not.' },
+      union: { name: 'ReportResult', description: 'The report was received, or the reason why it was not.' },
     },
     resolve: async (_root, { input }, ctx) => ({ row: await report(asMember(ctx), input) }),
   }),

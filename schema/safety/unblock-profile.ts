@@ -9,15 +9,15 @@ export async function unblockProfile(ctx: MemberContext, profileId: number): Pro
 }
 
 const SuccessRef = builder.objectRef<{ profileId: number }>('UnblockProfileSuccess').implement({
-  description: 'They are no longer blocked.',
-  fields: (t) => ({ profileId: t.exposeInt('profileId', { description: 'Who.' }) }),
+  description: 'The profile is no longer blocked.',
+  fields: (t) => ({ profileId: t.exposeInt('profileId', { description: 'The number of the profile that is no longer blocked.' }) }),
 })
 
 builder.mutationField('unblockProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Takes a block back; without one nothing changes. Likes and chats do not return by it.',
-    args: { profileId: t.arg.int({ required: true, description: 'Whom.' }) },
+    description: 'Removes a block; without one nothing changes. Likes and chats do not return.',
+    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to unblock.' }) },
     resolve: async (_root, { profileId }, ctx) => ({
       profileId: await unblockProfile(asMember(ctx), profileId),
     }),

@@ -6,38 +6,38 @@ import { type PrivacyChanges, setPrivacy } from './privacy.store.ts'
 
 builder.prismaObjectFields(UserRef, (t) => ({
   isInvisible: t.boolean({
-    description: 'Invisible mode: no online dot, no last-active, no visit leaves a trace.',
+    description: 'Whether invisible mode is on: others see no online dot, no last-active time and no visits of the viewer.',
     select: { profile: { select: { isInvisible: true } } },
     resolve: ({ profile }) => profile.isInvisible,
   }),
   isPrivate: t.boolean({
-    description: 'Privacy mode: seen only by members whom the viewer liked or chats with.',
+    description: 'Whether privacy mode is on: only members whom the viewer liked or chats with can see the profile.',
     select: { profile: { select: { isPrivate: true } } },
     resolve: ({ profile }) => profile.isPrivate,
   }),
   shownToVisitors: t.boolean({
-    description: 'The portrait may be shown to visitors; in privacy mode it is not, whatever this says.',
+    description: 'Whether the portrait may be shown to visitors. In privacy mode it is never shown, whatever this value is.',
     select: { profile: { select: { shownToVisitors: true } } },
     resolve: ({ profile }) => profile.shownToVisitors,
   }),
   likesForMe: t.boolean({
     description:
-      'Compatible members who switched this on too may be liked for the viewer, one a day at most.',
+      'Whether the site may like compatible members for the viewer, at most one a day. Those members must have switched this on too.',
     select: { autoLike: true },
     resolve: ({ autoLike }) => autoLike,
   }),
   showsReading: t.boolean({
-    description: 'Others see what the viewer has read, and the viewer what they have; off: neither does.',
+    description: 'Whether others see what the viewer has read, and the viewer what they have read. If it is off, neither does.',
     select: { showsReading: true },
     resolve: ({ showsReading }) => showsReading,
   }),
   showsTyping: t.boolean({
-    description: 'Others see that the viewer types, and the viewer that they do; off: neither does.',
+    description: 'Whether others see that the viewer is typing, and the viewer that they are. If it is off, neither does.',
     select: { showsTyping: true },
     resolve: ({ showsTyping }) => showsTyping,
   }),
   isUnderReview: t.boolean({
-    description: 'Support looks whether the viewer is of age; the profile is hidden and nothing can be sent.',
+    description: 'Whether support is checking that the viewer is of age. During the check the profile is hidden and nothing can be sent.',
     select: { reviewSince: true },
     resolve: ({ reviewSince }) => reviewSince !== null,
   }),
@@ -56,22 +56,22 @@ export async function updatePrivacy(ctx: MemberContext, changes: PrivacyChanges)
 }
 
 const UpdatePrivacyInputRef = builder.inputType('UpdatePrivacyInput', {
-  description: 'Switches to change; what is left out stays as it is.',
+  description: 'The privacy settings to change. Settings that are left out stay as they are.',
   fields: (t) => ({
-    isInvisible: t.boolean({ description: 'Invisible mode.' }),
-    isPrivate: t.boolean({ description: 'Privacy mode.' }),
-    shownToVisitors: t.boolean({ description: 'The portrait may be shown to visitors.' }),
-    likesForMe: t.boolean({ description: 'Like compatible members for the viewer.' }),
-    showsReading: t.boolean({ description: 'Tell what was read.' }),
-    showsTyping: t.boolean({ description: 'Tell that the viewer types.' }),
+    isInvisible: t.boolean({ description: 'Whether invisible mode is on, as in `User.isInvisible`.' }),
+    isPrivate: t.boolean({ description: 'Whether privacy mode is on, as in `User.isPrivate`.' }),
+    shownToVisitors: t.boolean({ description: 'Whether the portrait may be shown to visitors.' }),
+    likesForMe: t.boolean({ description: 'Whether the site may like compatible members for the viewer.' }),
+    showsReading: t.boolean({ description: 'Whether to show which messages were read, as in `User.showsReading`.' }),
+    showsTyping: t.boolean({ description: 'Whether to show that a member is typing, as in `User.showsTyping`.' }),
   }),
 })
 
 builder.mutationField('updatePrivacy', (t) =>
   t.prismaField({
     type: UserRef,
-    description: 'Changes what the viewer shows of themselves; other windows follow by an AccountEvent.',
-    args: { input: t.arg({ type: UpdatePrivacyInputRef, required: true, description: 'The switches.' }) },
+    description: "Changes the viewer's privacy settings. The viewer's other windows are updated by an AccountEvent.",
+    args: { input: t.arg({ type: UpdatePrivacyInputRef, required: true, description: 'The privacy settings to change.' }) },
     resolve: async (query, _root, { input }, ctx) => {
       await updatePrivacy(asMember(ctx), input)
       return viewerAccount(asMember(ctx), query)
