@@ -30,12 +30,18 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     edgesFieldOptions: { description: 'The entries of this page, in order.' },
-    pageInfoFieldOptions: { description: 'Information about this page: whether there are entries before and after it, and its cursors.' },
+    pageInfoFieldOptions: {
+      description:
+        'Information about this page: whether there are entries before and after it, and its cursors.',
+    },
     defaultEdgeTypeOptions: { description: 'One entry of a list, with its cursor.' },
-    cursorFieldOptions: { description: 'The cursor of this entry; pass it as `after` to continue after this entry.' },
+    cursorFieldOptions: {
+      description: 'The cursor of this entry; pass it as `after` to continue after this entry.',
+    },
     nodeFieldOptions: { description: 'The entry at this edge.' },
     pageInfoTypeOptions: {
-      description: 'Information about a page of a list: whether there are entries before and after it, and its cursors.',
+      description:
+        'Information about a page of a list: whether there are entries before and after it, and its cursors.',
     },
     hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
     hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
@@ -45,7 +51,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     },
     endCursorFieldOptions: {
       nullable: true,
-      description: 'The cursor to pass as `after` for the next page; null on an empty page that has no next page.',
+      description:
+        'The cursor to pass as `after` for the next page; null on an empty page that has no next page.',
     },
   },
   scopeAuth: {
@@ -77,6 +84,8 @@ builder.subscriptionType({
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
   description: 'An error that the member can act on. `message` is in the language of the member or site.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'One sentence about the error, to be shown unchanged.' }),
+    message: t.exposeString('message', {
+      description: 'One sentence about the error, to be shown unchanged.',
+    }),
   }),
 })

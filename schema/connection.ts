@@ -53,6 +53,12 @@ type ArgumentBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0][
  * do not serve.
  */
 export const pageArgs = (arg: ArgumentBuilder, usual: number) => ({
-  first: arg.int({ defaultValue: usual, description: 'The maximum number of entries on the page, from 1 to 50.' }),
-  after: arg.string({ description: 'The cursor after which to continue; without it the page starts at the beginning of the list.' }),
+  first: arg.int({
+    defaultValue: usual,
+    description: 'The maximum number of entries on the page, from 1 to 50.',
+  }),
+  after: arg.string({
+    description:
+      'The cursor after which to continue; without it the page starts at the beginning of the list.',
+  }),
 })

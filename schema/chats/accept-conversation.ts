@@ -22,7 +22,10 @@ const SuccessRef = builder
   .implement({
     description: 'The message request was accepted and is now listed among the other conversations.',
     fields: (t) => ({
-      conversation: t.expose('conversation', { type: ConversationRef, description: 'The conversation in its present state.' }),
+      conversation: t.expose('conversation', {
+        type: ConversationRef,
+        description: 'The conversation in its present state.',
+      }),
     }),
   })
 
@@ -31,11 +34,16 @@ builder.mutationField('acceptConversation', (t) =>
     type: SuccessRef,
     description:
       'Accepts a message request. From then on its sender can see what was read. Accepting twice changes nothing.',
-    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation to accept.' }) },
+    args: {
+      conversationId: t.arg.int({ required: true, description: 'The number of the conversation to accept.' }),
+    },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'AcceptConversationResult', description: 'The conversation was accepted, or the reason why it was not.' },
+      union: {
+        name: 'AcceptConversationResult',
+        description: 'The conversation was accepted, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { conversationId }, ctx) => ({
       conversation: await acceptConversation(asMember(ctx), conversationId),

@@ -31,7 +31,8 @@ export const ChatPhotoRef = builder.objectRef<ChatPhotoRow>('ChatPhoto').impleme
         'Whether the photo is hidden because the viewer does not know its sender yet. `url` then serves a blurred preview until `revealPhotos` is called.',
     }),
     url: t.string({
-      description: 'The address of the photo, valid for this viewer only and for 10 minutes. `chatPhotos` returns a new address.',
+      description:
+        'The address of the photo, valid for this viewer only and for 10 minutes. `chatPhotos` returns a new address.',
       args: {
         size: t.arg({
           type: PhotoSizeRef,
@@ -55,7 +56,8 @@ export const ChatPhotoRef = builder.objectRef<ChatPhotoRow>('ChatPhoto').impleme
 builder.queryField('chatPhotos', (t) =>
   t.field({
     type: [ChatPhotoRef],
-    description: "Returns photos of the viewer's conversations with fresh addresses. All other photos are left out.",
+    description:
+      "Returns photos of the viewer's conversations with fresh addresses. All other photos are left out.",
     args: { ids: t.arg.intList({ required: true, description: 'The numbers of the photos; at most 100.' }) },
     resolve: (_root, { ids }, ctx) => chatPhotos(asMember(ctx), ids),
   }),

@@ -63,7 +63,9 @@ builder.objectType(ConversationLimitError, {
   name: 'ConversationLimitError',
   description: 'A free member has already opened all the conversations that are free.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ limit: t.exposeInt('limit', { description: 'The number of conversations that are free.' }) }),
+  fields: (t) => ({
+    limit: t.exposeInt('limit', { description: 'The number of conversations that are free.' }),
+  }),
 })
 builder.objectType(MessageTooLongError, {
   name: 'MessageTooLongError',
@@ -84,13 +86,21 @@ builder.objectType(FictionalConsentError, {
   description:
     'The other member is a fictional profile, which the sender must accept once, with the first message. Send again with `acceptsFictional`.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ warning: t.exposeString('warning', { description: 'The warning to show before the sender is asked to accept.' }) }),
+  fields: (t) => ({
+    warning: t.exposeString('warning', {
+      description: 'The warning to show before the sender is asked to accept.',
+    }),
+  }),
 })
 builder.objectType(LinksTooSoonError, {
   name: 'LinksTooSoonError',
   description: 'The text contains a web address, and its sender joined too recently to send one.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ hours: t.exposeInt('hours', { description: 'The number of hours until the sender may send web addresses, rounded up.' }) }),
+  fields: (t) => ({
+    hours: t.exposeInt('hours', {
+      description: 'The number of hours until the sender may send web addresses, rounded up.',
+    }),
+  }),
 })
 builder.objectType(IdempotencyError, {
   name: 'IdempotencyError',

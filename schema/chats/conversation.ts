@@ -102,7 +102,9 @@ const MessagePageRef = builder.objectRef<MessagePage>('MessagePage').implement({
     nodes: t.expose('nodes', { type: [MessageRef], description: 'The messages of this page, oldest first.' }),
     hasEarlier: t.exposeBoolean('hasEarlier', { description: 'Whether there are older messages to load.' }),
     hasLater: t.exposeBoolean('hasLater', { description: 'Whether there are newer messages to load.' }),
-    hiddenCount: t.exposeInt('hiddenCount', { description: 'The number of older messages that a free member cannot see.' }),
+    hiddenCount: t.exposeInt('hiddenCount', {
+      description: 'The number of older messages that a free member cannot see.',
+    }),
   }),
 })
 
@@ -110,7 +112,9 @@ export const ConversationRef = builder.objectRef<ConversationRow>('Conversation'
 ConversationRef.implement({
   description: 'A conversation as the viewer sees it.',
   fields: (t) => ({
-    id: t.exposeInt('conversation_id', { description: 'The number of the conversation, as used in addresses and in REST.' }),
+    id: t.exposeInt('conversation_id', {
+      description: 'The number of the conversation, as used in addresses and in REST.',
+    }),
     profileId: t.exposeInt('other_id', {
       description: 'The profile number of the other member, even if that member has left.',
     }),
@@ -123,7 +127,9 @@ ConversationRef.implement({
       description:
         'Whether this is a message request: the first messages of a member whom the viewer neither liked nor wrote to. It stops being one when the viewer accepts, answers or likes.',
     }),
-    unreadCount: t.exposeInt('unread', { description: 'The number of messages of the other member after `readSeq`.' }),
+    unreadCount: t.exposeInt('unread', {
+      description: 'The number of messages of the other member after `readSeq`.',
+    }),
     lastMessageAt: t.expose('last_message_at', {
       type: 'DateTime',
       description: 'The time at which the last message was sent.',
@@ -163,12 +169,19 @@ ConversationRef.implement({
       type: MessagePageRef,
       description: 'A page of messages: the newest, or those before, after or around a number.',
       args: {
-        last: t.arg.int({ required: true, defaultValue: 50, description: 'The number of messages to return, from 1 to 50.' }),
+        last: t.arg.int({
+          required: true,
+          defaultValue: 50,
+          description: 'The number of messages to return, from 1 to 50.',
+        }),
         before: t.arg.int({ description: 'Returns only messages with a lower number than this.' }),
-        after: t.arg.int({ description: 'Returns only messages with a higher number than this, beginning with the next one.' }),
+        after: t.arg.int({
+          description: 'Returns only messages with a higher number than this, beginning with the next one.',
+        }),
         around: t.arg.int({ description: 'Returns messages from half a page below this number onwards.' }),
         aroundUnread: t.arg.boolean({
-          description: 'Returns messages around the first unread message, or the newest messages if none is unread.',
+          description:
+            'Returns messages around the first unread message, or the newest messages if none is unread.',
         }),
       },
       resolve: (side, args, ctx) => pageOfMessages(asMember(ctx), side, args),
@@ -190,7 +203,10 @@ builder.queryFields((t) => ({
     type: ConversationConnectionRef,
     description: "Returns the viewer's conversations; the one with the newest message comes first.",
     args: {
-      requests: t.arg.boolean({ description: 'True returns message requests only, false returns all other conversations. Without it all are returned.' }),
+      requests: t.arg.boolean({
+        description:
+          'True returns message requests only, false returns all other conversations. Without it all are returned.',
+      }),
       ...pageArgs(t.arg, 30),
     },
     resolve: (_root, { requests, first, after }, ctx) =>
@@ -199,7 +215,8 @@ builder.queryFields((t) => ({
   conversation: t.field({
     type: ConversationRef,
     nullable: true,
-    description: 'Returns one conversation, by its number or by the other member. Null if the viewer has no such conversation.',
+    description:
+      'Returns one conversation, by its number or by the other member. Null if the viewer has no such conversation.',
     args: {
       id: t.arg.int({ description: 'The number of the conversation.' }),
       profileId: t.arg.int({ description: 'The profile number of the other member.' }),

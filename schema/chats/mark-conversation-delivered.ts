@@ -12,7 +12,10 @@ builder.mutationField('markConversationDelivered', (t) =>
       'Records that a device of the viewer has received the messages up to a number. Returns true if this is news to the sender.',
     args: {
       conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
-      upToSeq: t.arg.int({ required: true, description: 'The highest message number that the device has received.' }),
+      upToSeq: t.arg.int({
+        required: true,
+        description: 'The highest message number that the device has received.',
+      }),
     },
     resolve: (_root, { conversationId, upToSeq }, ctx) =>
       markConversationDelivered(asMember(ctx), conversationId, upToSeq),

@@ -24,7 +24,10 @@ builder.mutationField('markConversationRead', (t) =>
       'Records that the viewer has read the messages up to a number. Unread messages are counted again on every device. The other member is notified if both show read receipts and this is not a message request.',
     args: {
       conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
-      upToSeq: t.arg.int({ required: true, description: 'The highest message number that the viewer has seen.' }),
+      upToSeq: t.arg.int({
+        required: true,
+        description: 'The highest message number that the viewer has seen.',
+      }),
     },
     resolve: (_root, { conversationId, upToSeq }, ctx) =>
       markConversationRead(asMember(ctx), conversationId, upToSeq),

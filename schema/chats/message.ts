@@ -13,14 +13,18 @@ const MessageStateRef = builder.enumType('MessageState', {
   description: 'The delivery state of a message.',
   values: {
     DELIVERED: { description: 'The message has reached a device of the other member.' },
-    HELD: { description: 'The message waits until the sender confirms the e-mail address. Its credits are reserved.' },
+    HELD: {
+      description:
+        'The message waits until the sender confirms the e-mail address. Its credits are reserved.',
+    },
     READ: { description: 'The other member has seen the message.' },
     SENT: { description: 'The server has received the message.' },
   } as const,
 })
 
 export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
-  description: 'A message in a conversation, or one that is held until the sender confirms the e-mail address.',
+  description:
+    'A message in a conversation, or one that is held until the sender confirms the e-mail address.',
   fields: (t) => ({
     id: t.id({
       description:
@@ -34,12 +38,16 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
     conversationId: t.expose('conversation_id', {
       type: 'Int',
       nullable: true,
-      description: 'The number of the conversation; null while the message is held and there is no conversation yet.',
+      description:
+        'The number of the conversation; null while the message is held and there is no conversation yet.',
     }),
     seq: t.exposeInt('seq', {
-      description: 'The number of the message in its conversation, without gaps; 0 while the message is held.',
+      description:
+        'The number of the message in its conversation, without gaps; 0 while the message is held.',
     }),
-    clientId: t.exposeID('client_id', { description: "The id that the sender's client gave to the message, by which a retry finds it again." }),
+    clientId: t.exposeID('client_id', {
+      description: "The id that the sender's client gave to the message, by which a retry finds it again.",
+    }),
     senderId: t.exposeInt('sender_id', { description: 'The number of the profile that wrote the message.' }),
     kind: t.field({
       type: MessageKindRef,
@@ -47,7 +55,8 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
       resolve: (message) => message.kind as never,
     }),
     text: t.exposeString('body', {
-      description: 'The plain text of the message. With a photo or a gift it is a short text that goes with it, or empty.',
+      description:
+        'The plain text of the message. With a photo or a gift it is a short text that goes with it, or empty.',
     }),
     photo: t.field({
       type: ChatPhotoRef,
@@ -57,7 +66,10 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
       resolve: ({ photo_id }, _args, { loaders }) =>
         photo_id === null ? null : loaders.chatPhotos.load(photo_id),
     }),
-    sentAt: t.expose('sent_at', { type: 'DateTime', description: "The time at which the message was sent, by the server's clock." }),
+    sentAt: t.expose('sent_at', {
+      type: 'DateTime',
+      description: "The time at which the message was sent, by the server's clock.",
+    }),
     state: t.field({
       type: MessageStateRef,
       description: 'The delivery state of the message.',
@@ -69,8 +81,11 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
 builder.queryField('heldMessages', (t) =>
   t.field({
     type: [MessageRef],
-    description: "Returns the viewer's messages to this member that wait until the viewer confirms the e-mail address.",
-    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }) },
+    description:
+      "Returns the viewer's messages to this member that wait until the viewer confirms the e-mail address.",
+    args: {
+      profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }),
+    },
     resolve: async (_root, { profileId }, ctx) => {
       const rows = await heldMessages(ctx.db, asMember(ctx).viewer.id, profileId)
       return rows.map(heldShape)

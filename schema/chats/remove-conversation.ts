@@ -16,7 +16,9 @@ export async function removeConversation(ctx: MemberContext, conversationId: num
 const SuccessRef = builder.objectRef<{ conversationId: number }>('RemoveConversationSuccess').implement({
   description: 'The conversation was removed for the viewer.',
   fields: (t) => ({
-    conversationId: t.exposeInt('conversationId', { description: 'The number of the conversation that was removed.' }),
+    conversationId: t.exposeInt('conversationId', {
+      description: 'The number of the conversation that was removed.',
+    }),
     badges: t.field({
       type: BadgesRef,
       description: "The viewer's counts without the removed conversation.",
@@ -28,12 +30,18 @@ const SuccessRef = builder.objectRef<{ conversationId: number }>('RemoveConversa
 builder.mutationField('removeConversation', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Removes a conversation for the viewer; the other member keeps it. Removing twice changes nothing.',
-    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation to remove.' }) },
+    description:
+      'Removes a conversation for the viewer; the other member keeps it. Removing twice changes nothing.',
+    args: {
+      conversationId: t.arg.int({ required: true, description: 'The number of the conversation to remove.' }),
+    },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'RemoveConversationResult', description: 'The conversation was removed, or the reason why it was not.' },
+      union: {
+        name: 'RemoveConversationResult',
+        description: 'The conversation was removed, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { conversationId }, ctx) => ({
       conversationId: await removeConversation(asMember(ctx), conversationId),

@@ -26,7 +26,10 @@ builder.mutationField('saveDraft', (t) =>
     description:
       'Saves a text that the viewer began and has not sent, of at most 8 kB. An empty text deletes the draft. Returns false if the draft was not saved.',
     args: {
-      profileId: t.arg.int({ required: true, description: 'The profile number of the member to whom the text is addressed.' }),
+      profileId: t.arg.int({
+        required: true,
+        description: 'The profile number of the member to whom the text is addressed.',
+      }),
       text: t.arg.string({ required: true, description: 'The text as typed so far.' }),
       revision: t.arg.id({
         description: "The client's own id for this state of the text, which `DraftEvent.revision` repeats.",
@@ -40,8 +43,14 @@ builder.mutationField('saveDraft', (t) =>
 builder.queryField('draft', (t) =>
   t.string({
     nullable: true,
-    description: 'Returns the text that the viewer began for a member and has not sent; null if there is none.',
-    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the member to whom the text is addressed.' }) },
+    description:
+      'Returns the text that the viewer began for a member and has not sent; null if there is none.',
+    args: {
+      profileId: t.arg.int({
+        required: true,
+        description: 'The profile number of the member to whom the text is addressed.',
+      }),
+    },
     resolve: (_root, { profileId }, ctx) => draftFor(ctx.db, asMember(ctx).viewer.id, profileId),
   }),
 )

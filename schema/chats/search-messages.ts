@@ -86,7 +86,10 @@ const FoundRef = builder.objectRef<Found>('FoundMessage').implement({
   description: 'A message that matches a search, with its conversation.',
   fields: (t) => ({
     message: t.expose('message', { type: MessageRef, description: 'The message that was found.' }),
-    conversation: t.expose('conversation', { type: ConversationRef, description: 'The conversation that contains the message.' }),
+    conversation: t.expose('conversation', {
+      type: ConversationRef,
+      description: 'The conversation that contains the message.',
+    }),
   }),
 })
 
@@ -103,7 +106,10 @@ builder.queryField('searchMessages', (t) =>
     description:
       'Searches the messages that the viewer can see for those that contain all words of a text. Case and accents are ignored. A page looks at 10,000 messages at most, so one with few or no results may still have a next page.',
     args: {
-      text: t.arg.string({ required: true, description: 'The text to search for, of at least 2 characters.' }),
+      text: t.arg.string({
+        required: true,
+        description: 'The text to search for, of at least 2 characters.',
+      }),
       ...pageArgs(t.arg, 20),
     },
     resolve: (_root, { text, first, after }, ctx) =>

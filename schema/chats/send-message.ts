@@ -25,7 +25,10 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
 const SendMessageInputRef = builder.inputType('SendMessageInput', {
   description: 'A text message to send to a member.',
   fields: (t) => ({
-    profileId: t.int({ required: true, description: 'The profile number of the member who receives the message.' }),
+    profileId: t.int({
+      required: true,
+      description: 'The profile number of the member who receives the message.',
+    }),
     clientId: t.id({
       required: true,
       description: 'A UUID chosen by the sender. The same UUID again means the same message.',
@@ -35,7 +38,8 @@ const SendMessageInputRef = builder.inputType('SendMessageInput', {
       description: 'The plain text of the message; at most `Site.messageLength` graphemes and 8 kB.',
     }),
     acceptsFictional: t.boolean({
-      description: 'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
+      description:
+        'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
     }),
   }),
 })
@@ -43,12 +47,18 @@ const SendMessageInputRef = builder.inputType('SendMessageInput', {
 builder.mutationField('sendMessage', (t) =>
   t.field({
     type: SendMessageSuccessRef,
-    description: 'Sends a text message. The charge and the message are stored in one commit, so a retry never costs twice.',
-    args: { input: t.arg({ type: SendMessageInputRef, required: true, description: 'The message to send.' }) },
+    description:
+      'Sends a text message. The charge and the message are stored in one commit, so a retry never costs twice.',
+    args: {
+      input: t.arg({ type: SendMessageInputRef, required: true, description: 'The message to send.' }),
+    },
     errors: {
       types: [...postErrors, MessageTooLongError, EmptyMessageError],
       directResult: true,
-      union: { name: 'SendMessageResult', description: 'The message that was sent, or the reason why it was not.' },
+      union: {
+        name: 'SendMessageResult',
+        description: 'The message that was sent, or the reason why it was not.',
+      },
     },
     resolve: (_root, { input }, ctx) => sendMessage(asMember(ctx), input),
   }),

@@ -34,17 +34,22 @@ export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Prom
 const SendPhotoInputRef = builder.inputType('SendPhotoInput', {
   description: 'A photo message to send to a member.',
   fields: (t) => ({
-    profileId: t.int({ required: true, description: 'The profile number of the member who receives the photo.' }),
+    profileId: t.int({
+      required: true,
+      description: 'The profile number of the member who receives the photo.',
+    }),
     clientId: t.id({
       required: true,
       description: 'A UUID chosen by the sender. The same UUID again means the same message.',
     }),
     uploadId: t.id({ required: true, description: 'The id of the upload, as returned by `POST /uploads`.' }),
     text: t.string({
-      description: 'A description of the photo or a short text; at most `Site.messageLength` graphemes and 8 kB.',
+      description:
+        'A description of the photo or a short text; at most `Site.messageLength` graphemes and 8 kB.',
     }),
     acceptsFictional: t.boolean({
-      description: 'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
+      description:
+        'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
     }),
   }),
 })
@@ -58,7 +63,10 @@ builder.mutationField('sendPhoto', (t) =>
     errors: {
       types: [...postErrors, MessageTooLongError, UploadGoneError],
       directResult: true,
-      union: { name: 'SendPhotoResult', description: 'The message that was sent, or the reason why it was not.' },
+      union: {
+        name: 'SendPhotoResult',
+        description: 'The message that was sent, or the reason why it was not.',
+      },
     },
     resolve: (_root, { input }, ctx) => sendPhoto(asMember(ctx), input),
   }),

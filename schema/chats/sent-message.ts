@@ -8,7 +8,10 @@ import type { SentMessage } from './post.ts'
 export const SendMessageSuccessRef = builder.objectRef<SentMessage>('SendMessageSuccess').implement({
   description: 'The server has received the message.',
   fields: (t) => ({
-    message: t.expose('message', { type: MessageRef, description: 'The message, with its number and state.' }),
+    message: t.expose('message', {
+      type: MessageRef,
+      description: 'The message, with its number and state.',
+    }),
     conversation: t.field({
       type: ConversationRef,
       nullable: true,

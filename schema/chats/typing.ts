@@ -42,7 +42,9 @@ export async function followTyping(
 const TypingRef = builder.objectRef<Typing>('Typing').implement({
   description: 'A member is typing; show it for 6 seconds.',
   fields: (t) => ({
-    conversationId: t.exposeInt('conversationId', { description: 'The number of the conversation in which the member is typing.' }),
+    conversationId: t.exposeInt('conversationId', {
+      description: 'The number of the conversation in which the member is typing.',
+    }),
     profileId: t.exposeInt('profileId', { description: 'The profile number of the member who is typing.' }),
   }),
 })
@@ -51,7 +53,12 @@ builder.mutationField('setTyping', (t) =>
   t.boolean({
     description:
       'Tells the other member that the viewer is typing; call it at most every 3 seconds. Returns false if there is nobody to notify, if one of the two members hides it, or if the viewer has not accepted the request.',
-    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation in which the viewer is typing.' }) },
+    args: {
+      conversationId: t.arg.int({
+        required: true,
+        description: 'The number of the conversation in which the viewer is typing.',
+      }),
+    },
     resolve: (_root, { conversationId }, ctx) => setTyping(asMember(ctx), conversationId),
   }),
 )
@@ -60,7 +67,9 @@ builder.subscriptionField('typing', (t) =>
   t.field({
     type: TypingRef,
     description: 'Follows when the other member is typing in a conversation of the viewer.',
-    args: { conversationId: t.arg.int({ required: true, description: 'The number of the conversation to follow.' }) },
+    args: {
+      conversationId: t.arg.int({ required: true, description: 'The number of the conversation to follow.' }),
+    },
     subscribe: (_root, { conversationId }, ctx) => followTyping(asMember(ctx), conversationId),
     resolve: (typing) => typing,
   }),

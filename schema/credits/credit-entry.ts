@@ -43,9 +43,17 @@ const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({
   description: 'An entry of the credit ledger: credits that were added or taken. Entries are never changed.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The UUID of the entry.' }),
-    at: t.expose('created_at', { type: 'DateTime', description: 'The time at which the credits were added or taken.' }),
-    credits: t.exposeInt('credits', { description: 'The number of credits that were added; negative if they were taken.' }),
-    reason: t.exposeString('reason', { description: 'A key for the reason of the entry. It is the same in every language and made for programs.' }),
+    at: t.expose('created_at', {
+      type: 'DateTime',
+      description: 'The time at which the credits were added or taken.',
+    }),
+    credits: t.exposeInt('credits', {
+      description: 'The number of credits that were added; negative if they were taken.',
+    }),
+    reason: t.exposeString('reason', {
+      description:
+        'A key for the reason of the entry. It is the same in every language and made for programs.',
+    }),
     text: t.string({
       description: "A description of the entry in the viewer's language.",
       resolve: ({ reason }, _args, ctx) => say(ctx, entryText(reason)),

@@ -50,12 +50,16 @@ export async function endDirectDebit(ctx: MemberContext): Promise<DirectDebit> {
 builder.mutationFields((t) => ({
   confirmDirectDebit: t.field({
     type: DirectDebitRef,
-    description: 'Confirms the direct-debit mandate with the code of the SMS. The code can be tried 5 times within 10 minutes.',
+    description:
+      'Confirms the direct-debit mandate with the code of the SMS. The code can be tried 5 times within 10 minutes.',
     args: { code: t.arg.string({ required: true, description: 'The code of the SMS, 6 digits.' }) },
     errors: {
       types: [SmsCodeError, PaymentProviderAwayError],
       directResult: true,
-      union: { name: 'ConfirmDirectDebitResult', description: 'The state of direct debit, or the reason why the mandate was not confirmed.' },
+      union: {
+        name: 'ConfirmDirectDebitResult',
+        description: 'The state of direct debit, or the reason why the mandate was not confirmed.',
+      },
     },
     resolve: (_root, { code }, ctx) => confirmDirectDebit(asMember(ctx), code),
   }),

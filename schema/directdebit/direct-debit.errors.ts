@@ -18,7 +18,8 @@ builder.objectType(SmsCodeError, {
   interfaces,
   fields: (t) => ({
     triesLeft: t.exposeInt('triesLeft', {
-      description: 'The number of tries that are left for the latest code. At 0 the member has to request another one.',
+      description:
+        'The number of tries that are left for the latest code. At 0 the member has to request another one.',
     }),
   }),
 })

@@ -41,9 +41,13 @@ export const consentText = (ctx: MemberContext): string =>
 const MandateRef = builder.objectRef<MandateRow>('Mandate').implement({
   description: "The viewer's direct-debit mandate, the permission to collect money from a bank account.",
   fields: (t) => ({
-    reference: t.exposeString('reference', { description: 'The reference of the mandate as it appears on a bank statement.' }),
+    reference: t.exposeString('reference', {
+      description: 'The reference of the mandate as it appears on a bank statement.',
+    }),
     iban: t.exposeString('maskedIban', { description: 'The IBAN in masked form, such as NL** **** 4300.' }),
-    phone: t.exposeString('maskedPhone', { description: 'The phone number that the code was sent to, in masked form.' }),
+    phone: t.exposeString('maskedPhone', {
+      description: 'The phone number that the code was sent to, in masked form.',
+    }),
     confirmedAt: t.expose('confirmedAt', {
       type: 'DateTime',
       nullable: true,
@@ -55,7 +59,9 @@ const MandateRef = builder.objectRef<MandateRow>('Mandate').implement({
 export const DirectDebitRef = builder.objectRef<DirectDebit>('DirectDebit').implement({
   description: 'The state of direct debit for the viewer.',
   fields: (t) => ({
-    isBlocked: t.exposeBoolean('isBlocked', { description: 'Whether direct debit is blocked because a payment was charged back.' }),
+    isBlocked: t.exposeBoolean('isBlocked', {
+      description: 'Whether direct debit is blocked because a payment was charged back.',
+    }),
     limit: t.field({
       type: MoneyRef,
       description: 'The largest amount that can be collected in 30 days.',

@@ -101,38 +101,65 @@ async function sendCode(ctx: MemberContext, mandateId: number, to: string): Prom
 }
 
 const FormRef = builder.inputType('RequestDirectDebitInput', {
-  description: 'The form of a direct-debit mandate. The details are stored encrypted and shown in masked form only.',
+  description:
+    'The form of a direct-debit mandate. The details are stored encrypted and shown in masked form only.',
   fields: (t) => ({
-    accountHolder: t.string({ required: true, description: 'The name of the account holder as the bank knows it, at most 70 characters.' }),
-    iban: t.string({ required: true, description: 'The IBAN of the account, with or without blanks. It must be of a SEPA country.' }),
-    street: t.string({ required: true, description: 'The street without the house number, at most 70 characters.' }),
-    houseNumber: t.string({ required: true, description: 'The house number with its addition, at most 70 characters.' }),
+    accountHolder: t.string({
+      required: true,
+      description: 'The name of the account holder as the bank knows it, at most 70 characters.',
+    }),
+    iban: t.string({
+      required: true,
+      description: 'The IBAN of the account, with or without blanks. It must be of a SEPA country.',
+    }),
+    street: t.string({
+      required: true,
+      description: 'The street without the house number, at most 70 characters.',
+    }),
+    houseNumber: t.string({
+      required: true,
+      description: 'The house number with its addition, at most 70 characters.',
+    }),
     zip: t.string({ required: true, description: 'The postal code, at most 70 characters.' }),
     city: t.string({ required: true, description: 'The city of the address, at most 70 characters.' }),
-    phone: t.string({ required: true, description: "A mobile phone number in one of the site's countries, to which the code is sent." }),
-    consents: t.boolean({ required: true, description: 'Whether the member agrees to `DirectDebit.consentText`. It must be true.' }),
+    phone: t.string({
+      required: true,
+      description: "A mobile phone number in one of the site's countries, to which the code is sent.",
+    }),
+    consents: t.boolean({
+      required: true,
+      description: 'Whether the member agrees to `DirectDebit.consentText`. It must be true.',
+    }),
   }),
 })
 
 builder.mutationFields((t) => ({
   requestDirectDebit: t.field({
     type: DirectDebitRef,
-    description: 'Creates a direct-debit mandate and sends a code by SMS to confirm it. A number gets at most 3 codes an hour.',
+    description:
+      'Creates a direct-debit mandate and sends a code by SMS to confirm it. A number gets at most 3 codes an hour.',
     args: { input: t.arg({ type: FormRef, required: true, description: 'The form of the mandate.' }) },
     errors: {
       types: [ValidationError, DirectDebitUnavailableError, RateLimitedError, SmsAwayError],
       directResult: true,
-      union: { name: 'RequestDirectDebitResult', description: 'The state of direct debit, or the reason why no code was sent.' },
+      union: {
+        name: 'RequestDirectDebitResult',
+        description: 'The state of direct debit, or the reason why no code was sent.',
+      },
     },
     resolve: (_root, { input }, ctx) => requestDirectDebit(asMember(ctx), input),
   }),
   resendDirectDebitCode: t.field({
     type: DirectDebitRef,
-    description: 'Sends another code for the mandate that is waiting for confirmation. Nothing is sent if none is waiting.',
+    description:
+      'Sends another code for the mandate that is waiting for confirmation. Nothing is sent if none is waiting.',
     errors: {
       types: [RateLimitedError, SmsAwayError],
       directResult: true,
-      union: { name: 'ResendDirectDebitCodeResult', description: 'The state of direct debit, or the reason why no code was sent.' },
+      union: {
+        name: 'ResendDirectDebitCodeResult',
+        description: 'The state of direct debit, or the reason why no code was sent.',
+      },
     },
     resolve: (_root, _args, ctx) => resendDirectDebitCode(asMember(ctx)),
   }),

@@ -78,7 +78,10 @@ export const DiscountCodeRef = builder.objectRef<Discount>('DiscountCode').imple
       resolve: ({ kind }) => kind === 'welcome',
     }),
     isPersonal: t.exposeBoolean('isPersonal', { description: 'Whether the code is for the viewer only.' }),
-    percentage: t.exposeInt('percentage', { nullable: true, description: 'The discount in per cent; null if it is a fixed amount.' }),
+    percentage: t.exposeInt('percentage', {
+      nullable: true,
+      description: 'The discount in per cent; null if it is a fixed amount.',
+    }),
     amount: t.field({
       type: MoneyRef,
       nullable: true,
@@ -88,17 +91,28 @@ export const DiscountCodeRef = builder.objectRef<Discount>('DiscountCode').imple
     minimumOrder: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'The lowest list price of a package to which the code applies; null if there is no minimum.',
+      description:
+        'The lowest list price of a package to which the code applies; null if there is no minimum.',
       resolve: ({ minimumOrder, currency }) => money(minimumOrder, currency),
     }),
-    country: t.exposeString('country', { nullable: true, description: 'The only country in which the code applies, as an ISO 3166-1 alpha-2 code; null if it applies everywhere.' }),
-    methods: t.exposeStringList('methods', {
-      description: 'The only payment methods to which the code applies, such as `ideal`. An empty list means all.',
+    country: t.exposeString('country', {
+      nullable: true,
+      description:
+        'The only country in which the code applies, as an ISO 3166-1 alpha-2 code; null if it applies everywhere.',
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'The time at which the code expires; null if it has no end.' }),
+    methods: t.exposeStringList('methods', {
+      description:
+        'The only payment methods to which the code applies, such as `ideal`. An empty list means all.',
+    }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The time at which the code expires; null if it has no end.',
+    }),
     secondsLeft: t.int({
       nullable: true,
-      description: 'The number of whole seconds until the code expires, by the clock of the server. Countdowns start from it; null if there is no end.',
+      description:
+        'The number of whole seconds until the code expires, by the clock of the server. Countdowns start from it; null if there is no end.',
       resolve: (one, _args, ctx) => secondsLeft(one, ctx.clock.now()),
     }),
   }),
@@ -108,11 +122,19 @@ builder.queryField('discountCode', (t) =>
   t.field({
     type: DiscountCodeRef,
     description: 'Looks up a discount code for the viewer without using it up.',
-    args: { code: t.arg.string({ required: true, description: 'The code as the member typed it. Blanks and case do not matter.' }) },
+    args: {
+      code: t.arg.string({
+        required: true,
+        description: 'The code as the member typed it. Blanks and case do not matter.',
+      }),
+    },
     errors: {
       types: [DiscountNotFoundError, DiscountUsedError, DiscountNotValidError, RateLimitedError],
       directResult: true,
-      union: { name: 'DiscountCodeResult', description: 'The discount code, or the reason why it cannot be used.' },
+      union: {
+        name: 'DiscountCodeResult',
+        description: 'The discount code, or the reason why it cannot be used.',
+      },
     },
     resolve: (_root, { code }, ctx) => findDiscount(asMember(ctx), code),
   }),

@@ -17,11 +17,19 @@ builder.mutationField('redeemDiscountCode', (t) =>
   t.field({
     type: DiscountCodeRef,
     description: "Keeps a discount code for the viewer's next order, on every device. The order uses it up.",
-    args: { code: t.arg.string({ required: true, description: 'The code as the member typed it. Blanks and case do not matter.' }) },
+    args: {
+      code: t.arg.string({
+        required: true,
+        description: 'The code as the member typed it. Blanks and case do not matter.',
+      }),
+    },
     errors: {
       types: [...discountErrors, RateLimitedError],
       directResult: true,
-      union: { name: 'RedeemDiscountCodeResult', description: 'The discount code, or the reason why it cannot be used.' },
+      union: {
+        name: 'RedeemDiscountCodeResult',
+        description: 'The discount code, or the reason why it cannot be used.',
+      },
     },
     resolve: (_root, { code }, ctx) => redeemDiscountCode(asMember(ctx), code),
   }),

@@ -12,7 +12,8 @@ import { UserRef, viewerAccount } from '../users/user.ts'
 import type { EventShape } from './read-event.ts'
 
 export const EventRef = builder.interfaceRef<EventShape>('Event').implement({
-  description: 'Something that happened to the viewer. Event numbers rise by one, and a client resumes after its last one.',
+  description:
+    'Something that happened to the viewer. Event numbers rise by one, and a client resumes after its last one.',
   fields: (t) => ({
     id: t.id({ description: 'The number of the event.', resolve: (event) => event.no }),
     at: t.expose('at', { type: 'DateTime', description: 'The time at which the event happened.' }),
@@ -46,13 +47,16 @@ builder.objectFields(MessageEventRef, (t) => ({
   }),
 }))
 
-builder.objectFields(eventType('ReadEvent', 'One of the two members of a conversation read messages, on any device.'), (t) => ({
-  conversation: t.field({
-    type: ConversationRef,
-    description: 'The conversation, with its present read and delivery numbers.',
-    resolve: conversationOf,
+builder.objectFields(
+  eventType('ReadEvent', 'One of the two members of a conversation read messages, on any device.'),
+  (t) => ({
+    conversation: t.field({
+      type: ConversationRef,
+      description: 'The conversation, with its present read and delivery numbers.',
+      resolve: conversationOf,
+    }),
   }),
-}))
+)
 
 builder.objectFields(
   eventType('DeliveredEvent', 'Messages of the viewer reached a device of the other member.'),
@@ -77,15 +81,26 @@ builder.objectFields(
 )
 
 builder.objectFields(eventType('LikeEvent', 'A member likes the viewer.'), (t) => ({
-  like: t.field({ type: LikeRef, description: 'The like that the viewer received.', resolve: (event) => event.like as LikeShape }),
+  like: t.field({
+    type: LikeRef,
+    description: 'The like that the viewer received.',
+    resolve: (event) => event.like as LikeShape,
+  }),
 }))
 
 builder.objectFields(eventType('MatchEvent', 'A like became mutual, which makes it a match.'), (t) => ({
-  like: t.field({ type: LikeRef, description: 'The like that became a match.', resolve: (event) => event.like as LikeShape }),
+  like: t.field({
+    type: LikeRef,
+    description: 'The like that became a match.',
+    resolve: (event) => event.like as LikeShape,
+  }),
 }))
 
 builder.objectFields(eventType('LikeChangedEvent', 'A like was given, taken back or looked at.'), (t) => ({
-  profileId: t.int({ description: 'The profile number of the other member.', resolve: (event) => event.refs.p ?? 0 }),
+  profileId: t.int({
+    description: 'The profile number of the other member.',
+    resolve: (event) => event.refs.p ?? 0,
+  }),
   profile: t.field({
     type: ProfileRef,
     nullable: true,
@@ -97,23 +112,33 @@ builder.objectFields(eventType('LikeChangedEvent', 'A like was given, taken back
 builder.objectFields(
   eventType('ConversationRemovedEvent', "A conversation is no longer in the viewer's list."),
   (t) => ({
-    conversationId: t.int({ description: 'The number of the conversation that left the list.', resolve: (event) => event.refs.c ?? 0 }),
+    conversationId: t.int({
+      description: 'The number of the conversation that left the list.',
+      resolve: (event) => event.refs.c ?? 0,
+    }),
   }),
 )
 
-builder.objectFields(eventType('DraftEvent', 'The text that the viewer began for a member changed, on any device.'), (t) => ({
-  profileId: t.int({ description: 'The profile number of the member to whom the text is addressed.', resolve: (event) => event.refs.p ?? 0 }),
-  text: t.string({
-    description: 'The present text; empty when it was sent or discarded.',
-    resolve: async (event, _args, ctx) =>
-      (await draftFor(ctx.db, asMember(ctx).viewer.id, event.refs.p ?? 0)) ?? '',
+builder.objectFields(
+  eventType('DraftEvent', 'The text that the viewer began for a member changed, on any device.'),
+  (t) => ({
+    profileId: t.int({
+      description: 'The profile number of the member to whom the text is addressed.',
+      resolve: (event) => event.refs.p ?? 0,
+    }),
+    text: t.string({
+      description: 'The present text; empty when it was sent or discarded.',
+      resolve: async (event, _args, ctx) =>
+        (await draftFor(ctx.db, asMember(ctx).viewer.id, event.refs.p ?? 0)) ?? '',
+    }),
+    revision: t.id({
+      nullable: true,
+      description:
+        'The id that the saving client gave to this state of the text, by which it recognises its own change; null if it gave none.',
+      resolve: (event) => event.refs.r ?? null,
+    }),
   }),
-  revision: t.id({
-    nullable: true,
-    description: 'The id that the saving client gave to this state of the text, by which it recognises its own change; null if it gave none.',
-    resolve: (event) => event.refs.r ?? null,
-  }),
-}))
+)
 
 builder.objectFields(eventType('CreditsEvent', "The viewer's balance changed without a message."), (t) => ({
   credits: t.int({
@@ -131,9 +156,15 @@ builder.objectFields(eventType('PaymentEvent', 'The state of a payment of the vi
 }))
 
 builder.objectFields(
-  eventType('ProfileGoneEvent', 'The viewer can no longer see a member, so the client must remove every trace of that member.'),
+  eventType(
+    'ProfileGoneEvent',
+    'The viewer can no longer see a member, so the client must remove every trace of that member.',
+  ),
   (t) => ({
-    profileId: t.int({ description: 'The profile number of the member who can no longer be seen.', resolve: (event) => event.refs.p ?? 0 }),
+    profileId: t.int({
+      description: 'The profile number of the member who can no longer be seen.',
+      resolve: (event) => event.refs.p ?? 0,
+    }),
     conversationId: t.int({
       nullable: true,
       description: 'The number of the conversation with the member; null if there was none.',
@@ -143,7 +174,10 @@ builder.objectFields(
 )
 
 builder.objectFields(
-  eventType('AccountEvent', "The viewer's own account changed, for instance because its e-mail address was confirmed."),
+  eventType(
+    'AccountEvent',
+    "The viewer's own account changed, for instance because its e-mail address was confirmed.",
+  ),
   (t) => ({
     viewer: t.prismaField({
       type: UserRef,
@@ -153,4 +187,7 @@ builder.objectFields(
   }),
 )
 
-eventType('StaleEvent', 'Too many events were missed, or the event number is unknown. Load all data again, then continue after `id`.')
+eventType(
+  'StaleEvent',
+  'Too many events were missed, or the event number is unknown. Load all data again, then continue after `id`.',
+)

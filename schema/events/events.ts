@@ -68,8 +68,13 @@ export async function changes(ctx: MemberContext, after: string): Promise<Change
 const ChangesRef = builder.objectRef<Changes>('Changes').implement({
   description: "The events that happened after a given event, with the viewer's present counts.",
   fields: (t) => ({
-    lastEvent: t.exposeString('lastEvent', { description: 'The event number to pass as `after` the next time.' }),
-    isStale: t.exposeBoolean('isStale', { description: 'Whether the missed events cannot be replayed, so that the client must load all data again.' }),
+    lastEvent: t.exposeString('lastEvent', {
+      description: 'The event number to pass as `after` the next time.',
+    }),
+    isStale: t.exposeBoolean('isStale', {
+      description:
+        'Whether the missed events cannot be replayed, so that the client must load all data again.',
+    }),
     events: t.expose('events', { type: [EventRef], description: 'The events, oldest first.' }),
     badges: t.field({
       type: BadgesRef,
@@ -91,7 +96,9 @@ builder.queryField('changes', (t) =>
   t.field({
     type: ChangesRef,
     description: 'Returns what happened after an event number; clients call it every 60 seconds.',
-    args: { after: t.arg.string({ required: true, description: 'The last event number that the client has.' }) },
+    args: {
+      after: t.arg.string({ required: true, description: 'The last event number that the client has.' }),
+    },
     resolve: (_root, { after }, ctx) => changes(asMember(ctx), after),
   }),
 )
@@ -101,7 +108,9 @@ builder.subscriptionField('events', (t) =>
     type: EventRef,
     description: 'Follows all numbered events of the viewer; `after` resumes without a gap.',
     args: {
-      after: t.arg.string({ description: 'The last event number that the client has; without it only new events are sent.' }),
+      after: t.arg.string({
+        description: 'The last event number that the client has; without it only new events are sent.',
+      }),
     },
     subscribe: (_root, { after }, ctx) => events(asMember(ctx), after),
     resolve: (event) => event,

@@ -20,7 +20,9 @@ export const giftPhrase = (ctx: Context, name: string): string =>
 const GiftRef = builder.objectRef<GiftShape>('Gift').implement({
   description: 'A gift in the catalogue of the site.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The stable id of the gift, by which clients choose its picture.' }),
+    name: t.exposeString('name', {
+      description: 'The stable id of the gift, by which clients choose its picture.',
+    }),
     title: t.string({
       description: "The name of the gift in the viewer's language.",
       resolve: ({ name }, _args, ctx) => giftTitle(ctx, name),

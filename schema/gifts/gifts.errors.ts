@@ -15,7 +15,9 @@ builder.objectType(GiftPriceChangedError, {
   name: 'GiftPriceChangedError',
   description: 'The gift no longer has the price that the sender agreed to.',
   interfaces: [DomainErrorInterface],
-  fields: (t) => ({ price: t.exposeInt('price', { description: 'The present price of the gift, in credits.' }) }),
+  fields: (t) => ({
+    price: t.exposeInt('price', { description: 'The present price of the gift, in credits.' }),
+  }),
 })
 builder.objectType(GiftUnavailableError, {
   name: 'GiftUnavailableError',

@@ -25,7 +25,8 @@ const MessageGiftRef = builder.objectRef<MessageGiftShape>('MessageGift').implem
     credits: t.expose('price', {
       type: 'Int',
       nullable: true,
-      description: 'The price that the viewer paid for the gift, in credits; null for the member who received it.',
+      description:
+        'The price that the viewer paid for the gift, in credits; null for the member who received it.',
     }),
   }),
 })

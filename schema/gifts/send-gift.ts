@@ -40,7 +40,10 @@ export async function sendGift(ctx: MemberContext, input: SendGiftInput): Promis
 const SendGiftInputRef = builder.inputType('SendGiftInput', {
   description: 'A gift to send to a member.',
   fields: (t) => ({
-    profileId: t.int({ required: true, description: 'The profile number of the member who receives the gift.' }),
+    profileId: t.int({
+      required: true,
+      description: 'The profile number of the member who receives the gift.',
+    }),
     clientId: t.id({
       required: true,
       description: 'A UUID chosen by the sender. The same UUID again means the same gift.',
@@ -48,13 +51,15 @@ const SendGiftInputRef = builder.inputType('SendGiftInput', {
     gift: t.string({ required: true, description: 'The id of the gift, as returned by `Gift.name`.' }),
     price: t.int({
       required: true,
-      description: 'The price in credits that the sender saw in `Gift.credits`. A fictional profile receives the gift free of charge.',
+      description:
+        'The price in credits that the sender saw in `Gift.credits`. A fictional profile receives the gift free of charge.',
     }),
     text: t.string({
       description: 'A short plain text that goes with the gift; at most `Site.giftTextLength` graphemes.',
     }),
     acceptsFictional: t.boolean({
-      description: 'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
+      description:
+        'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
     }),
   }),
 })
@@ -62,12 +67,16 @@ const SendGiftInputRef = builder.inputType('SendGiftInput', {
 builder.mutationField('sendGift', (t) =>
   t.field({
     type: SendMessageSuccessRef,
-    description: 'Sends a gift. The charge and the message are stored in one commit, so a retry never costs twice.',
+    description:
+      'Sends a gift. The charge and the message are stored in one commit, so a retry never costs twice.',
     args: { input: t.arg({ type: SendGiftInputRef, required: true, description: 'The gift to send.' }) },
     errors: {
       types: [...postErrors, MessageTooLongError, GiftPriceChangedError, GiftUnavailableError],
       directResult: true,
-      union: { name: 'SendGiftResult', description: 'The message that was sent, or the reason why it was not.' },
+      union: {
+        name: 'SendGiftResult',
+        description: 'The message that was sent, or the reason why it was not.',
+      },
     },
     resolve: (_root, { input }, ctx) => sendGift(asMember(ctx), input),
   }),

@@ -20,12 +20,30 @@ const GroundRef = builder.enumType('IcebreakerGround', {
   values: {
     ANYTHING: { value: 'anything', description: 'The line is based on nothing in particular.' },
     SAME_CITY: { value: 'same_city', description: 'The line is about the city in which both members live.' },
-    SAME_REGION: { value: 'same_region', description: 'The line is about the region in which both members live.' },
-    SAME_WISH: { value: 'same_wish', description: 'The line is about the reason for which both members signed up.' },
-    SHARED_INTEREST: { value: 'shared_interest', description: 'The line is about an interest that both members share.' },
-    THEIR_CITY: { value: 'their_city', description: 'The line is about the city in which the other member lives.' },
-    THEIR_INTEREST: { value: 'their_interest', description: 'The line is about an interest of the other member.' },
-    THEIR_WORDS: { value: 'their_words', description: 'The line quotes the profile text of the other member.' },
+    SAME_REGION: {
+      value: 'same_region',
+      description: 'The line is about the region in which both members live.',
+    },
+    SAME_WISH: {
+      value: 'same_wish',
+      description: 'The line is about the reason for which both members signed up.',
+    },
+    SHARED_INTEREST: {
+      value: 'shared_interest',
+      description: 'The line is about an interest that both members share.',
+    },
+    THEIR_CITY: {
+      value: 'their_city',
+      description: 'The line is about the city in which the other member lives.',
+    },
+    THEIR_INTEREST: {
+      value: 'their_interest',
+      description: 'The line is about an interest of the other member.',
+    },
+    THEIR_WORDS: {
+      value: 'their_words',
+      description: 'The line quotes the profile text of the other member.',
+    },
   } satisfies Record<string, { value: Ground; description: string }>,
 })
 
@@ -55,11 +73,15 @@ builder.queryField('icebreakers', (t) =>
     description:
       'Returns four opening lines, based on what both profiles show. The list is empty if the other member cannot be seen.',
     args: {
-      profileId: t.arg.int({ required: true, description: 'The profile number of the member to whom the lines are addressed.' }),
+      profileId: t.arg.int({
+        required: true,
+        description: 'The profile number of the member to whom the lines are addressed.',
+      }),
       set: t.arg.int({
         required: true,
         defaultValue: 0,
-        description: 'The set of four lines to return, counted from 0; after the last set the first one comes again.',
+        description:
+          'The set of four lines to return, counted from 0; after the last set the first one comes again.',
       }),
     },
     resolve: (_root, { profileId, set }, ctx) => suggestIcebreakers(asMember(ctx), profileId, set),

@@ -34,16 +34,21 @@ export const DataExportRef = builder.objectRef<DataExportRow>('DataExport').impl
     state: t.expose('state', { type: ExportStateRef, description: 'The state of the export.' }),
     progress: t.exposeInt('progress', { description: 'The progress of the export in per cent.' }),
     bytes: t.exposeInt('bytes', { description: 'The size of the ZIP file in bytes; 0 until it is ready.' }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'The time at which the export was requested.' }),
+    requestedAt: t.expose('requestedAt', {
+      type: 'DateTime',
+      description: 'The time at which the export was requested.',
+    }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The time at which the ZIP file is deleted, 24 hours after it was ready; null until it is ready.',
+      description:
+        'The time at which the ZIP file is deleted, 24 hours after it was ready; null until it is ready.',
       resolve: exportExpires,
     }),
     url: t.string({
       nullable: true,
-      description: 'The URL of the ZIP file, which works in a session of the viewer only; null until it is ready.',
+      description:
+        'The URL of the ZIP file, which works in a session of the viewer only; null until it is ready.',
       resolve: (row, _args, ctx) => exportUrl(asMember(ctx), row),
     }),
   }),

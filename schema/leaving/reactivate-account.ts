@@ -16,19 +16,27 @@ export async function reactivateAccount(ctx: Context, token: string): Promise<nu
 
 const SuccessRef = builder.objectRef<{ isBack: boolean }>('ReactivateAccountSuccess').implement({
   description: 'The account is open again as it was. The member still has to log in.',
-  fields: (t) => ({ isBack: t.exposeBoolean('isBack', { description: 'Whether the account is open again. It is always true.' }) }),
+  fields: (t) => ({
+    isBack: t.exposeBoolean('isBack', {
+      description: 'Whether the account is open again. It is always true.',
+    }),
+  }),
 })
 
 builder.mutationField('reactivateAccount', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Takes the deletion of an account back with the link from the mail, once, within 14 days. It does not log the member in.',
+    description:
+      'Takes the deletion of an account back with the link from the mail, once, within 14 days. It does not log the member in.',
     skipTypeScopes: true,
     args: { token: t.arg.string({ required: true, description: 'The token from the link in the mail.' }) },
     errors: {
       types: [LinkExpiredError],
       directResult: true,
-      union: { name: 'ReactivateAccountResult', description: 'The account is open again, or the reason why it is not.' },
+      union: {
+        name: 'ReactivateAccountResult',
+        description: 'The account is open again, or the reason why it is not.',
+      },
     },
     resolve: async (_root, { token }, ctx) => {
       await reactivateAccount(ctx, token)

@@ -62,7 +62,9 @@ const LeavingInputRef = builder.inputType('RequestAccountDeletionInput', {
   fields: (t) => ({
     password: t.string({ required: true, description: "The member's password, as a confirmation." }),
     reason: t.field({ type: LeavingReasonRef, description: 'The reason that fits best. It is optional.' }),
-    words: t.string({ description: 'More about the reason, at most 1,000 characters. The text is erased with the account.' }),
+    words: t.string({
+      description: 'More about the reason, at most 1,000 characters. The text is erased with the account.',
+    }),
   }),
 })
 
@@ -71,7 +73,8 @@ const SuccessRef = builder.objectRef<{ finalAt: Date }>('RequestAccountDeletionS
   fields: (t) => ({
     finalAt: t.expose('finalAt', {
       type: 'DateTime',
-      description: 'The time at which the deletion becomes final. Until then the link in the mail takes it back.',
+      description:
+        'The time at which the deletion becomes final. Until then the link in the mail takes it back.',
     }),
   }),
 })
@@ -81,11 +84,20 @@ builder.mutationField('requestAccountDeletion', (t) =>
     type: SuccessRef,
     description:
       "Begins the deletion of the viewer's account. The profile disappears and all sessions end at once; after 14 days everything is erased.",
-    args: { input: t.arg({ type: LeavingInputRef, required: true, description: 'The password and, optionally, the reason.' }) },
+    args: {
+      input: t.arg({
+        type: LeavingInputRef,
+        required: true,
+        description: 'The password and, optionally, the reason.',
+      }),
+    },
     errors: {
       types: [ValidationError, WrongPasswordError, TooManyAttemptsError],
       directResult: true,
-      union: { name: 'RequestAccountDeletionResult', description: 'The deletion has begun, or the reason why it has not.' },
+      union: {
+        name: 'RequestAccountDeletionResult',
+        description: 'The deletion has begun, or the reason why it has not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({
       finalAt: await requestAccountDeletion(asMember(ctx), input),

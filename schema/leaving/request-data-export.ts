@@ -24,7 +24,10 @@ export async function requestDataExport(ctx: MemberContext, password: string): P
 const SuccessRef = builder.objectRef<{ row: DataExportRow }>('RequestDataExportSuccess').implement({
   description: 'The export was requested, or one was under way already.',
   fields: (t) => ({
-    dataExport: t.expose('row', { type: DataExportRef, description: 'The export that was requested or is under way.' }),
+    dataExport: t.expose('row', {
+      type: DataExportRef,
+      description: 'The export that was requested or is under way.',
+    }),
   }),
 })
 
@@ -44,7 +47,10 @@ builder.mutationField('requestDataExport', (t) =>
     errors: {
       types: [WrongPasswordError, TooManyAttemptsError, RateLimitedError],
       directResult: true,
-      union: { name: 'RequestDataExportResult', description: 'The export was requested, or the reason why it was not.' },
+      union: {
+        name: 'RequestDataExportResult',
+        description: 'The export was requested, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({
       row: await requestDataExport(asMember(ctx), input.password),

@@ -23,7 +23,11 @@ export async function likeProfile(ctx: MemberContext, profileId: number): Promis
 const SuccessRef = builder.objectRef<ProfileRow>('LikeProfileSuccess').implement({
   description: 'The like was given.',
   fields: (t) => ({
-    profile: t.field({ type: ProfileRef, description: 'The profile that the viewer liked.', resolve: (profile) => profile }),
+    profile: t.field({
+      type: ProfileRef,
+      description: 'The profile that the viewer liked.',
+      resolve: (profile) => profile,
+    }),
     isMatch: t.boolean({
       description: 'Whether the liked member likes the viewer too.',
       resolve: (profile) => profile.matched_at !== null,
@@ -39,7 +43,10 @@ builder.mutationField('likeProfile', (t) =>
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'LikeProfileResult', description: 'The profile was liked, or the reason why it was not.' },
+      union: {
+        name: 'LikeProfileResult',
+        description: 'The profile was liked, or the reason why it was not.',
+      },
     },
     resolve: (_root, { profileId }, ctx) => likeProfile(asMember(ctx), profileId),
   }),

@@ -43,7 +43,11 @@ export function likeBetween(profile: ProfileRow | null): LikeShape | null {
 export const LikeRef = builder.objectRef<LikeShape>('Like').implement({
   description: 'A like between the viewer and another member.',
   fields: (t) => ({
-    id: t.id({ description: 'The id of the like, which is the number of the other profile; there is one like per pair.', resolve: ({ profile }) => profile.id }),
+    id: t.id({
+      description:
+        'The id of the like, which is the number of the other profile; there is one like per pair.',
+      resolve: ({ profile }) => profile.id,
+    }),
     profile: t.expose('profile', { type: ProfileRef, description: 'The profile of the other member.' }),
     isNew: t.boolean({
       description: 'Whether the other member likes the viewer, who has not yet looked at this like.',
@@ -53,7 +57,10 @@ export const LikeRef = builder.objectRef<LikeShape>('Like').implement({
       description: 'Whether both members like each other.',
       resolve: ({ profile }) => profile.matched_at !== null,
     }),
-    likedAt: t.expose('likedAt', { type: 'DateTime', description: 'The time at which the like was given or became a match.' }),
+    likedAt: t.expose('likedAt', {
+      type: 'DateTime',
+      description: 'The time at which the like was given or became a match.',
+    }),
   }),
 })
 
@@ -89,7 +96,11 @@ builder.queryFields((t) => ({
     type: LikeConnectionRef,
     description: "Returns the viewer's likes, newest first.",
     args: {
-      type: t.arg({ type: LikeListTypeRef, required: true, description: 'The kind of likes to return: received, given or mutual.' }),
+      type: t.arg({
+        type: LikeListTypeRef,
+        required: true,
+        description: 'The kind of likes to return: received, given or mutual.',
+      }),
       ...pageArgs(t.arg, 24),
     },
     resolve: (_root, { type, first, after }, ctx) =>
@@ -99,7 +110,9 @@ builder.queryFields((t) => ({
     type: LikeRef,
     nullable: true,
     description: 'Returns the like or match between the viewer and a profile; null if there is none.',
-    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }) },
+    args: {
+      profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }),
+    },
     resolve: async (_root, { profileId }, ctx) =>
       likeBetween(await asMember(ctx).loaders.profiles.load(profileId)),
   }),

@@ -15,7 +15,12 @@ builder.mutationField('markLikeSeen', (t) =>
     type: BadgesRef,
     description:
       'Clears the flag of a new like when the viewer opens the profile that gave it. Returns the new counts.',
-    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the member who likes the viewer.' }) },
+    args: {
+      profileId: t.arg.int({
+        required: true,
+        description: 'The profile number of the member who likes the viewer.',
+      }),
+    },
     resolve: (_root, { profileId }, ctx) => markLikeSeen(asMember(ctx), profileId),
   }),
 )

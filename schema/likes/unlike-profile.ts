@@ -17,7 +17,11 @@ export async function unlikeProfile(ctx: MemberContext, profileId: number): Prom
 const SuccessRef = builder.objectRef<ProfileRow>('UnlikeProfileSuccess').implement({
   description: 'The like was taken back.',
   fields: (t) => ({
-    profile: t.field({ type: ProfileRef, description: 'The profile that the viewer no longer likes.', resolve: (profile) => profile }),
+    profile: t.field({
+      type: ProfileRef,
+      description: 'The profile that the viewer no longer likes.',
+      resolve: (profile) => profile,
+    }),
   }),
 })
 
@@ -25,11 +29,19 @@ builder.mutationField('unlikeProfile', (t) =>
   t.field({
     type: SuccessRef,
     description: 'Takes a like back. Doing it twice changes nothing.',
-    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile that the viewer no longer likes.' }) },
+    args: {
+      profileId: t.arg.int({
+        required: true,
+        description: 'The number of the profile that the viewer no longer likes.',
+      }),
+    },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'UnlikeProfileResult', description: 'The like was taken back, or the reason why it was not.' },
+      union: {
+        name: 'UnlikeProfileResult',
+        description: 'The like was taken back, or the reason why it was not.',
+      },
     },
     resolve: (_root, { profileId }, ctx) => unlikeProfile(asMember(ctx), profileId),
   }),

@@ -103,8 +103,14 @@ const WishKindRef = builder.enumType('WishKind', {
     AGE: { value: 'age', description: 'The question about the age range.' },
     COUNTRY: { value: 'country', description: 'The question about the country.' },
     GENDER: { value: 'gender', description: 'The question about the gender that the member looks for.' },
-    INTERESTS: { value: 'interests', description: 'The question about interests; each interest is one criterion.' },
-    REAL_PEOPLE: { value: 'realPeople', description: 'The question whether fictional profiles are left out.' },
+    INTERESTS: {
+      value: 'interests',
+      description: 'The question about interests; each interest is one criterion.',
+    },
+    REAL_PEOPLE: {
+      value: 'realPeople',
+      description: 'The question whether fictional profiles are left out.',
+    },
     REGION: { value: 'region', description: 'The question about the region within the country.' },
   } as const,
 })
@@ -131,7 +137,8 @@ const CandidateRef = builder.objectRef<Candidate>('MatchCandidate').implement({
     }),
     missedWishes: t.expose('missed', {
       type: [WishRef],
-      description: "The viewer's criteria that the member does not meet. Together with `metWishes` these are all criteria.",
+      description:
+        "The viewer's criteria that the member does not meet. Together with `metWishes` these are all criteria.",
     }),
   }),
 })
@@ -161,7 +168,8 @@ const CandidateConnectionRef = builder.connectionObject<typeof CandidateRef, Can
       description: `The number of members who are ranked: the most recently active of those who fit, ${ranked} at most.`,
     }),
     isWhole: t.exposeBoolean('isWhole', {
-      description: 'Whether all members who fit are ranked. If false, there may be more who were active less recently.',
+      description:
+        'Whether all members who fit are ranked. If false, there may be more who were active less recently.',
     }),
     relaxing: t.field({
       type: RelaxingRef,
@@ -182,7 +190,8 @@ const WishesRef = builder.inputType('MatchWishes', {
     country: t.string({ description: 'The country as an ISO 3166-1 alpha-2 code.' }),
     region: t.string({ description: 'The region as an ISO 3166-2 code; requires `country`.' }),
     interests: t.stringList({
-      description: 'Interests as keys of `Query.interests`, 12 at most; a member must share at least one of them.',
+      description:
+        'Interests as keys of `Query.interests`, 12 at most; a member must share at least one of them.',
     }),
     realPeopleOnly: t.boolean({ description: 'Whether fictional profiles are left out.' }),
   }),

@@ -38,7 +38,10 @@ builder.mutationField('passProfile', (t) =>
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'PassProfileResult', description: 'The profile was passed, or the reason why it was not.' },
+      union: {
+        name: 'PassProfileResult',
+        description: 'The profile was passed, or the reason why it was not.',
+      },
     },
     resolve: (_root, { profileId }, ctx) => passProfile(asMember(ctx), profileId),
   }),

@@ -34,14 +34,19 @@ export async function likeInSwipe(ctx: MemberContext, profileId: number): Promis
 const SuccessRef = builder.objectRef<ProfileRow>('SwipeLikeSuccess').implement({
   description: 'The like was given.',
   fields: (t) => ({
-    profile: t.field({ type: ProfileRef, description: 'The profile that the viewer liked.', resolve: (profile) => profile }),
+    profile: t.field({
+      type: ProfileRef,
+      description: 'The profile that the viewer liked.',
+      resolve: (profile) => profile,
+    }),
     isMatch: t.boolean({
       description: 'Whether the liked member likes the viewer too.',
       resolve: (profile) => profile.matched_at !== null,
     }),
     swipe: t.field({
       type: SwipeStateRef,
-      description: "The viewer's state in the swipe game after this like, with the likes that are left today.",
+      description:
+        "The viewer's state in the swipe game after this like, with the likes that are left today.",
       resolve: (_profile, _args, ctx) => swipeState(asMember(ctx)),
     }),
   }),

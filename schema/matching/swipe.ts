@@ -78,18 +78,26 @@ export async function swipeCards(
 }
 
 export const SwipeStateRef = builder.objectRef<SwipeState>('SwipeState').implement({
-  description:
-    "The viewer's state in the swipe game today, by the site's calendar and the server's clock.",
+  description: "The viewer's state in the swipe game today, by the site's calendar and the server's clock.",
   fields: (t) => ({
-    likesPerDay: t.exposeInt('likesPerDay', { description: 'The number of likes that the viewer has per day; passing is free.' }),
-    likesLeft: t.exposeInt('likesLeft', { description: 'The number of likes that are left today, on all devices together.' }),
-    resetsAt: t.expose('resetsAt', { type: 'DateTime', description: "The time at which the site's next day begins." }),
+    likesPerDay: t.exposeInt('likesPerDay', {
+      description: 'The number of likes that the viewer has per day; passing is free.',
+    }),
+    likesLeft: t.exposeInt('likesLeft', {
+      description: 'The number of likes that are left today, on all devices together.',
+    }),
+    resetsAt: t.expose('resetsAt', {
+      type: 'DateTime',
+      description: "The time at which the site's next day begins.",
+    }),
     secondsLeft: t.exposeInt('secondsLeft', {
       description:
         'The number of seconds until `resetsAt`, rounded up. A screen counts down from here and needs no clock of its own.',
     }),
     hours: t.exposeInt('hours', { description: 'The number of whole hours until `resetsAt`, rounded up.' }),
-    canUndo: t.exposeBoolean('canUndo', { description: 'Whether the last decision of today can be taken back.' }),
+    canUndo: t.exposeBoolean('canUndo', {
+      description: 'Whether the last decision of today can be taken back.',
+    }),
   }),
 })
 

@@ -52,13 +52,17 @@ builder.mutationField('undoDecision', (t) =>
       'Takes back the last like or pass of today. Only the last one can be taken back, and only once. A like in the swipe game can then be used again.',
     args: {
       profileId: t.arg.int({
-        description: 'The number of the profile that the decision must be about; without it the last decision is taken back, whichever it was.',
+        description:
+          'The number of the profile that the decision must be about; without it the last decision is taken back, whichever it was.',
       }),
     },
     errors: {
       types: [NothingToUndoError],
       directResult: true,
-      union: { name: 'UndoDecisionResult', description: 'The decision was taken back, or the reason why it was not.' },
+      union: {
+        name: 'UndoDecisionResult',
+        description: 'The decision was taken back, or the reason why it was not.',
+      },
     },
     resolve: (_root, { profileId }, ctx) => undoDecision(asMember(ctx), profileId ?? null),
   }),

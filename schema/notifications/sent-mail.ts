@@ -10,7 +10,10 @@ const SentMailStateRef = builder.enumType('SentMailState', {
     QUEUED: { value: 'queued', description: 'The mail is on its way to the mail server.' },
     SENT: { value: 'sent', description: 'The mail server accepted the mail.' },
     BOUNCED: { value: 'bounced', description: 'The mailbox does not exist.' },
-    FAILED: { value: 'failed', description: 'The mail could not be delivered, and no further attempt is made.' },
+    FAILED: {
+      value: 'failed',
+      description: 'The mail could not be delivered, and no further attempt is made.',
+    },
   } as const,
 })
 

@@ -27,9 +27,21 @@ export async function updateNotificationSettings(ctx: MemberContext, choices: Ch
 const ChoiceRef = builder.inputType('NotificationChoice', {
   description: 'How often the viewer wants notifications of one kind over one channel from now on.',
   fields: (t) => ({
-    channel: t.field({ type: NotificationChannelRef, required: true, description: 'The channel that the choice is for.' }),
-    kind: t.field({ type: NotificationKindRef, required: true, description: 'The kind of notification that the choice is for.' }),
-    cadence: t.field({ type: NotificationCadenceRef, required: true, description: 'How often these notifications are to be sent.' }),
+    channel: t.field({
+      type: NotificationChannelRef,
+      required: true,
+      description: 'The channel that the choice is for.',
+    }),
+    kind: t.field({
+      type: NotificationKindRef,
+      required: true,
+      description: 'The kind of notification that the choice is for.',
+    }),
+    cadence: t.field({
+      type: NotificationCadenceRef,
+      required: true,
+      description: 'How often these notifications are to be sent.',
+    }),
   }),
 })
 
@@ -49,12 +61,19 @@ builder.mutationField('updateNotificationSettings', (t) =>
     type: SuccessRef,
     description: 'Saves how often the viewer wants notifications. Kinds that are not named stay as they are.',
     args: {
-      choices: t.arg({ type: [ChoiceRef], required: true, description: 'The settings to change, at most 50. Either all of them are saved, or none.' }),
+      choices: t.arg({
+        type: [ChoiceRef],
+        required: true,
+        description: 'The settings to change, at most 50. Either all of them are saved, or none.',
+      }),
     },
     errors: {
       types: [ValidationError],
       directResult: true,
-      union: { name: 'UpdateNotificationSettingsResult', description: 'The settings were saved, or the reason why they were not.' },
+      union: {
+        name: 'UpdateNotificationSettingsResult',
+        description: 'The settings were saved, or the reason why they were not.',
+      },
     },
     resolve: async (_root, { choices }, ctx) => {
       await updateNotificationSettings(asMember(ctx), choices)

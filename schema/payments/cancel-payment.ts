@@ -70,7 +70,10 @@ builder.mutationField('cancelPayment', (t) =>
     errors: {
       types: [PaymentNotFoundError, PaymentNotCancellableError, PaymentProviderAwayError, RateLimitedError],
       directResult: true,
-      union: { name: 'CancelPaymentResult', description: 'The payment was cancelled, or the reason why it was not.' },
+      union: {
+        name: 'CancelPaymentResult',
+        description: 'The payment was cancelled, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { id }, ctx) => ({ payment: await cancelPayment(asMember(ctx), id) }),
   }),

@@ -19,9 +19,13 @@ export async function creditPackages(ctx: Context, asked?: string | null): Promi
 export const CreditPackageRef = builder.objectRef<Offered>('CreditPackage').implement({
   description: 'A package of credits for sale. All prices include value added tax.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id to order the package by: its number of credits, or `trial`.' }),
+    id: t.exposeID('id', {
+      description: 'The id to order the package by: its number of credits, or `trial`.',
+    }),
     credits: t.exposeInt('credits', { description: 'The number of credits in the package.' }),
-    country: t.exposeString('country', { description: 'The country whose price list applies, as an ISO 3166-1 alpha-2 code.' }),
+    country: t.exposeString('country', {
+      description: 'The country whose price list applies, as an ISO 3166-1 alpha-2 code.',
+    }),
     price: t.expose('price', { type: MoneyRef, description: 'The price of the package.' }),
     pricePerCredit: t.field({
       type: MoneyRef,
@@ -34,21 +38,26 @@ export const CreditPackageRef = builder.objectRef<Offered>('CreditPackage').impl
       resolve: (one, _args, { site }) => priceOf(one, site.messageCredits),
     }),
     saving: t.int({
-      description: 'The saving per credit compared with the smallest package, in whole per cent; 0 for the trial package.',
+      description:
+        'The saving per credit compared with the smallest package, in whole per cent; 0 for the trial package.',
       resolve: (one, _args, { site }) => (one.isTrial ? 0 : savingOf(site, one.country, one)),
     }),
-    isTrial: t.exposeBoolean('isTrial', { description: 'Whether this is the trial package, which can be bought once, before any other purchase.' }),
+    isTrial: t.exposeBoolean('isTrial', {
+      description: 'Whether this is the trial package, which can be bought once, before any other purchase.',
+    }),
   }),
 })
 
 builder.queryField('creditPackages', (t) =>
   t.field({
     type: [CreditPackageRef],
-    description: 'The credit packages that are sold in a country, smallest first. The list is empty if nothing is sold.',
+    description:
+      'The credit packages that are sold in a country, smallest first. The list is empty if nothing is sold.',
     skipTypeScopes: true,
     args: {
       country: t.arg.string({
-        description: 'The country of a visitor as an ISO 3166-1 alpha-2 code. It is ignored for members, whose country is that of the profile.',
+        description:
+          'The country of a visitor as an ISO 3166-1 alpha-2 code. It is ignored for members, whose country is that of the profile.',
       }),
     },
     resolve: (_root, { country }, ctx) => creditPackages(ctx, country),
@@ -59,7 +68,8 @@ builder.prismaObjectField(UserRef, 'trialPackage', (t) =>
   t.field({
     type: CreditPackageRef,
     nullable: true,
-    description: 'The trial package if it was offered to the viewer and the viewer never bought anything; otherwise null.',
+    description:
+      'The trial package if it was offered to the viewer and the viewer never bought anything; otherwise null.',
     resolve: async (_user, _args, ctx) => {
       const member = asMember(ctx)
       const country = await countryFor(member)

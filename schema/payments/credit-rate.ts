@@ -31,7 +31,8 @@ const CreditRateRef = builder.objectRef<CreditRate>('CreditRate').implement({
     credits: t.exposeInt('credits', { description: 'The number of credits that the price is for.' }),
     price: t.expose('price', { type: MoneyRef, description: 'The price of that number of credits.' }),
     isLowest: t.exposeBoolean('isLowest', {
-      description: 'Whether this is the lowest price on sale because the viewer has bought nothing yet. Clients show it as a "from" price.',
+      description:
+        'Whether this is the lowest price on sale because the viewer has bought nothing yet. Clients show it as a "from" price.',
     }),
   }),
 })

@@ -7,8 +7,15 @@ import { billingCountry } from './packages.rules.ts'
 export const PaymentMethodRef = builder.enumType('PaymentMethod', {
   description: 'A method of payment.',
   values: {
-    SDD: { value: 'sdd', description: 'The member pays by SEPA direct debit. It needs a mandate that the member confirmed by SMS.' },
-    SCT: { value: 'sct', description: 'The member pays by SEPA bank transfer. The money arrives days later.' },
+    SDD: {
+      value: 'sdd',
+      description:
+        'The member pays by SEPA direct debit. It needs a mandate that the member confirmed by SMS.',
+    },
+    SCT: {
+      value: 'sct',
+      description: 'The member pays by SEPA bank transfer. The money arrives days later.',
+    },
     IDEAL: { value: 'ideal', description: 'The member pays by iDEAL.' },
     BANCONTACT: { value: 'bancontact', description: 'The member pays by Bancontact.' },
     CREDITCARD: { value: 'creditcard', description: 'The member pays by credit card.' },
@@ -39,11 +46,13 @@ export const methodsFor = (ctx: Context, country: string): PaymentMethod[] =>
 builder.queryField('paymentMethods', (t) =>
   t.field({
     type: [PaymentMethodRef],
-    description: 'The payment methods that are available in a country, the most usual first. The list is empty if nothing is sold.',
+    description:
+      'The payment methods that are available in a country, the most usual first. The list is empty if nothing is sold.',
     skipTypeScopes: true,
     args: {
       country: t.arg.string({
-        description: 'The country of a visitor as an ISO 3166-1 alpha-2 code. It is ignored for members, whose country is that of the profile.',
+        description:
+          'The country of a visitor as an ISO 3166-1 alpha-2 code. It is ignored for members, whose country is that of the profile.',
       }),
     },
     resolve: async (_root, { country }, ctx) => {

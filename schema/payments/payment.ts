@@ -59,9 +59,14 @@ interface Offer {
 const WithdrawalOfferRef = builder.objectRef<Offer>('WithdrawalOffer').implement({
   description: 'The result of withdrawing from a purchase at this moment.',
   fields: (t) => ({
-    credits: t.exposeInt('credits', { description: 'The number of unused credits that would be taken back.' }),
+    credits: t.exposeInt('credits', {
+      description: 'The number of unused credits that would be taken back.',
+    }),
     amount: t.expose('amount', { type: MoneyRef, description: 'The amount that would be paid back.' }),
-    until: t.expose('until', { type: 'DateTime', description: 'The time until which the withdrawal is possible.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      description: 'The time until which the withdrawal is possible.',
+    }),
   }),
 })
 
@@ -69,7 +74,9 @@ const PaymentPremiumRef = builder.objectRef<{ began: boolean; ends: boolean }>('
   description: "The effect of a payment on the viewer's premium membership.",
   fields: (t) => ({
     began: t.exposeBoolean('began', { description: "Whether the viewer's premium began with this payment." }),
-    ends: t.exposeBoolean('ends', { description: "Whether the viewer's premium would end without this payment." }),
+    ends: t.exposeBoolean('ends', {
+      description: "Whether the viewer's premium would end without this payment.",
+    }),
   }),
 })
 
@@ -79,10 +86,16 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
   description: 'An order of the viewer and its payment. Its prices and terms never change after the order.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number of the payment.' }),
-    status: t.field({ type: PaymentStatusRef, description: 'The current status of the payment.', resolve: statusOf }),
+    status: t.field({
+      type: PaymentStatusRef,
+      description: 'The current status of the payment.',
+      resolve: statusOf,
+    }),
     packageId: t.exposeID('package_id', { description: 'The id of the package that was ordered.' }),
     credits: t.exposeInt('credits', { description: 'The number of credits that were ordered.' }),
-    granted: t.exposeInt('granted', { description: 'The number of credits that were granted for this payment so far.' }),
+    granted: t.exposeInt('granted', {
+      description: 'The number of credits that were granted for this payment so far.',
+    }),
     price: t.field({
       type: MoneyRef,
       description: 'The list price of the package at the time of the order.',
@@ -94,7 +107,10 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
       description: 'The amount that a discount code took off; null if nothing was taken off.',
       resolve: (row) => (row.discount_amount > 0 ? money(row, row.discount_amount) : null),
     }),
-    discountCode: t.exposeString('discount_code', { nullable: true, description: 'The discount code that was used; null if there was none.' }),
+    discountCode: t.exposeString('discount_code', {
+      nullable: true,
+      description: 'The discount code that was used; null if there was none.',
+    }),
     amount: t.field({
       type: MoneyRef,
       description: 'The amount to pay, tax included.',
@@ -105,14 +121,22 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
       description: 'The value added tax that the amount includes.',
       resolve: (row) => money(row, row.vat_amount),
     }),
-    vatRate: t.float({ description: 'The rate of the value added tax in per cent.', resolve: ({ vat_rate }) => vat_rate / 100 }),
+    vatRate: t.float({
+      description: 'The rate of the value added tax in per cent.',
+      resolve: ({ vat_rate }) => vat_rate / 100,
+    }),
     method: t.expose('method', { type: PaymentMethodRef, description: 'The payment method of the order.' }),
     isRecurring: t.boolean({
-      description: 'Whether the money is collected without an action of the buyer, by a remembered card or by direct debit.',
+      description:
+        'Whether the money is collected without an action of the buyer, by a remembered card or by direct debit.',
       resolve: ({ sequence }) => sequence === 'recurring',
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'The time of the order.' }),
-    paidAt: t.expose('paid_at', { type: 'DateTime', nullable: true, description: 'The time at which the payment was made; null until then.' }),
+    paidAt: t.expose('paid_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The time at which the payment was made; null until then.',
+    }),
     checkoutUrl: t.string({
       nullable: true,
       description: 'The URL of the page on which the buyer pays; null when there is nothing to do.',
@@ -120,13 +144,15 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
     }),
     receiptUrl: t.string({
       nullable: true,
-      description: 'The URL of the receipt as a PDF, which only the viewer can open; null until the payment is made.',
+      description:
+        'The URL of the receipt as a PDF, which only the viewer can open; null until the payment is made.',
       resolve: ({ id, paid_at }) => (paid_at ? `/receipts/${id}` : null),
     }),
     withdrawal: t.field({
       type: WithdrawalOfferRef,
       nullable: true,
-      description: 'The result of withdrawing from the purchase now; null if that is not possible, or not possible any more.',
+      description:
+        'The result of withdrawing from the purchase now; null if that is not possible, or not possible any more.',
       resolve: (row) =>
         row.withdrawal_credits && row.withdrawal_until
           ? {
@@ -138,13 +164,15 @@ export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
     }),
     premium: t.field({
       type: PaymentPremiumRef,
-      description: "The effect of the payment on the viewer's premium. Select it for a single payment, not in lists.",
+      description:
+        "The effect of the payment on the viewer's premium. Select it for a single payment, not in lists.",
       resolve: ({ id }, _args, { db }) => premiumOf(db, id),
     }),
     paidBack: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'The amount that goes or went back to the buyer by withdrawal, refund or charge-back; null if there is none.',
+      description:
+        'The amount that goes or went back to the buyer by withdrawal, refund or charge-back; null if there is none.',
       resolve: (row) => {
         const amount = Math.min(row.amount, Math.max(row.refunded, row.withdrawn_amount) + row.charged_back)
         return amount > 0 ? money(row, amount) : null

@@ -52,7 +52,11 @@ export class DirectDebitUnavailableError extends DomainError {
 const interfaces = [DomainErrorInterface]
 const plain: [new (message: string) => DomainError, string, string][] = [
   [PackageUnavailableError, 'PackageUnavailableError', 'The package is not sold to this member.'],
-  [PaymentMethodUnavailableError, 'PaymentMethodUnavailableError', 'This payment method is not available to the member.'],
+  [
+    PaymentMethodUnavailableError,
+    'PaymentMethodUnavailableError',
+    'This payment method is not available to the member.',
+  ],
   [PaymentRepeatedError, 'PaymentRepeatedError', 'This client id was used for another order already.'],
   [
     PaymentProviderAwayError,
@@ -60,8 +64,16 @@ const plain: [new (message: string) => DomainError, string, string][] = [
     'The payment provider cannot be reached. Nothing was charged or changed; the same request can be tried again.',
   ],
   [PaymentNotFoundError, 'PaymentNotFoundError', 'The viewer has no payment with this number.'],
-  [WithdrawalOverError, 'WithdrawalOverError', 'The purchase cannot be withdrawn, or cannot be withdrawn any more.'],
-  [WithdrawalChangedError, 'WithdrawalChangedError', 'The number of unused credits has changed since it was shown. Read `Payment.withdrawal` again and ask the member again.'],
+  [
+    WithdrawalOverError,
+    'WithdrawalOverError',
+    'The purchase cannot be withdrawn, or cannot be withdrawn any more.',
+  ],
+  [
+    WithdrawalChangedError,
+    'WithdrawalChangedError',
+    'The number of unused credits has changed since it was shown. Read `Payment.withdrawal` again and ask the member again.',
+  ],
   [SpendCapInvalidError, 'SpendCapInvalidError', 'The limit is negative or above 1,000,000 minor units.'],
 ]
 for (const [type, name, description] of plain) builder.objectType(type, { name, description, interfaces })
@@ -70,14 +82,19 @@ builder.objectType(PriceChangedError, {
   name: 'PriceChangedError',
   description: 'The order no longer costs what the member agreed to.',
   interfaces,
-  fields: (t) => ({ price: t.expose('price', { type: MoneyRef, description: 'The price of the order now.' }) }),
+  fields: (t) => ({
+    price: t.expose('price', { type: MoneyRef, description: 'The price of the order now.' }),
+  }),
 })
 builder.objectType(SpendCapReachedError, {
   name: 'SpendCapReachedError',
   description: "The order would exceed the member's own spending limit.",
   interfaces,
   fields: (t) => ({
-    left: t.expose('left', { type: MoneyRef, description: 'The amount that the member can still spend now.' }),
+    left: t.expose('left', {
+      type: MoneyRef,
+      description: 'The amount that the member can still spend now.',
+    }),
   }),
 })
 
@@ -93,5 +110,10 @@ builder.objectType(DirectDebitUnavailableError, {
   name: 'DirectDebitUnavailableError',
   description: 'The order cannot be paid by direct debit.',
   interfaces,
-  fields: (t) => ({ reason: t.expose('reason', { type: DirectDebitFaultRef, description: 'The reason why direct debit is not available.' }) }),
+  fields: (t) => ({
+    reason: t.expose('reason', {
+      type: DirectDebitFaultRef,
+      description: 'The reason why direct debit is not available.',
+    }),
+  }),
 })

@@ -49,23 +49,37 @@ const QuoteRef = builder.objectRef<PricedOrder>('Quote').implement({
       description: 'The value added tax that the total includes.',
       resolve: ({ vatAmount, currency }) => ({ amount: vatAmount, currency }),
     }),
-    vatRate: t.float({ description: 'The rate of the value added tax in per cent.', resolve: ({ vatRate }) => vatRate / 100 }),
+    vatRate: t.float({
+      description: 'The rate of the value added tax in per cent.',
+      resolve: ({ vatRate }) => vatRate / 100,
+    }),
   }),
 })
 
 builder.queryField('quote', (t) =>
   t.field({
     type: QuoteRef,
-    description: 'Calculates what an order would cost the viewer now. Nothing is ordered and no discount code is used up.',
+    description:
+      'Calculates what an order would cost the viewer now. Nothing is ordered and no discount code is used up.',
     args: {
-      packageId: t.arg.id({ required: true, description: 'The id of a package in `creditPackages`, or `trial`.' }),
-      method: t.arg({ type: PaymentMethodRef, required: true, description: 'The payment method that the order would use.' }),
+      packageId: t.arg.id({
+        required: true,
+        description: 'The id of a package in `creditPackages`, or `trial`.',
+      }),
+      method: t.arg({
+        type: PaymentMethodRef,
+        required: true,
+        description: 'The payment method that the order would use.',
+      }),
       discountCode: t.arg.string({ description: 'A discount code to apply.' }),
     },
     errors: {
       types: [PackageUnavailableError, PaymentMethodUnavailableError, ...discountErrors, RateLimitedError],
       directResult: true,
-      union: { name: 'QuoteResult', description: 'The price of the order, or the reason why it cannot be ordered like this.' },
+      union: {
+        name: 'QuoteResult',
+        description: 'The price of the order, or the reason why it cannot be ordered like this.',
+      },
     },
     resolve: (_root, args, ctx) => quote(asMember(ctx), args),
   }),

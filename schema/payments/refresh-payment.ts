@@ -29,18 +29,27 @@ export async function refreshPayment(ctx: MemberContext, id: number): Promise<Pa
 
 const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('RefreshPaymentSuccess').implement({
   description: 'The status of the payment was read from its provider.',
-  fields: (t) => ({ payment: t.expose('payment', { type: PaymentRef, description: 'The payment with its status now. It is unchanged if the provider could not be asked.' }) }),
+  fields: (t) => ({
+    payment: t.expose('payment', {
+      type: PaymentRef,
+      description: 'The payment with its status now. It is unchanged if the provider could not be asked.',
+    }),
+  }),
 })
 
 builder.mutationField('refreshPayment', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Reads the status of a payment from its provider. Clients use it when the member returns from the checkout page.',
+    description:
+      'Reads the status of a payment from its provider. Clients use it when the member returns from the checkout page.',
     args: { id: t.arg.int({ required: true, description: 'The number of the payment to refresh.' }) },
     errors: {
       types: [PaymentNotFoundError],
       directResult: true,
-      union: { name: 'RefreshPaymentResult', description: 'The payment, or the error that the viewer has no such payment.' },
+      union: {
+        name: 'RefreshPaymentResult',
+        description: 'The payment, or the error that the viewer has no such payment.',
+      },
     },
     resolve: async (_root, { id }, ctx) => ({ payment: await refreshPayment(asMember(ctx), id) }),
   }),

@@ -35,8 +35,16 @@ const RepeatOrderRef = builder
   .implement({
     description: 'The last purchase of the viewer, which can be ordered again at the current price.',
     fields: (t) => ({
-      creditPackage: t.expose('creditPackage', { type: CreditPackageRef, description: 'The package to order again. It is the smallest one if the last package is no longer sold to the viewer.' }),
-      method: t.expose('method', { type: PaymentMethodRef, description: 'The payment method of the last purchase, or the most usual one if that is no longer available.' }),
+      creditPackage: t.expose('creditPackage', {
+        type: CreditPackageRef,
+        description:
+          'The package to order again. It is the smallest one if the last package is no longer sold to the viewer.',
+      }),
+      method: t.expose('method', {
+        type: PaymentMethodRef,
+        description:
+          'The payment method of the last purchase, or the most usual one if that is no longer available.',
+      }),
       hasRememberedCard: t.boolean({
         description: 'Whether a card is kept that can be charged, so that the order needs one tap only.',
         resolve: (_one, _args, ctx) => hasRememberedCard(asMember(ctx)),
@@ -48,7 +56,8 @@ builder.prismaObjectField(UserRef, 'repeatOrder', (t) =>
   t.field({
     type: RepeatOrderRef,
     nullable: true,
-    description: 'The last purchase of the viewer, to order it again. Null if the viewer never bought anything or nothing can be ordered.',
+    description:
+      'The last purchase of the viewer, to order it again. Null if the viewer never bought anything or nothing can be ordered.',
     resolve: (_user, _args, ctx) => repeatOrder(asMember(ctx)),
   }),
 )

@@ -121,13 +121,15 @@ const SpendingRef = builder.objectRef<Spending>('Spending').implement({
     nextCap: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'A higher limit that is not in force yet. If it is null while `nextCapAt` is set, there is no limit from that time on.',
+      description:
+        'A higher limit that is not in force yet. If it is null while `nextCapAt` is set, there is no limit from that time on.',
       resolve: ({ next, currency }) => (next && next.amount !== null ? money(next.amount, currency) : null),
     }),
     nextCapAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The time at which the higher limit comes into force, 24 hours after it was set; null if no change is waiting.',
+      description:
+        'The time at which the higher limit comes into force, 24 hours after it was set; null if no change is waiting.',
       resolve: ({ next }) => next?.at ?? null,
     }),
   }),
@@ -146,11 +148,19 @@ builder.mutationField('setSpendCap', (t) =>
     type: SpendingRef,
     description:
       "Sets the viewer's own spending limit for 30 days. A lower limit counts at once; a higher one, or none, counts after 24 hours.",
-    args: { amount: t.arg.int({ description: "The limit in minor units of the viewer's currency, from 0 to 1,000,000; null removes the limit." }) },
+    args: {
+      amount: t.arg.int({
+        description:
+          "The limit in minor units of the viewer's currency, from 0 to 1,000,000; null removes the limit.",
+      }),
+    },
     errors: {
       types: [SpendCapInvalidError],
       directResult: true,
-      union: { name: 'SetSpendCapResult', description: 'The spending and limits now, or the reason why the limit was not set.' },
+      union: {
+        name: 'SetSpendCapResult',
+        description: 'The spending and limits now, or the reason why the limit was not set.',
+      },
     },
     resolve: (_root, { amount }, ctx) => setSpendCap(asMember(ctx), amount ?? null),
   }),

@@ -72,15 +72,19 @@ const StartPaymentInputRef = builder.inputType('StartPaymentInput', {
   fields: (t) => ({
     clientId: t.id({
       required: true,
-      description: 'A UUID that the client makes for the order. The same UUID again stands for the same order.',
+      description:
+        'A UUID that the client makes for the order. The same UUID again stands for the same order.',
     }),
     packageId: t.id({ required: true, description: 'The id of a package in `creditPackages`, or `trial`.' }),
     method: t.field({ type: PaymentMethodRef, required: true, description: 'The payment method to use.' }),
     discountCode: t.string({ description: 'A discount code, which the order uses up.' }),
     amount: t.int({
-      description: 'The total that the buyer was shown, in minor units. If it is not the price any more, the order fails with PriceChangedError.',
+      description:
+        'The total that the buyer was shown, in minor units. If it is not the price any more, the order fails with PriceChangedError.',
     }),
-    remembersCard: t.boolean({ description: 'Whether to keep the card for later orders. It has an effect with CREDITCARD only.' }),
+    remembersCard: t.boolean({
+      description: 'Whether to keep the card for later orders. It has an effect with CREDITCARD only.',
+    }),
     usesRememberedCard: t.boolean({
       description:
         'Whether to pay with the card that is kept, without leaving the site. If no card is kept, the buyer pays as with any card.',
@@ -121,7 +125,9 @@ builder.mutationField('startPayment', (t) =>
   t.field({
     type: SuccessRef,
     description: 'Orders a package and starts its payment. The same client id never charges twice.',
-    args: { input: t.arg({ type: StartPaymentInputRef, required: true, description: 'The order to place.' }) },
+    args: {
+      input: t.arg({ type: StartPaymentInputRef, required: true, description: 'The order to place.' }),
+    },
     errors: {
       types: [
         PackageUnavailableError,
@@ -136,7 +142,10 @@ builder.mutationField('startPayment', (t) =>
         RateLimitedError,
       ],
       directResult: true,
-      union: { name: 'StartPaymentResult', description: 'The order was placed, or the reason why it was not.' },
+      union: {
+        name: 'StartPaymentResult',
+        description: 'The order was placed, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({ payment: await startPayment(asMember(ctx), input) }),
   }),

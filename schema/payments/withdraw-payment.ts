@@ -42,12 +42,19 @@ builder.mutationField('withdrawPayment', (t) =>
       'Withdraws from a purchase within `Site.refundDays` days. The unused credits go, and their part of the money is paid back.',
     args: {
       id: t.arg.int({ required: true, description: 'The number of the payment to withdraw from.' }),
-      credits: t.arg.int({ required: true, description: 'The number of credits that the member agreed to give back, as read from `Payment.withdrawal`.' }),
+      credits: t.arg.int({
+        required: true,
+        description:
+          'The number of credits that the member agreed to give back, as read from `Payment.withdrawal`.',
+      }),
     },
     errors: {
       types: [WithdrawalOverError, WithdrawalChangedError],
       directResult: true,
-      union: { name: 'WithdrawPaymentResult', description: 'The purchase was withdrawn, or the reason why it was not.' },
+      union: {
+        name: 'WithdrawPaymentResult',
+        description: 'The purchase was withdrawn, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { id, credits }, ctx) => ({
       payment: await withdrawPayment(asMember(ctx), id, credits),

@@ -17,11 +17,16 @@ builder.mutationField('makeMainPhoto', (t) =>
   t.field({
     type: OwnPhotosRef,
     description: 'Makes one photo the main photo of the profile; the others keep their order behind it.',
-    args: { photoId: t.arg.int({ required: true, description: 'The number of the photo to make the main one.' }) },
+    args: {
+      photoId: t.arg.int({ required: true, description: 'The number of the photo to make the main one.' }),
+    },
     errors: {
       types: [PhotoGoneError, MainPhotoPremiumError],
       directResult: true,
-      union: { name: 'MakeMainPhotoResult', description: 'The photos after the change, or the reason why nothing changed.' },
+      union: {
+        name: 'MakeMainPhotoResult',
+        description: 'The photos after the change, or the reason why nothing changed.',
+      },
     },
     resolve: async (_root, { photoId }, ctx) => {
       await makeMainPhoto(asMember(ctx), photoId)

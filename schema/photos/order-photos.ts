@@ -22,13 +22,17 @@ builder.mutationField('orderPhotos', (t) =>
     args: {
       photoIds: t.arg.intList({
         required: true,
-        description: 'The numbers of the photos in the new order, at most 100; photos that are not listed follow in their old order.',
+        description:
+          'The numbers of the photos in the new order, at most 100; photos that are not listed follow in their old order.',
       }),
     },
     errors: {
       types: [MainPhotoPremiumError],
       directResult: true,
-      union: { name: 'OrderPhotosResult', description: 'The photos in their new order, or the reason why nothing changed.' },
+      union: {
+        name: 'OrderPhotosResult',
+        description: 'The photos in their new order, or the reason why nothing changed.',
+      },
     },
     resolve: async (_root, { photoIds }, ctx) => {
       await orderPhotos(asMember(ctx), photoIds)

@@ -25,12 +25,15 @@ builder.objectType(PhotoLimitError, {
   interfaces,
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'The number of photos that the profile may have.' }),
-    isPaid: t.exposeBoolean('isPaid', { description: 'Whether the viewer is a premium member. If false, premium would allow more photos.' }),
+    isPaid: t.exposeBoolean('isPaid', {
+      description: 'Whether the viewer is a premium member. If false, premium would allow more photos.',
+    }),
   }),
 })
 builder.objectType(UploadGoneError, {
   name: 'UploadGoneError',
-  description: 'The upload is unknown, was already used, belongs to another member, or is older than 24 hours.',
+  description:
+    'The upload is unknown, was already used, belongs to another member, or is older than 24 hours.',
   interfaces,
 })
 builder.objectType(PhotoGoneError, {

@@ -24,12 +24,18 @@ builder.mutationField('setPhotoPremium', (t) =>
       'Shows a photo to premium members only, or to everybody again. The photo gets a new URL; the old one stops working.',
     args: {
       photoId: t.arg.int({ required: true, description: 'The number of the photo to change.' }),
-      isPremium: t.arg.boolean({ required: true, description: 'Whether only premium members may see the photo.' }),
+      isPremium: t.arg.boolean({
+        required: true,
+        description: 'Whether only premium members may see the photo.',
+      }),
     },
     errors: {
       types: [PhotoGoneError, MainPhotoPremiumError],
       directResult: true,
-      union: { name: 'SetPhotoPremiumResult', description: 'The photos after the change, or the reason why nothing changed.' },
+      union: {
+        name: 'SetPhotoPremiumResult',
+        description: 'The photos after the change, or the reason why nothing changed.',
+      },
     },
     resolve: async (_root, { photoId, isPremium }, ctx) => {
       await setPhotoPremium(asMember(ctx), photoId, isPremium)

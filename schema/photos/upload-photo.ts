@@ -53,7 +53,12 @@ builder.mutationField('uploadPhoto', (t) =>
     type: SuccessRef,
     description:
       'Adds an upload to the profile as its last photo; the first photo becomes the main one. Repeating the same upload returns the same photo.',
-    args: { uploadId: t.arg.id({ required: true, description: 'The id of the upload that `POST /uploads` returned.' }) },
+    args: {
+      uploadId: t.arg.id({
+        required: true,
+        description: 'The id of the upload that `POST /uploads` returned.',
+      }),
+    },
     errors: {
       types: [PhotoLimitError, UploadGoneError],
       directResult: true,

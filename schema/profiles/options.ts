@@ -9,11 +9,21 @@ const profileOptions = {
 }
 
 const ProfileOptionsRef = builder.objectRef<typeof profileOptions>('ProfileOptions').implement({
-  description: 'The keys that are allowed in the fields of a profile that have no enumeration; clients translate them.',
+  description:
+    'The keys that are allowed in the fields of a profile that have no enumeration; clients translate them.',
   fields: (t) => ({
-    hairColors: t.stringList({ description: 'The keys that are allowed in `hairColor`.', resolve: (all) => [...all.hairColors] }),
-    eyeColors: t.stringList({ description: 'The keys that are allowed in `eyeColor`.', resolve: (all) => [...all.eyeColors] }),
-    bodyTypes: t.stringList({ description: 'The keys that are allowed in `bodyType`.', resolve: (all) => [...all.bodyTypes] }),
+    hairColors: t.stringList({
+      description: 'The keys that are allowed in `hairColor`.',
+      resolve: (all) => [...all.hairColors],
+    }),
+    eyeColors: t.stringList({
+      description: 'The keys that are allowed in `eyeColor`.',
+      resolve: (all) => [...all.eyeColors],
+    }),
+    bodyTypes: t.stringList({
+      description: 'The keys that are allowed in `bodyType`.',
+      resolve: (all) => [...all.bodyTypes],
+    }),
   }),
 })
 

@@ -16,7 +16,10 @@ export const PhotoFormatRef = builder.enumType('PhotoFormat', {
   description: 'The file format of a photo.',
   values: {
     WEBP: { value: 'webp', description: 'The WebP format, which is small and supported by every browser.' },
-    JPEG: { value: 'jpg', description: 'The JPEG format, for programs that cannot read WebP, such as some mail programs.' },
+    JPEG: {
+      value: 'jpg',
+      description: 'The JPEG format, for programs that cannot read WebP, such as some mail programs.',
+    },
   } as const,
 })
 
@@ -32,7 +35,9 @@ export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
   description: 'One photo of a profile.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number of the photo.' }),
-    isPremium: t.exposeBoolean('is_premium', { description: 'Whether only premium members may see the photo.' }),
+    isPremium: t.exposeBoolean('is_premium', {
+      description: 'Whether only premium members may see the photo.',
+    }),
     isLocked: t.boolean({
       description: 'Whether the viewer gets only a blurred preview of the photo.',
       resolve: (photo, _args, { viewer }) => isLocked(photo, viewer),

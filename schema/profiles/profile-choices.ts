@@ -70,7 +70,8 @@ export const profileChoices = {
   bodyType: {
     column: 'body_type',
     options: ['slim', 'average', 'athletic', 'muscular', 'curvy', 'full'],
-    description: 'The body type as a key of `ProfileOptions.bodyTypes`, such as "athletic"; null if it is not filled in.',
+    description:
+      'The body type as a key of `ProfileOptions.bodyTypes`, such as "athletic"; null if it is not filled in.',
     exportLabel: 'Lichaamsbouw',
   },
   hairColor: {
@@ -90,13 +91,15 @@ export const profileChoices = {
       'coloured',
       'bald',
     ],
-    description: 'The hair colour as a key of `ProfileOptions.hairColors`, such as "dark brown"; null if it is not filled in.',
+    description:
+      'The hair colour as a key of `ProfileOptions.hairColors`, such as "dark brown"; null if it is not filled in.',
     exportLabel: 'Haarkleur',
   },
   eyeColor: {
     column: 'eye_color',
     options: ['brown', 'hazel', 'green', 'blue', 'grey'],
-    description: 'The eye colour as a key of `ProfileOptions.eyeColors`, such as "green"; null if it is not filled in.',
+    description:
+      'The eye colour as a key of `ProfileOptions.eyeColors`, such as "green"; null if it is not filled in.',
     exportLabel: 'Kleur ogen',
   },
   tattoos: {

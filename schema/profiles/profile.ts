@@ -29,10 +29,15 @@ ProfileRef.implement({
   description:
     'The profile that a member shows to others. Facts that the site hides are null or empty for all but the member. Private facts are only on `User`.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the profile, as used in URLs and in the REST interface.' }),
-    name: t.exposeString('name', { description: 'The profile name, or a text that says so if the member left.' }),
+    id: t.exposeInt('id', {
+      description: 'The number of the profile, as used in URLs and in the REST interface.',
+    }),
+    name: t.exposeString('name', {
+      description: 'The profile name, or a text that says so if the member left.',
+    }),
     isAvailable: t.boolean({
-      description: 'Whether the member is still here. False for a member who left, of whom nothing else is known.',
+      description:
+        'Whether the member is still here. False for a member who left, of whom nothing else is known.',
       resolve: (profile) => !isGone(profile),
     }),
     age: t.int({
@@ -54,7 +59,8 @@ ProfileRef.implement({
     }),
     region: t.string({
       nullable: true,
-      description: 'The region as an ISO 3166-2 code; null if it is not filled in, the site hides it, or the member left.',
+      description:
+        'The region as an ISO 3166-2 code; null if it is not filled in, the site hides it, or the member left.',
       resolve: shown('region', (p) => p.region, null),
     }),
     regionName: t.string({
@@ -64,17 +70,20 @@ ProfileRef.implement({
     }),
     city: t.string({
       nullable: true,
-      description: 'The name of the city, the most precise location there is; null for visitors or if it is unknown or hidden.',
+      description:
+        'The name of the city, the most precise location there is; null for visitors or if it is unknown or hidden.',
       resolve: (profile, args, ctx) =>
         ctx.viewer ? shown('city', (p) => p.city, null)(profile, args, ctx) : null,
     }),
     about: t.string({
       nullable: true,
-      description: 'A text in which members describe themselves, of at most 1,000 graphemes; null if it is empty or hidden.',
+      description:
+        'A text in which members describe themselves, of at most 1,000 graphemes; null if it is empty or hidden.',
       resolve: shown('about', (p) => p.about, null),
     }),
     interests: t.stringList({
-      description: 'The interests of the member as keys of `Query.interests`; empty if the site hides them or the member left.',
+      description:
+        'The interests of the member as keys of `Query.interests`; empty if the site hides them or the member left.',
       resolve: shown('interests', (p) => p.interests, []),
     }),
     ...Object.fromEntries(
@@ -89,18 +98,21 @@ ProfileRef.implement({
       ]),
     ),
     isFictional: t.boolean({
-      description: 'Whether the profile is written by the team of the site. Such a profile is never online, and messages to it are free.',
+      description:
+        'Whether the profile is written by the team of the site. Such a profile is never online, and messages to it are free.',
       resolve: here((p) => p.is_fictional, false),
     }),
     isOnline: t.boolean({
-      description: 'Whether the member had an open socket within the last 5 minutes; always false for visitors.',
+      description:
+        'Whether the member had an open socket within the last 5 minutes; always false for visitors.',
       resolve: (profile, _args, { clock, viewer }) =>
         !isGone(profile) && viewer !== null && isOnline(profile, clock.now()),
     }),
     lastActiveAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The time of the last activity, rounded down to 5 minutes, an hour or a day; null for visitors or if the member hides it.',
+      description:
+        'The time of the last activity, rounded down to 5 minutes, an hour or a day; null for visitors or if the member hides it.',
       resolve: (profile, _args, { clock, viewer }) =>
         isGone(profile) || !viewer ? null : lastActive(profile, clock.now()),
     }),
@@ -144,7 +156,8 @@ ProfileRef.implement({
         isGone(profile) ? 0 : (await loaders.photos.load(profile.id)).length,
     }),
     sharedInterests: t.stringList({
-      description: 'The interests that the member and the viewer have in common, as keys of `Query.interests`.',
+      description:
+        'The interests that the member and the viewer have in common, as keys of `Query.interests`.',
       resolve: async (profile, _args, { viewer, loaders, site }) => {
         if (isGone(profile) || !viewer || viewer.id === profile.id || profile.interests.length === 0)
           return []
@@ -166,11 +179,13 @@ ProfileRef.implement({
       resolve: here((p) => p.matched_at !== null, false),
     }),
     likedAutomatically: t.boolean({
-      description: 'Whether the like of the viewer was given by the setting "like compatible members for me".',
+      description:
+        'Whether the like of the viewer was given by the setting "like compatible members for me".',
       resolve: here((p) => p.liked_automatically === true, false),
     }),
     likesAutomatically: t.boolean({
-      description: 'Whether the like of the member was given by their setting "like compatible members for me".',
+      description:
+        'Whether the like of the member was given by their setting "like compatible members for me".',
       resolve: here((p) => p.likes_automatically === true, false),
     }),
     isNewLike: t.boolean({

@@ -50,7 +50,8 @@ builder.queryField('teaser', (t) =>
   t.field({
     type: TeaserRef,
     nullable: true,
-    description: 'The preview of a member for visitors; null if the member does not allow it, and for viewers who are logged in.',
+    description:
+      'The preview of a member for visitors; null if the member does not allow it, and for viewers who are logged in.',
     skipTypeScopes: true,
     args: { id: t.arg.int({ required: true, description: 'The number of the profile to get.' }) },
     resolve: (_root, { id }, ctx) => teaserFor(ctx, id),

@@ -55,23 +55,40 @@ async function count(
 }
 
 const UpdateProfileInputRef = builder.inputType('UpdateProfileInput', {
-  description: 'The facts to change. A field that is left out stays as it is, and null removes an optional one.',
+  description:
+    'The facts to change. A field that is left out stays as it is, and null removes an optional one.',
   fields: (t) => ({
     name: t.string({
-      description: 'The profile name, of at most 40 characters; not the e-mail address and not starting with @. It can change 3 times in 30 days.',
+      description:
+        'The profile name, of at most 40 characters; not the e-mail address and not starting with @. It can change 3 times in 30 days.',
     }),
     seeks: t.field({ type: SeeksGenderRef, description: 'The gender that the member is looking for.' }),
-    seeksMinAge: t.int({ description: 'The lowest age that the member is looking for, in full years; at least the minimum age of the site.' }),
-    seeksMaxAge: t.int({ description: 'The highest age that the member is looking for, in full years, itself included; at most 99.' }),
+    seeksMinAge: t.int({
+      description:
+        'The lowest age that the member is looking for, in full years; at least the minimum age of the site.',
+    }),
+    seeksMaxAge: t.int({
+      description:
+        'The highest age that the member is looking for, in full years, itself included; at most 99.',
+    }),
     country: t.string({
-      description: "The country as an ISO 3166-1 alpha-2 code, one of the site's `countries`. The location can change 3 times a day.",
+      description:
+        "The country as an ISO 3166-1 alpha-2 code, one of the site's `countries`. The location can change 3 times a day.",
     }),
-    region: t.string({ description: 'The region as an ISO 3166-2 code of that country; it is removed if the country changes and no region is given.' }),
+    region: t.string({
+      description:
+        'The region as an ISO 3166-2 code of that country; it is removed if the country changes and no region is given.',
+    }),
     city: t.string({
-      description: 'The name of the city, of at most 80 characters; it is removed if the region or country changes and no city is given.',
+      description:
+        'The name of the city, of at most 80 characters; it is removed if the region or country changes and no city is given.',
     }),
-    about: t.string({ description: 'A text in which members describe themselves, of at most 1,000 graphemes.' }),
-    interests: t.stringList({ description: 'The interests as keys of `Query.interests`; they replace all earlier ones.' }),
+    about: t.string({
+      description: 'A text in which members describe themselves, of at most 1,000 graphemes.',
+    }),
+    interests: t.stringList({
+      description: 'The interests as keys of `Query.interests`; they replace all earlier ones.',
+    }),
     ...Object.fromEntries(
       choices.map(({ field, description }) => [field, t.field({ type: choiceTypes[field], description })]),
     ),
@@ -92,12 +109,22 @@ const SuccessRef = builder.objectRef<{ id: number }>('UpdateProfileSuccess').imp
 builder.mutationField('updateProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Changes the viewer's own profile. The date of birth and the gender cannot be changed after signup.",
-    args: { input: t.arg({ type: UpdateProfileInputRef, required: true, description: 'The facts of the profile to change.' }) },
+    description:
+      "Changes the viewer's own profile. The date of birth and the gender cannot be changed after signup.",
+    args: {
+      input: t.arg({
+        type: UpdateProfileInputRef,
+        required: true,
+        description: 'The facts of the profile to change.',
+      }),
+    },
     errors: {
       types: [ValidationError],
       directResult: true,
-      union: { name: 'UpdateProfileResult', description: 'The changes were saved, or the fields that are wrong.' },
+      union: {
+        name: 'UpdateProfileResult',
+        description: 'The changes were saved, or the fields that are wrong.',
+      },
     },
     resolve: async (_root, { input }, ctx) => {
       const member = asMember(ctx)

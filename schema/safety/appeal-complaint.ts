@@ -73,11 +73,20 @@ builder.mutationField('appealComplaint', (t) =>
     type: SuccessRef,
     description: 'Appeals against the rejection of a case. This is possible once, within 180 days.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: AppealInputRef, required: true, description: 'The case and the reason for the appeal.' }) },
+    args: {
+      input: t.arg({
+        type: AppealInputRef,
+        required: true,
+        description: 'The case and the reason for the appeal.',
+      }),
+    },
     errors: {
       types: [LinkExpiredError, ValidationError],
       directResult: true,
-      union: { name: 'AppealComplaintResult', description: 'The case was opened again, or the reason why it was not.' },
+      union: {
+        name: 'AppealComplaintResult',
+        description: 'The case was opened again, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({ row: await appealComplaint(ctx, input) }),
   }),

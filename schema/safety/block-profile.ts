@@ -29,12 +29,16 @@ const SuccessRef = builder.objectRef<{ profileId: number }>('BlockProfileSuccess
 builder.mutationField('blockProfile', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Blocks a profile. Likes and chats of the two disappear, and neither member sees the other anywhere.',
+    description:
+      'Blocks a profile. Likes and chats of the two disappear, and neither member sees the other anywhere.',
     args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to block.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,
-      union: { name: 'BlockProfileResult', description: 'The profile was blocked, or the reason why it was not.' },
+      union: {
+        name: 'BlockProfileResult',
+        description: 'The profile was blocked, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { profileId }, ctx) => ({
       profileId: await blockProfile(asMember(ctx), profileId),

@@ -52,7 +52,8 @@ const BlockedProfileConnectionRef = builder.connectionObject<typeof BlockedProfi
 builder.queryField('blockedProfiles', (t) =>
   t.field({
     type: BlockedProfileConnectionRef,
-    description: 'The members whom the viewer blocked, the latest first. Members cannot see who blocked them.',
+    description:
+      'The members whom the viewer blocked, the latest first. Members cannot see who blocked them.',
     args: {
       ...pageArgs(t.arg, 24),
     },

@@ -69,7 +69,10 @@ const ComplaintCategoryRef = builder.enumType('ComplaintCategory', {
   description: 'The subject of a complaint.',
   values: {
     ACCOUNT: { value: 'account', description: 'The complaint is about joining, logging in or leaving.' },
-    ILLEGAL: { value: 'illegal', description: 'The complaint is about something on the site that is against the law.' },
+    ILLEGAL: {
+      value: 'illegal',
+      description: 'The complaint is about something on the site that is against the law.',
+    },
     MEMBER: { value: 'member', description: 'The complaint is about the behaviour of a member.' },
     OTHER: { value: 'other', description: 'The complaint is about something else.' },
     PAYMENT: { value: 'payment', description: 'The complaint is about credits, payments or prices.' },
@@ -80,10 +83,17 @@ const ComplaintCategoryRef = builder.enumType('ComplaintCategory', {
 const ComplainInputRef = builder.inputType('ComplainInput', {
   description: 'A complaint of a member or a visitor.',
   fields: (t) => ({
-    category: t.field({ type: ComplaintCategoryRef, required: true, description: 'The subject of the complaint.' }),
+    category: t.field({
+      type: ComplaintCategoryRef,
+      required: true,
+      description: 'The subject of the complaint.',
+    }),
     words: t.string({ required: true, description: 'The text of the complaint, at most 2,000 graphemes.' }),
     name: t.string({ description: 'The name of a visitor, who must give one. Members leave it out.' }),
-    email: t.string({ description: 'The mail address at which a visitor gets the answer; visitors must give one. Members leave it out.' }),
+    email: t.string({
+      description:
+        'The mail address at which a visitor gets the answer; visitors must give one. Members leave it out.',
+    }),
     profileAddress: t.string({
       description: 'The address of a profile on this site, if the complaint is about one.',
     }),
@@ -94,20 +104,26 @@ const ComplainInputRef = builder.inputType('ComplainInput', {
 const SuccessRef = builder.objectRef<{ reference: string }>('ComplainSuccess').implement({
   description: 'Support has received the complaint.',
   fields: (t) => ({
-    reference: t.exposeString('reference', { description: 'The reference of the complaint for later questions, eight characters.' }),
+    reference: t.exposeString('reference', {
+      description: 'The reference of the complaint for later questions, eight characters.',
+    }),
   }),
 })
 
 builder.mutationField('complain', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Sends a complaint to the site's support. A visitor gets a mail with a link to the state of the complaint.",
+    description:
+      "Sends a complaint to the site's support. A visitor gets a mail with a link to the state of the complaint.",
     skipTypeScopes: true,
     args: { input: t.arg({ type: ComplainInputRef, required: true, description: 'The complaint to send.' }) },
     errors: {
       types: [ValidationError, RateLimitedError],
       directResult: true,
-      union: { name: 'ComplainResult', description: 'The complaint was received, or the reason why it was not.' },
+      union: {
+        name: 'ComplainResult',
+        description: 'The complaint was received, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({ reference: await complain(ctx, input) }),
   }),

@@ -34,11 +34,20 @@ const ComplaintKindRef = builder.enumType('ComplaintKind', {
 const ComplaintStateRef = builder.enumType('ComplaintState', {
   description: 'The state of a case.',
   values: {
-    APPEAL_OPEN: { value: 'appeal_open', description: 'The case was rejected and is being reviewed again after an appeal.' },
+    APPEAL_OPEN: {
+      value: 'appeal_open',
+      description: 'The case was rejected and is being reviewed again after an appeal.',
+    },
     IN_REVIEW: { value: 'in_review', description: 'Support is reviewing the case.' },
     RECEIVED: { value: 'received', description: 'The case is waiting for support.' },
-    REJECTED: { value: 'rejected', description: 'The case was rejected and nothing was done. The answer says why.' },
-    UPHELD: { value: 'upheld', description: 'The case was found to be justified. The answer says what was done.' },
+    REJECTED: {
+      value: 'rejected',
+      description: 'The case was rejected and nothing was done. The answer says why.',
+    },
+    UPHELD: {
+      value: 'upheld',
+      description: 'The case was found to be justified. The answer says what was done.',
+    },
   } as const,
 })
 
@@ -51,14 +60,22 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
   description: 'A case for support, as its author sees it.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number of the case.' }),
-    reference: t.exposeString('reference', { description: 'The reference of the case, eight characters that are easy to read out.' }),
+    reference: t.exposeString('reference', {
+      description: 'The reference of the case, eight characters that are easy to read out.',
+    }),
     kind: t.expose('kind', { type: ComplaintKindRef, description: 'The kind of the case.' }),
     category: t.exposeString('category', {
-      description: 'The category as a key such as "scam" or "payment". It is from ReportCategory or ComplaintCategory, or "ban".',
+      description:
+        'The category as a key such as "scam" or "payment". It is from ReportCategory or ComplaintCategory, or "ban".',
     }),
-    words: t.exposeString('words', { description: 'The text that the author wrote. It may be empty for a report.' }),
+    words: t.exposeString('words', {
+      description: 'The text that the author wrote. It may be empty for a report.',
+    }),
     state: t.expose('state', { type: ComplaintStateRef, description: 'The state of the case.' }),
-    answer: t.exposeString('answer', { nullable: true, description: 'The decision of support and the reason for it; null until then.' }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'The decision of support and the reason for it; null until then.',
+    }),
     appealWords: t.exposeString('appeal_words', {
       nullable: true,
       description: 'The reason that the author gave for the appeal; null if there was no appeal.',
@@ -68,7 +85,8 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
       description: 'The decision of support on the appeal; null until then.',
     }),
     canAppeal: t.boolean({
-      description: 'Whether the author can appeal: the case was rejected within 180 days, had no appeal yet and is not an objection.',
+      description:
+        'Whether the author can appeal: the case was rejected within 180 days, had no appeal yet and is not an objection.',
       resolve: (row, _args, { clock }) => canAppeal(row, clock.now()),
     }),
     thing: t.field({
@@ -85,7 +103,10 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
       resolve: ({ target_id }, _args, ctx) =>
         target_id === null || !ctx.viewer ? null : ctx.loaders.profiles.load(target_id),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'The time at which the case was written.' }),
+    createdAt: t.expose('created_at', {
+      type: 'DateTime',
+      description: 'The time at which the case was written.',
+    }),
     decidedAt: t.expose('decided_at', {
       type: 'DateTime',
       nullable: true,

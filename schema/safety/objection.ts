@@ -97,7 +97,9 @@ const BanRef = builder.objectRef<Ban>('Ban').implement({
       nullable: true,
       description: 'The reason for the ban as support wrote it; null once the account is open again.',
     }),
-    canObject: t.exposeBoolean('canObject', { description: 'Whether the member can object, because there is a ban and no objection to it yet.' }),
+    canObject: t.exposeBoolean('canObject', {
+      description: 'Whether the member can object, because there is a ban and no objection to it yet.',
+    }),
     objection: t.expose('objection', {
       type: ComplaintRef,
       nullable: true,
@@ -135,11 +137,20 @@ builder.mutationField('objectToBan', (t) =>
     type: SuccessRef,
     description: 'Objects to a ban with the token of its link. This is possible once per ban.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: ObjectToBanInputRef, required: true, description: 'The token of the link and the text of the objection.' }) },
+    args: {
+      input: t.arg({
+        type: ObjectToBanInputRef,
+        required: true,
+        description: 'The token of the link and the text of the objection.',
+      }),
+    },
     errors: {
       types: [LinkExpiredError, ValidationError, RateLimitedError],
       directResult: true,
-      union: { name: 'ObjectToBanResult', description: 'The objection was received, or the reason why it was not.' },
+      union: {
+        name: 'ObjectToBanResult',
+        description: 'The objection was received, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({ ban: await objectToBan(ctx, input) }),
   }),

@@ -61,7 +61,10 @@ const ReportCategoryRef = builder.enumType('ReportCategory', {
   description: 'The reason for a report.',
   values: {
     FAKE: { value: 'fake', description: 'The member is not who they say they are.' },
-    HARASSMENT: { value: 'harassment', description: 'The member insults, threatens or does not take no for an answer.' },
+    HARASSMENT: {
+      value: 'harassment',
+      description: 'The member insults, threatens or does not take no for an answer.',
+    },
     ILLEGAL: { value: 'illegal', description: 'The content is against the law.' },
     NUDITY: { value: 'nudity', description: 'The content shows nudity, or pictures without consent.' },
     OTHER: { value: 'other', description: 'The reason is another one, which `words` must explain.' },
@@ -73,19 +76,35 @@ const ReportCategoryRef = builder.enumType('ReportCategory', {
 const MessagePlaceRef = builder.inputType('MessagePlace', {
   description: 'The position of a message in a conversation.',
   fields: (t) => ({
-    conversationId: t.int({ required: true, description: "The number of one of the viewer's conversations." }),
-    seq: t.int({ required: true, description: 'The number of a message in the conversation that the other member wrote.' }),
+    conversationId: t.int({
+      required: true,
+      description: "The number of one of the viewer's conversations.",
+    }),
+    seq: t.int({
+      required: true,
+      description: 'The number of a message in the conversation that the other member wrote.',
+    }),
   }),
 })
 
 const ReportInputRef = builder.inputType('ReportInput', {
   description: 'A report of exactly one thing: a profile, a photo or a message.',
   fields: (t) => ({
-    profileId: t.int({ description: 'The number of the profile to report. Leave it out to report a photo or a message.' }),
-    photoId: t.int({ description: 'The number of the photo to report. Leave it out to report a profile or a message.' }),
-    message: t.field({ type: MessagePlaceRef, description: 'The message to report. Leave it out to report a profile or a photo.' }),
+    profileId: t.int({
+      description: 'The number of the profile to report. Leave it out to report a photo or a message.',
+    }),
+    photoId: t.int({
+      description: 'The number of the photo to report. Leave it out to report a profile or a message.',
+    }),
+    message: t.field({
+      type: MessagePlaceRef,
+      description: 'The message to report. Leave it out to report a profile or a photo.',
+    }),
     category: t.field({ type: ReportCategoryRef, required: true, description: 'The reason for the report.' }),
-    words: t.string({ description: 'An explanation in plain text, at most 2,000 graphemes. It is required for the category OTHER.' }),
+    words: t.string({
+      description:
+        'An explanation in plain text, at most 2,000 graphemes. It is required for the category OTHER.',
+    }),
   }),
 })
 
@@ -105,7 +124,13 @@ builder.mutationField('report', (t) =>
     type: SuccessRef,
     description:
       'Reports something to support and keeps the present content as evidence. The other member is not informed. A member can report 20 things a day.',
-    args: { input: t.arg({ type: ReportInputRef, required: true, description: 'The content to report, and the reason.' }) },
+    args: {
+      input: t.arg({
+        type: ReportInputRef,
+        required: true,
+        description: 'The content to report, and the reason.',
+      }),
+    },
     errors: {
       types: [ProfileUnavailableError, ValidationError, RateLimitedError],
       directResult: true,

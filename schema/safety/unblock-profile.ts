@@ -10,7 +10,11 @@ export async function unblockProfile(ctx: MemberContext, profileId: number): Pro
 
 const SuccessRef = builder.objectRef<{ profileId: number }>('UnblockProfileSuccess').implement({
   description: 'The profile is no longer blocked.',
-  fields: (t) => ({ profileId: t.exposeInt('profileId', { description: 'The number of the profile that is no longer blocked.' }) }),
+  fields: (t) => ({
+    profileId: t.exposeInt('profileId', {
+      description: 'The number of the profile that is no longer blocked.',
+    }),
+  }),
 })
 
 builder.mutationField('unblockProfile', (t) =>

@@ -6,17 +6,20 @@ import { type PrivacyChanges, setPrivacy } from './privacy.store.ts'
 
 builder.prismaObjectFields(UserRef, (t) => ({
   isInvisible: t.boolean({
-    description: 'Whether invisible mode is on: others see no online dot, no last-active time and no visits of the viewer.',
+    description:
+      'Whether invisible mode is on: others see no online dot, no last-active time and no visits of the viewer.',
     select: { profile: { select: { isInvisible: true } } },
     resolve: ({ profile }) => profile.isInvisible,
   }),
   isPrivate: t.boolean({
-    description: 'Whether privacy mode is on: only members whom the viewer liked or chats with can see the profile.',
+    description:
+      'Whether privacy mode is on: only members whom the viewer liked or chats with can see the profile.',
     select: { profile: { select: { isPrivate: true } } },
     resolve: ({ profile }) => profile.isPrivate,
   }),
   shownToVisitors: t.boolean({
-    description: 'Whether the portrait may be shown to visitors. In privacy mode it is never shown, whatever this value is.',
+    description:
+      'Whether the portrait may be shown to visitors. In privacy mode it is never shown, whatever this value is.',
     select: { profile: { select: { shownToVisitors: true } } },
     resolve: ({ profile }) => profile.shownToVisitors,
   }),
@@ -27,17 +30,20 @@ builder.prismaObjectFields(UserRef, (t) => ({
     resolve: ({ autoLike }) => autoLike,
   }),
   showsReading: t.boolean({
-    description: 'Whether others see what the viewer has read, and the viewer what they have read. If it is off, neither does.',
+    description:
+      'Whether others see what the viewer has read, and the viewer what they have read. If it is off, neither does.',
     select: { showsReading: true },
     resolve: ({ showsReading }) => showsReading,
   }),
   showsTyping: t.boolean({
-    description: 'Whether others see that the viewer is typing, and the viewer that they are. If it is off, neither does.',
+    description:
+      'Whether others see that the viewer is typing, and the viewer that they are. If it is off, neither does.',
     select: { showsTyping: true },
     resolve: ({ showsTyping }) => showsTyping,
   }),
   isUnderReview: t.boolean({
-    description: 'Whether support is checking that the viewer is of age. During the check the profile is hidden and nothing can be sent.',
+    description:
+      'Whether support is checking that the viewer is of age. During the check the profile is hidden and nothing can be sent.',
     select: { reviewSince: true },
     resolve: ({ reviewSince }) => reviewSince !== null,
   }),
@@ -62,16 +68,27 @@ const UpdatePrivacyInputRef = builder.inputType('UpdatePrivacyInput', {
     isPrivate: t.boolean({ description: 'Whether privacy mode is on, as in `User.isPrivate`.' }),
     shownToVisitors: t.boolean({ description: 'Whether the portrait may be shown to visitors.' }),
     likesForMe: t.boolean({ description: 'Whether the site may like compatible members for the viewer.' }),
-    showsReading: t.boolean({ description: 'Whether to show which messages were read, as in `User.showsReading`.' }),
-    showsTyping: t.boolean({ description: 'Whether to show that a member is typing, as in `User.showsTyping`.' }),
+    showsReading: t.boolean({
+      description: 'Whether to show which messages were read, as in `User.showsReading`.',
+    }),
+    showsTyping: t.boolean({
+      description: 'Whether to show that a member is typing, as in `User.showsTyping`.',
+    }),
   }),
 })
 
 builder.mutationField('updatePrivacy', (t) =>
   t.prismaField({
     type: UserRef,
-    description: "Changes the viewer's privacy settings. The viewer's other windows are updated by an AccountEvent.",
-    args: { input: t.arg({ type: UpdatePrivacyInputRef, required: true, description: 'The privacy settings to change.' }) },
+    description:
+      "Changes the viewer's privacy settings. The viewer's other windows are updated by an AccountEvent.",
+    args: {
+      input: t.arg({
+        type: UpdatePrivacyInputRef,
+        required: true,
+        description: 'The privacy settings to change.',
+      }),
+    },
     resolve: async (query, _root, { input }, ctx) => {
       await updatePrivacy(asMember(ctx), input)
       return viewerAccount(asMember(ctx), query)

@@ -54,7 +54,9 @@ export const CountRef = builder.objectRef<CappedCount>('Count').implement({
   description: 'A count that is exact up to 1,000.',
   fields: (t) => ({
     value: t.exposeInt('value', { description: 'The counted number; at most 1,000.' }),
-    isCapped: t.exposeBoolean('isCapped', { description: 'Whether there are more than 1,000, so that "1000+" is to be shown.' }),
+    isCapped: t.exposeBoolean('isCapped', {
+      description: 'Whether there are more than 1,000, so that "1000+" is to be shown.',
+    }),
   }),
 })
 
@@ -84,7 +86,10 @@ const MemberFilterRef = builder.inputType('MemberFilter', {
   description: 'The criteria of a search for members. A criterion that is left out does not matter.',
   fields: (t) => ({
     gender: t.field({ type: GenderRef, description: 'The gender to look for; both if left out.' }),
-    sexuality: t.field({ type: SexualityRef, description: 'The sexuality to look for, as shown in the profile.' }),
+    sexuality: t.field({
+      type: SexualityRef,
+      description: 'The sexuality to look for, as shown in the profile.',
+    }),
     country: t.string({ description: 'The country as an ISO 3166-1 alpha-2 code.' }),
     region: t.string({ description: 'The region as an ISO 3166-2 code; requires `country`.' }),
     minAge: t.int({ description: "The lowest age in full years; never below the site's minimum." }),

@@ -29,11 +29,18 @@ builder.queryField('geocode', (t) =>
   t.field({
     type: PlaceRef,
     nullable: true,
-    description: 'The nearest city to a point, which is rounded to about 2 km and not stored; null if no city is found.',
+    description:
+      'The nearest city to a point, which is rounded to about 2 km and not stored; null if no city is found.',
     skipTypeScopes: true,
     args: {
-      lat: t.arg.float({ required: true, description: 'The latitude in degrees north; two decimals are enough.' }),
-      lon: t.arg.float({ required: true, description: 'The longitude in degrees east; two decimals are enough.' }),
+      lat: t.arg.float({
+        required: true,
+        description: 'The latitude in degrees north; two decimals are enough.',
+      }),
+      lon: t.arg.float({
+        required: true,
+        description: 'The longitude in degrees east; two decimals are enough.',
+      }),
     },
     resolve: (_root, { lat, lon }, ctx) => geocode(ctx, lat, lon),
   }),
@@ -45,7 +52,10 @@ builder.queryField('citySuggestion', (t) =>
     description:
       'The known city that was probably meant by a misspelled name; null if the name is known or resembles no city.',
     args: {
-      country: t.arg.string({ required: true, description: 'The country to search, as an ISO 3166-1 alpha-2 code.' }),
+      country: t.arg.string({
+        required: true,
+        description: 'The country to search, as an ISO 3166-1 alpha-2 code.',
+      }),
       region: t.arg.string({ description: 'The region as an ISO 3166-2 code; its cities are preferred.' }),
       city: t.arg.string({ required: true, description: 'The name of the city as the member typed it.' }),
     },

@@ -23,9 +23,12 @@ export const interests: readonly Interest[] = [
 export const InterestRef = builder.objectRef<Interest>('Interest').implement({
   description: 'A keyword that members can choose to describe themselves.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'The stable key of the interest; clients translate it and choose its icon.' }),
+    key: t.exposeString('key', {
+      description: 'The stable key of the interest; clients translate it and choose its icon.',
+    }),
     intimate: t.exposeBoolean('intimate', {
-      description: 'Whether the interest is intimate: it is shown with an abstract icon and never in teasers.',
+      description:
+        'Whether the interest is intimate: it is shown with an abstract icon and never in teasers.',
     }),
   }),
 })

@@ -30,10 +30,13 @@ export const RegionRef = builder.objectRef<Region>('Region').implement({
   description: 'A subdivision of a country, such as a province, region, state, canton, voivodeship or Land.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'The region as an ISO 3166-2 code.' }),
-    country: t.exposeString('country', { description: 'The country of the region as an ISO 3166-1 alpha-2 code.' }),
+    country: t.exposeString('country', {
+      description: 'The country of the region as an ISO 3166-1 alpha-2 code.',
+    }),
     name: t.exposeString('name', { description: 'The name of the region as used in the country itself.' }),
     cities: t.exposeStringList('cities', {
-      description: 'The larger cities of the region, at most 40; a location is never more precise than a city.',
+      description:
+        'The larger cities of the region, at most 40; a location is never more precise than a city.',
     }),
   }),
 })
@@ -43,7 +46,9 @@ builder.queryField('regions', (t) =>
     type: [RegionRef],
     description: 'The regions of a country, by name; empty if the country is not known.',
     skipTypeScopes: true,
-    args: { country: t.arg.string({ required: true, description: 'The country as an ISO 3166-1 alpha-2 code.' }) },
+    args: {
+      country: t.arg.string({ required: true, description: 'The country as an ISO 3166-1 alpha-2 code.' }),
+    },
     resolve: (_root, { country }) => regionsOf(country),
   }),
 )

@@ -5,9 +5,12 @@ import { SiteRef } from './site.ts'
 type MatchClaim = NonNullable<SiteConfig['matchClaim']>
 
 const MatchClaimRef = builder.objectRef<MatchClaim>('MatchClaim').implement({
-  description: 'A measured advantage of premium. It is shown together with its source and date, or not at all.',
+  description:
+    'A measured advantage of premium. It is shown together with its source and date, or not at all.',
   fields: (t) => ({
-    percent: t.exposeInt('percent', { description: 'How much more often premium members found a match, in percent.' }),
+    percent: t.exposeInt('percent', {
+      description: 'How much more often premium members found a match, in percent.',
+    }),
     source: t.exposeString('source', { description: 'A text to show that says who measured it and how.' }),
     date: t.field({
       type: 'Date',
@@ -24,8 +27,12 @@ builder.objectFields(SiteRef, (t) => ({
   freeHistoryDays: t.exposeInt('freeHistoryDays', {
     description: 'The number of days for which a free member can look back at messages.',
   }),
-  freePhotos: t.exposeInt('freePhotos', { description: 'The number of photos that the profile of a free member may have.' }),
-  premiumPhotos: t.exposeInt('premiumPhotos', { description: 'The number of photos that the profile of a premium member may have.' }),
+  freePhotos: t.exposeInt('freePhotos', {
+    description: 'The number of photos that the profile of a free member may have.',
+  }),
+  premiumPhotos: t.exposeInt('premiumPhotos', {
+    description: 'The number of photos that the profile of a premium member may have.',
+  }),
   matchClaim: t.expose('matchClaim', {
     type: MatchClaimRef,
     nullable: true,

@@ -17,14 +17,23 @@ const CountryCostsRef = builder.objectRef<{ country: string; costs: Money }>('Co
   description: 'The lowest price of one message in a country.',
   fields: (t) => ({
     country: t.exposeString('country', { description: 'The country as an ISO 3166-1 alpha-2 code.' }),
-    costs: t.expose('costs', { type: MoneyRef, description: 'The lowest price of one message in that country.' }),
+    costs: t.expose('costs', {
+      type: MoneyRef,
+      description: 'The lowest price of one message in that country.',
+    }),
   }),
 })
 
 builder.objectFields(SiteRef, (t) => ({
-  messageCredits: t.exposeInt('messageCredits', { description: 'The number of credits that one message costs.' }),
-  signupCredits: t.exposeInt('signupCredits', { description: 'The number of credits that a new member gets.' }),
-  photoCredits: t.exposeInt('photoCredits', { description: 'The number of credits that one photo in a chat costs.' }),
+  messageCredits: t.exposeInt('messageCredits', {
+    description: 'The number of credits that one message costs.',
+  }),
+  signupCredits: t.exposeInt('signupCredits', {
+    description: 'The number of credits that a new member gets.',
+  }),
+  photoCredits: t.exposeInt('photoCredits', {
+    description: 'The number of credits that one photo in a chat costs.',
+  }),
   giftCredits: t.field({
     type: [GiftPriceRef],
     description: 'The gifts that can be sent with their prices, the cheapest first.',
@@ -34,9 +43,12 @@ builder.objectFields(SiteRef, (t) => ({
   minimumMessageCosts: t.field({
     type: MoneyRef,
     nullable: true,
-    description: 'The lowest price of one message, computed from the packages; null if nothing is sold in the country.',
+    description:
+      'The lowest price of one message, computed from the packages; null if nothing is sold in the country.',
     args: {
-      country: t.arg.string({ description: "The country as an ISO 3166-1 alpha-2 code; the default is the site's first country." }),
+      country: t.arg.string({
+        description: "The country as an ISO 3166-1 alpha-2 code; the default is the site's first country.",
+      }),
     },
     resolve: (site, { country }) => minimumMessageCosts(site, country ?? site.countries[0] ?? ''),
   }),
@@ -52,5 +64,7 @@ builder.objectFields(SiteRef, (t) => ({
   deleteDiscount: t.exposeInt('deleteDiscount', {
     description: 'The discount on one order for a member who considers leaving, in percent.',
   }),
-  refundDays: t.exposeInt('refundDays', { description: 'The number of days within which a purchase can be returned.' }),
+  refundDays: t.exposeInt('refundDays', {
+    description: 'The number of days within which a purchase can be returned.',
+  }),
 }))

@@ -5,7 +5,8 @@ import { SiteRef } from './site.ts'
 
 builder.objectFields(SiteRef, (t) => ({
   visibleProfileFields: t.exposeStringList('visibleProfileFields', {
-    description: 'The facts of a profile that others see, such as "hair_color"; age and gender are always shown.',
+    description:
+      'The facts of a profile that others see, such as "hair_color"; age and gender are always shown.',
   }),
   visibleProfileNotes: t.exposeStringList('visibleProfileNotes', {
     description: 'Which of the notes "about" and "reason" of a profile others see.',

@@ -7,7 +7,10 @@ const PhoneRef = builder.objectRef<string>('Phone').implement({
   description: 'A telephone number in two notations.',
   fields: (t) => ({
     display: t.string({ description: 'The telephone number as it is shown.', resolve: (phone) => phone }),
-    dialable: t.string({ description: 'The telephone number without dashes and spaces, for dialling.', resolve: dialable }),
+    dialable: t.string({
+      description: 'The telephone number without dashes and spaces, for dialling.',
+      resolve: dialable,
+    }),
   }),
 })
 
@@ -17,15 +20,25 @@ const CountryRegionsRef = builder
     description: 'A country with its regions.',
     fields: (t) => ({
       country: t.exposeString('country', { description: 'The country as an ISO 3166-1 alpha-2 code.' }),
-      regions: t.expose('regions', { type: [RegionRef], description: 'The regions of the country, sorted by name.' }),
+      regions: t.expose('regions', {
+        type: [RegionRef],
+        description: 'The regions of the country, sorted by name.',
+      }),
     }),
   })
 
 builder.objectFields(SiteRef, (t) => ({
   indexTitle: t.exposeString('indexTitle', { description: 'The title of the first page of the site.' }),
-  description: t.exposeString('description', { description: 'The description of the first page that search engines show.' }),
-  cdnPrefix: t.exposeString('cdnPrefix', { description: 'The URL prefix from which photos are served: a path on this host or another origin.' }),
-  designVersion: t.int({ description: 'The version of the layout that clients draw.', resolve: () => designVersion }),
+  description: t.exposeString('description', {
+    description: 'The description of the first page that search engines show.',
+  }),
+  cdnPrefix: t.exposeString('cdnPrefix', {
+    description: 'The URL prefix from which photos are served: a path on this host or another origin.',
+  }),
+  designVersion: t.int({
+    description: 'The version of the layout that clients draw.',
+    resolve: () => designVersion,
+  }),
   termsVersion: t.field({
     type: 'DateTime',
     description: "The date of the site's terms, as a time.",
@@ -41,7 +54,8 @@ builder.objectFields(SiteRef, (t) => ({
     description: 'Whether visitors are asked once if they are of age.',
   }),
   siteEntryPopupCountries: t.exposeStringList('siteEntryPopupCountries', {
-    description: 'The countries whose visitors are asked for their age, as ISO 3166-1 alpha-2 codes; empty means everywhere.',
+    description:
+      'The countries whose visitors are asked for their age, as ISO 3166-1 alpha-2 codes; empty means everywhere.',
   }),
   pushPublicKey: t.exposeString('pushPublicKey', {
     nullable: true,
@@ -49,12 +63,14 @@ builder.objectFields(SiteRef, (t) => ({
   }),
   geoipCountry: t.string({
     nullable: true,
-    description: "The country of the client's network as an ISO 3166-1 alpha-2 code; null if it cannot be determined.",
+    description:
+      "The country of the client's network as an ISO 3166-1 alpha-2 code; null if it cannot be determined.",
     resolve: (_site, _args, ctx) => ctx.geography.countryOf(ctx.network),
   }),
   geoipSelectedCountry: t.string({
     nullable: true,
-    description: "The value of `geoipCountry` if it is one of the site's countries, otherwise the first of those.",
+    description:
+      "The value of `geoipCountry` if it is one of the site's countries, otherwise the first of those.",
     resolve: async (site, _args, ctx) =>
       selectedCountry(await ctx.geography.countryOf(ctx.network), site.countries),
   }),
@@ -63,13 +79,19 @@ builder.objectFields(SiteRef, (t) => ({
     description: "The regions of all of the site's countries.",
     resolve: ({ countries }) => countries.map((country) => ({ country, regions: regionsOf(country) })),
   }),
-  supportPhone: t.expose('supportPhone', { type: PhoneRef, description: 'The telephone number where members get help.' }),
+  supportPhone: t.expose('supportPhone', {
+    type: PhoneRef,
+    description: 'The telephone number where members get help.',
+  }),
   mailName: t.string({
     description: "The name that mails are sent from: the site's name unless another one is set.",
     resolve: ({ mailName, name }) => mailName ?? name,
   }),
-  companyId: t.exposeInt('companyId', { description: 'The number of the company that is responsible for the site.' }),
+  companyId: t.exposeInt('companyId', {
+    description: 'The number of the company that is responsible for the site.',
+  }),
   memberResell: t.exposeBoolean('memberResell', {
-    description: "Whether the site passes members' data on, to named recipients and with the member's own consent.",
+    description:
+      "Whether the site passes members' data on, to named recipients and with the member's own consent.",
   }),
 }))

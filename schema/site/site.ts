@@ -8,7 +8,9 @@ import { isSignupOpen, readSource } from './traffic-source.rules.ts'
 export const MoneyRef = builder.objectRef<Money>('Money').implement({
   description: 'An amount of money in a currency.',
   fields: (t) => ({
-    amount: t.exposeInt('amount', { description: 'The amount in the minor unit of the currency: 72 means 0.72.' }),
+    amount: t.exposeInt('amount', {
+      description: 'The amount in the minor unit of the currency: 72 means 0.72.',
+    }),
     currency: t.exposeString('currency', { description: 'The currency as an ISO 4217 code.' }),
   }),
 })
@@ -33,18 +35,28 @@ export const SiteRef = builder.objectRef<SiteConfig>('Site').implement({
     id: t.exposeInt('id', { description: 'The number of the site.' }),
     name: t.exposeString('name', { description: 'The brand name of the site.' }),
     domain: t.exposeString('domain', { description: 'The host name of the site.' }),
-    domainLanguage: t.exposeString('domainLanguage', { description: 'The code of the language that a first visit is shown in.' }),
-    locales: t.exposeStringList('locales', { description: 'The codes of the languages that are configured for the site.' }),
-    niche: t.exposeInt('niche', { description: 'A number from 1 to 7 that decides the colour palette of the site.' }),
+    domainLanguage: t.exposeString('domainLanguage', {
+      description: 'The code of the language that a first visit is shown in.',
+    }),
+    locales: t.exposeStringList('locales', {
+      description: 'The codes of the languages that are configured for the site.',
+    }),
+    niche: t.exposeInt('niche', {
+      description: 'A number from 1 to 7 that decides the colour palette of the site.',
+    }),
     signups: t.exposeString('signups', {
-      description: "Who may join: 'all', 'with_trafficsource' for visitors with a known traffic source, or any other value for invitation only.",
+      description:
+        "Who may join: 'all', 'with_trafficsource' for visitors with a known traffic source, or any other value for invitation only.",
     }),
     signupOpen: t.boolean({
-      description: "Whether the client may join, according to the setting `signups` and the visitor's traffic source.",
+      description:
+        "Whether the client may join, according to the setting `signups` and the visitor's traffic source.",
       resolve: (site, _args, { session }) => isSignupOpen(site, readSource(session.source ?? null)),
     }),
     minAge: t.exposeInt('minAge', { description: 'The minimum age of members in years; at least 18.' }),
-    messageLength: t.exposeInt('messageLength', { description: 'The maximum length of one message in graphemes.' }),
+    messageLength: t.exposeInt('messageLength', {
+      description: 'The maximum length of one message in graphemes.',
+    }),
     countries: t.exposeStringList('countries', {
       description: 'The countries of the site as ISO 3166-1 alpha-2 codes, in order of importance.',
     }),
@@ -56,8 +68,13 @@ export const SiteRef = builder.objectRef<SiteConfig>('Site').implement({
       description: 'The notices that the site shows about fictional profiles.',
       resolve: (site) => site,
     }),
-    company: t.expose('company', { type: CompanyRef, description: 'The company that is responsible for the site.' }),
-    supportEmail: t.exposeString('supportEmail', { description: 'The e-mail address where members get help.' }),
+    company: t.expose('company', {
+      type: CompanyRef,
+      description: 'The company that is responsible for the site.',
+    }),
+    supportEmail: t.exposeString('supportEmail', {
+      description: 'The e-mail address where members get help.',
+    }),
   }),
 })
 

@@ -9,7 +9,8 @@ export const cancelEmailChange = (ctx: MemberContext): Promise<boolean> => dropC
 builder.mutationField('cancelEmailChange', (t) =>
   t.prismaField({
     type: UserRef,
-    description: 'Cancels the pending change of the e-mail address; its link stops working. Nothing changes if there is none.',
+    description:
+      'Cancels the pending change of the e-mail address; its link stops working. Nothing changes if there is none.',
     resolve: async (query, _root, _args, ctx) => {
       await cancelEmailChange(asMember(ctx))
       return viewerAccount(asMember(ctx), query)

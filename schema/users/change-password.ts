@@ -67,12 +67,18 @@ const InputRef = builder.inputType('ChangePasswordInput', {
 builder.mutationField('changePassword', (t) =>
   t.field({
     type: SuccessRef,
-    description: "Changes the viewer's password. All other sessions end, and the viewer gets a mail about the change.",
-    args: { input: t.arg({ type: InputRef, required: true, description: 'The current password and the new one.' }) },
+    description:
+      "Changes the viewer's password. All other sessions end, and the viewer gets a mail about the change.",
+    args: {
+      input: t.arg({ type: InputRef, required: true, description: 'The current password and the new one.' }),
+    },
     errors: {
       types: [ValidationError, WrongPasswordError, TooManyAttemptsError],
       directResult: true,
-      union: { name: 'ChangePasswordResult', description: 'The password was changed, or the reason why it was not.' },
+      union: {
+        name: 'ChangePasswordResult',
+        description: 'The password was changed, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({ ended: await changePassword(asMember(ctx), input) }),
   }),

@@ -54,7 +54,10 @@ builder.mutationField('changeUnconfirmedEmail', (t) =>
     errors: {
       types: [ValidationError, EmailInUseError, EmailConfirmedError, RateLimitedError],
       directResult: true,
-      union: { name: 'ChangeUnconfirmedEmailResult', description: 'The e-mail address was changed, or the reason why it was not.' },
+      union: {
+        name: 'ChangeUnconfirmedEmailResult',
+        description: 'The e-mail address was changed, or the reason why it was not.',
+      },
     },
     resolve: (_root, { email }, ctx) => changeUnconfirmedEmail(asMember(ctx), email),
   }),

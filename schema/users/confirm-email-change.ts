@@ -22,13 +22,17 @@ const SuccessRef = builder.objectRef<{ isChanged: boolean }>('ConfirmEmailChange
 builder.mutationField('confirmEmailChange', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Confirms a new e-mail address by the link that was mailed to it, which works once. It does not log in.',
+    description:
+      'Confirms a new e-mail address by the link that was mailed to it, which works once. It does not log in.',
     skipTypeScopes: true,
     args: { token: t.arg.string({ required: true, description: 'The token from the link in the mail.' }) },
     errors: {
       types: [LinkExpiredError, EmailInUseError],
       directResult: true,
-      union: { name: 'ConfirmEmailChangeResult', description: 'The e-mail address was changed, or the reason why it was not.' },
+      union: {
+        name: 'ConfirmEmailChangeResult',
+        description: 'The e-mail address was changed, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { token }, ctx) => {
       await confirmEmailChange(ctx, token)

@@ -12,7 +12,8 @@ export async function confirmEmail(ctx: Context, token: string): Promise<number>
 }
 
 const SuccessRef = builder.objectRef<{ confirmed: boolean }>('ConfirmEmailSuccess').implement({
-  description: 'The e-mail address is confirmed: the profile can be seen, and what was held back until then was delivered.',
+  description:
+    'The e-mail address is confirmed: the profile can be seen, and what was held back until then was delivered.',
   fields: (t) => ({ confirmed: t.exposeBoolean('confirmed', { description: 'This is always true.' }) }),
 })
 
@@ -25,7 +26,10 @@ builder.mutationField('confirmEmail', (t) =>
     errors: {
       types: [LinkExpiredError],
       directResult: true,
-      union: { name: 'ConfirmEmailResult', description: 'The e-mail address was confirmed, or the reason why it was not.' },
+      union: {
+        name: 'ConfirmEmailResult',
+        description: 'The e-mail address was confirmed, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { token }, ctx) => {
       await confirmEmail(ctx, token)

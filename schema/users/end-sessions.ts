@@ -28,7 +28,9 @@ builder.mutationField('endSession', (t) =>
   t.field({
     type: SuccessRef,
     description: 'Logs the viewer out on one other device. Use `logOut` for this device.',
-    args: { id: t.arg.id({ required: true, description: 'The id of the session to end, as listed in `sessions`.' }) },
+    args: {
+      id: t.arg.id({ required: true, description: 'The id of the session to end, as listed in `sessions`.' }),
+    },
     resolve: async (_root, { id }, ctx) => ({ ended: await endSessions(asMember(ctx), { id }) }),
   }),
 )

@@ -66,8 +66,14 @@ const SuccessRef = builder.objectRef<{ id: number }>('LogInSuccess').implement({
 const LogInInputRef = builder.inputType('LogInInput', {
   description: 'The e-mail address and the password to log in with.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'The e-mail address of the account; upper and lower case are treated alike.' }),
-    password: t.string({ required: true, description: 'The password of the account, of at most 128 characters.' }),
+    email: t.string({
+      required: true,
+      description: 'The e-mail address of the account; upper and lower case are treated alike.',
+    }),
+    password: t.string({
+      required: true,
+      description: 'The password of the account, of at most 128 characters.',
+    }),
   }),
 })
 
@@ -77,7 +83,13 @@ builder.mutationField('logIn', (t) =>
     description:
       'Logs a member in for 30 days. After 5 wrong tries in 30 minutes, log-ins to the account from here are blocked for a while.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: LogInInputRef, required: true, description: 'The e-mail address and the password to log in with.' }) },
+    args: {
+      input: t.arg({
+        type: LogInInputRef,
+        required: true,
+        description: 'The e-mail address and the password to log in with.',
+      }),
+    },
     errors: {
       types: [LoginFailedError, TooManyAttemptsError, AccountBannedError, AccountLeavingError],
       directResult: true,

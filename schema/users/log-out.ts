@@ -16,7 +16,8 @@ export async function logOut(ctx: Context): Promise<boolean> {
 
 builder.mutationField('logOut', (t) =>
   t.boolean({
-    description: 'Logs this device out: the cookie is removed and its sockets close. Returns true if it was logged in.',
+    description:
+      'Logs this device out: the cookie is removed and its sockets close. Returns true if it was logged in.',
     skipTypeScopes: true,
     resolve: (_root, _args, ctx) => logOut(ctx),
   }),

@@ -56,7 +56,10 @@ const SuccessRef = builder.objectRef<Record<string, never>>('RequestEmailChangeS
 const InputRef = builder.inputType('RequestEmailChangeInput', {
   description: 'A new e-mail address for the account, and the password that authorises the change.',
   fields: (t) => ({
-    newEmail: t.string({ required: true, description: 'The new e-mail address, which has to be confirmed by a link.' }),
+    newEmail: t.string({
+      required: true,
+      description: 'The new e-mail address, which has to be confirmed by a link.',
+    }),
     password: t.string({ required: true, description: "The member's current password." }),
   }),
 })
@@ -66,11 +69,20 @@ builder.mutationField('requestEmailChange', (t) =>
     type: SuccessRef,
     description:
       'Requests a change of the e-mail address. The link works for 7 days, once; a new request replaces it.',
-    args: { input: t.arg({ type: InputRef, required: true, description: 'The new e-mail address and the current password.' }) },
+    args: {
+      input: t.arg({
+        type: InputRef,
+        required: true,
+        description: 'The new e-mail address and the current password.',
+      }),
+    },
     errors: {
       types: [ValidationError, WrongPasswordError, TooManyAttemptsError, EmailInUseError, TooManyMailsError],
       directResult: true,
-      union: { name: 'RequestEmailChangeResult', description: 'The change was requested, or the reason why it was not.' },
+      union: {
+        name: 'RequestEmailChangeResult',
+        description: 'The change was requested, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => {
       await requestEmailChange(asMember(ctx), input)

@@ -59,7 +59,10 @@ builder.mutationField('requestPasswordReset', (t) =>
     errors: {
       types: [ValidationError, EmailNotFoundError, TooManyMailsError, RateLimitedError],
       directResult: true,
-      union: { name: 'RequestPasswordResetResult', description: 'The request was accepted, or the reason why it was not.' },
+      union: {
+        name: 'RequestPasswordResetResult',
+        description: 'The request was accepted, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { email }, ctx) => ({ isTold: await requestPasswordReset(ctx, email) }),
   }),

@@ -20,7 +20,9 @@ export async function resendActivation(ctx: MemberContext): Promise<boolean> {
 const SuccessRef = builder.objectRef<{ sent: boolean }>('ResendActivationSuccess').implement({
   description: 'The request for another activation mail was handled.',
   fields: (t) => ({
-    sent: t.exposeBoolean('sent', { description: 'True if the mail is sent again; false if the address was confirmed already.' }),
+    sent: t.exposeBoolean('sent', {
+      description: 'True if the mail is sent again; false if the address was confirmed already.',
+    }),
   }),
 })
 
@@ -31,7 +33,10 @@ builder.mutationField('resendActivation', (t) =>
     errors: {
       types: [RateLimitedError],
       directResult: true,
-      union: { name: 'ResendActivationResult', description: 'The activation mail was sent again, or the reason why it was not.' },
+      union: {
+        name: 'ResendActivationResult',
+        description: 'The activation mail was sent again, or the reason why it was not.',
+      },
     },
     resolve: async (_root, _args, ctx) => ({ sent: await resendActivation(asMember(ctx)) }),
   }),

@@ -58,11 +58,20 @@ builder.mutationField('resetPassword', (t) =>
     description:
       'Sets a new password by a mailed link, which works once. Other sessions end, and blocked log-ins are open again. It does not log in.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: InputRef, required: true, description: 'The token from the link and the new password.' }) },
+    args: {
+      input: t.arg({
+        type: InputRef,
+        required: true,
+        description: 'The token from the link and the new password.',
+      }),
+    },
     errors: {
       types: [LinkExpiredError, ValidationError],
       directResult: true,
-      union: { name: 'ResetPasswordResult', description: 'The new password was set, or the reason why it was not.' },
+      union: {
+        name: 'ResetPasswordResult',
+        description: 'The new password was set, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { input }, ctx) => ({ isChanged: await resetPassword(ctx, input) }),
   }),

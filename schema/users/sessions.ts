@@ -16,7 +16,8 @@ const DeviceKindRef = builder.enumType('DeviceKind', {
 type Shape = SessionRow & { device: Device; isCurrent: boolean }
 
 const SessionRef = builder.objectRef<Shape>('Session').implement({
-  description: 'A device on which the viewer is logged in. It includes neither a location nor a network address.',
+  description:
+    'A device on which the viewer is logged in. It includes neither a location nor a network address.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the session, for logging it out.' }),
     browser: t.string({
@@ -34,8 +35,13 @@ const SessionRef = builder.objectRef<Shape>('Session').implement({
       description: 'The kind of device: phone, tablet, computer or other.',
       resolve: ({ device }) => device.kind,
     }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether this is the session that makes the request.' }),
-    startedAt: t.expose('createdAt', { type: 'DateTime', description: 'The time at which the viewer logged in on the device.' }),
+    isCurrent: t.exposeBoolean('isCurrent', {
+      description: 'Whether this is the session that makes the request.',
+    }),
+    startedAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'The time at which the viewer logged in on the device.',
+    }),
     lastSeenAt: t.expose('lastSeenAt', {
       type: 'DateTime',
       description: 'The time at which the session was last used, accurate to about 5 minutes.',
@@ -50,7 +56,8 @@ const SessionRef = builder.objectRef<Shape>('Session').implement({
 builder.queryField('sessions', (t) =>
   t.field({
     type: [SessionRef],
-    description: 'The devices on which the viewer is logged in: this one first, then by last use; at most 100.',
+    description:
+      'The devices on which the viewer is logged in: this one first, then by last use; at most 100.',
     resolve: async (_root, _args, ctx) => {
       const { db, clock, viewer } = asMember(ctx)
       const rows = await sessionsOf(db, viewer.id, viewer.sessionId, clock.now())

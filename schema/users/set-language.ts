@@ -29,11 +29,19 @@ builder.mutationField('setLanguage', (t) =>
   t.field({
     type: SuccessRef,
     description: "Sets the language of the viewer's mails and error messages.",
-    args: { language: t.arg.string({ required: true, description: "The code of the language, one of the site's `locales`." }) },
+    args: {
+      language: t.arg.string({
+        required: true,
+        description: "The code of the language, one of the site's `locales`.",
+      }),
+    },
     errors: {
       types: [ValidationError],
       directResult: true,
-      union: { name: 'SetLanguageResult', description: 'The language was set, or the reason why it was not.' },
+      union: {
+        name: 'SetLanguageResult',
+        description: 'The language was set, or the reason why it was not.',
+      },
     },
     resolve: async (_root, { language }, ctx) => {
       await setLanguage(asMember(ctx), language)

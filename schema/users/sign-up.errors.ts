@@ -5,6 +5,7 @@ export class EmailConfirmedError extends DomainError {}
 
 builder.objectType(EmailConfirmedError, {
   name: 'EmailConfirmedError',
-  description: 'The e-mail address is confirmed already; a different one has to be confirmed by a link first.',
+  description:
+    'The e-mail address is confirmed already; a different one has to be confirmed by a link first.',
   interfaces: [DomainErrorInterface],
 })

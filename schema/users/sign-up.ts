@@ -88,17 +88,30 @@ const SignUpInputRef = builder.inputType('SignUpInput', {
       required: true,
       description: 'The profile name; it must not be the e-mail address or start with @.',
     }),
-    email: t.string({ required: true, description: 'The e-mail address, which has to be confirmed by a link.' }),
+    email: t.string({
+      required: true,
+      description: 'The e-mail address, which has to be confirmed by a link.',
+    }),
     password: t.string({ required: true, description: 'The password, of 8 to 128 characters.' }),
     dateOfBirth: t.field({
       type: 'Date',
       required: true,
-      description: 'The date of birth; the member must have reached the minimum age in the time zone of the site.',
+      description:
+        'The date of birth; the member must have reached the minimum age in the time zone of the site.',
     }),
     gender: t.field({ type: GenderRef, required: true, description: 'The gender that the profile shows.' }),
-    seeks: t.field({ type: SeeksGenderRef, required: true, description: 'The gender that the member is looking for.' }),
-    country: t.string({ required: true, description: "The country as an ISO 3166-1 alpha-2 code, one of the site's `countries`." }),
-    region: t.string({ description: 'The region as an ISO 3166-2 code; it must belong to the given country.' }),
+    seeks: t.field({
+      type: SeeksGenderRef,
+      required: true,
+      description: 'The gender that the member is looking for.',
+    }),
+    country: t.string({
+      required: true,
+      description: "The country as an ISO 3166-1 alpha-2 code, one of the site's `countries`.",
+    }),
+    region: t.string({
+      description: 'The region as an ISO 3166-2 code; it must belong to the given country.',
+    }),
     city: t.string({ description: 'The name of the city; a location is never more precise than this.' }),
   }),
 })
@@ -109,7 +122,9 @@ builder.mutationField('signUp', (t) =>
     description:
       'Creates an account and logs it in. Others see the profile once the e-mail address is confirmed.',
     skipTypeScopes: true,
-    args: { input: t.arg({ type: SignUpInputRef, required: true, description: 'The facts about the new member.' }) },
+    args: {
+      input: t.arg({ type: SignUpInputRef, required: true, description: 'The facts about the new member.' }),
+    },
     errors: {
       types: [ValidationError, EmailInUseError, AccountLeavingError, SignupClosedError, RateLimitedError],
       directResult: true,

@@ -12,9 +12,13 @@ import { ProfileRef } from '../profiles/profile.ts'
 const CompletenessRef = builder.objectRef<Completeness>('Completeness').implement({
   description: 'How complete a profile is, counting only the facts that others could see.',
   fields: (t) => ({
-    percent: t.exposeInt('percent', { description: 'The share that is filled in, in percent, rounded down; 100 means that nothing is missing.' }),
+    percent: t.exposeInt('percent', {
+      description:
+        'The share that is filled in, in percent, rounded down; 100 means that nothing is missing.',
+    }),
     missing: t.exposeStringList('missing', {
-      description: 'The fields of `Profile` that are not filled in, the most informative first; "photo" stands for a main photo.',
+      description:
+        'The fields of `Profile` that are not filled in, the most informative first; "photo" stands for a main photo.',
     }),
   }),
 })
@@ -26,16 +30,26 @@ export const UserRef = builder.prismaObject('Member', {
   select: { id: true },
   authScopes: (member, ctx) => ctx.viewer?.id === member.id,
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the account, which is also the number of the profile.' }),
-    email: t.exposeString('email', { description: 'The e-mail address that receives mails and is used to log in.' }),
-    signupDate: t.expose('signedUpAt', { type: 'DateTime', description: 'The time at which the viewer joined.' }),
+    id: t.exposeInt('id', {
+      description: 'The number of the account, which is also the number of the profile.',
+    }),
+    email: t.exposeString('email', {
+      description: 'The e-mail address that receives mails and is used to log in.',
+    }),
+    signupDate: t.expose('signedUpAt', {
+      type: 'DateTime',
+      description: 'The time at which the viewer joined.',
+    }),
     dateOfBirth: t.field({
       type: 'Date',
-      description: "The viewer's date of birth. Only the viewer sees it; others see the age. It cannot be changed after signup.",
+      description:
+        "The viewer's date of birth. Only the viewer sees it; others see the age. It cannot be changed after signup.",
       select: { profile: { select: { dateOfBirth: true } } },
       resolve: ({ profile }) => profile.dateOfBirth,
     }),
-    language: t.exposeString('language', { description: 'The code of the language of mails and error messages.' }),
+    language: t.exposeString('language', {
+      description: 'The code of the language of mails and error messages.',
+    }),
     isConfirmed: t.boolean({
       description: 'Whether the e-mail address is confirmed; until then nobody sees what the viewer writes.',
       select: { emailConfirmedAt: true },
@@ -67,14 +81,18 @@ export const UserRef = builder.prismaObject('Member', {
       select: { profile: { select: { seeksMaxAge: true } } },
       resolve: ({ profile }) => profile.seeksMaxAge,
     }),
-    credits: t.int({ description: 'The number of credits that the viewer has.', resolve: ({ id }, _args, ctx) => balanceOf(ctx.db, id) }),
+    credits: t.int({
+      description: 'The number of credits that the viewer has.',
+      resolve: ({ id }, _args, ctx) => balanceOf(ctx.db, id),
+    }),
     badges: t.field({
       type: BadgesRef,
       description: 'The counters of what is new and waits for the viewer.',
       resolve: ({ id }, _args, ctx) => badgesOf(ctx.db, id),
     }),
     lastEvent: t.string({
-      description: "The number of the viewer's last event; pass it to `events` as `after` to get what follows.",
+      description:
+        "The number of the viewer's last event; pass it to `events` as `after` to get what follows.",
       resolve: async ({ id }, _args, ctx) => String(await lastEventNo(ctx.db, id)),
     }),
     completeness: t.field({

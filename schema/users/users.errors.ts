@@ -62,17 +62,26 @@ builder.objectType(LoginFailedError, {
 })
 builder.objectType(TooManyAttemptsError, {
   name: 'TooManyAttemptsError',
-  description: 'There were too many wrong tries. Passwords for the account are not accepted from here for a while, even the right one.',
+  description:
+    'There were too many wrong tries. Passwords for the account are not accepted from here for a while, even the right one.',
   interfaces,
-  fields: (t) => ({ minutes: t.exposeInt('minutes', { description: 'The number of minutes until the next try is possible, rounded up.' }) }),
+  fields: (t) => ({
+    minutes: t.exposeInt('minutes', {
+      description: 'The number of minutes until the next try is possible, rounded up.',
+    }),
+  }),
 })
 
 const FieldErrorRef = builder.objectRef<FieldFault>('FieldError').implement({
   description: 'The error in one field of a form.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'The name of the input field that is wrong.' }),
-    code: t.exposeString('code', { description: 'The code of the error, which is the same in every language and meant for programs.' }),
-    message: t.exposeString('message', { description: 'The error message to show to the member next to the field.' }),
+    code: t.exposeString('code', {
+      description: 'The code of the error, which is the same in every language and meant for programs.',
+    }),
+    message: t.exposeString('message', {
+      description: 'The error message to show to the member next to the field.',
+    }),
   }),
 })
 
@@ -91,7 +100,9 @@ builder.objectType(EmailInUseError, {
   name: 'EmailInUseError',
   description: 'The e-mail address already has an account on this site.',
   interfaces,
-  fields: (t) => ({ loginUrl: t.exposeString('loginUrl', { description: 'The path of the page on which to log in instead.' }) }),
+  fields: (t) => ({
+    loginUrl: t.exposeString('loginUrl', { description: 'The path of the page on which to log in instead.' }),
+  }),
 })
 builder.objectType(SignupClosedError, {
   name: 'SignupClosedError',
@@ -108,20 +119,26 @@ builder.objectType(RateLimitedError, {
   description: 'The action was repeated too often in a short time.',
   interfaces,
   fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'The number of seconds after which the action can be tried again.' }),
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      description: 'The number of seconds after which the action can be tried again.',
+    }),
   }),
 })
 builder.objectType(AccountLeavingError, {
   name: 'AccountLeavingError',
-  description: 'The account is about to be deleted; a mail with a link that cancels the deletion is on its way.',
+  description:
+    'The account is about to be deleted; a mail with a link that cancels the deletion is on its way.',
   interfaces,
 })
 builder.objectType(AccountBannedError, {
   name: 'AccountBannedError',
-  description: 'The account was closed by the site. Only someone who enters the right password gets this error.',
+  description:
+    'The account was closed by the site. Only someone who enters the right password gets this error.',
   interfaces,
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'The reason why the account was closed, in one or two sentences.' }),
+    reason: t.exposeString('reason', {
+      description: 'The reason why the account was closed, in one or two sentences.',
+    }),
     objectionUrl: t.exposeString('objectionUrl', {
       nullable: true,
       description: 'The address of the page where the member can object; null if there is no such page.',
