@@ -17,7 +17,7 @@ export async function seekerOf(tx: Transaction, memberId: number, day: string): 
   const [row] = await query<Seeker>(
     tx,
     {
-      name: 'matching.seeker',
+      name: 'matching.auto-like-seeker',
       text: `select p.id, p.site_id, p.gender::text, p.country, p.seeks_min_age, p.seeks_max_age,
           extract(year from age($2::date, p.date_of_birth))::int as age,
           case p.seeks_gender when 'both' then '{male,female}'::text[] else array[p.seeks_gender::text] end as sought

@@ -19,6 +19,16 @@ for (const path of files) {
   if (/weight="(thin|light|duotone)"/.test(text)) faults.push(`${path} asks for an icon that is not built.`)
   if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
 }
+// A connection prepares a statement once under its name: a second text under that name would fail on it, now and then.
+const statements = new Map<string, string>()
+for (const path of files.filter((path) => /^(schema|apps\/server|prisma)\//.test(path))) {
+  const text = readFileSync(join(root, path), 'utf8')
+  for (const [, name = ''] of text.matchAll(/name: '([\w-]+\.[\w.-]+)',\s+text:/g)) {
+    const other = statements.get(name)
+    if (other) faults.push(`${path} names a statement ${name}, as ${other} does.`)
+    statements.set(name, path)
+  }
+}
 // The default site speaks Dutch: no sentence of it may be missing.
 for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/locales/nl.po']) {
   for (const entry of readFileSync(join(root, path), 'utf8').split('\n\n').slice(1)) {
