@@ -13,20 +13,22 @@ export const runtime = () => {
   return existsSync(path) ? path : join(root, 'node_modules/.bin/node')
 }
 
+/** The task runner, and what it needs in its environment beside that of this process. */
+export const turbo = join(root, 'node_modules/turbo/bin/turbo')
+export const turboEnv = {
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+}
+
 /** Installs when the lock file has changed since the last time, then brings the named tasks up to date. */
 export async function prepare(tasks) {
   install()
-  const turbo = join(root, 'node_modules/turbo/bin/turbo')
   const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
-  const env = {
-    ...process.env,
-    TURBO_TELEMETRY_DISABLED: '1',
-    DO_NOT_TRACK: '1',
-    TURBO_NO_UPDATE_NOTIFIER: '1',
-  }
   const { status, stdout, stderr } = spawnSync(process.execPath, [turbo, 'run', ...tasks, ...quiet], {
     cwd: root,
-    env: { ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...process.env, ...turboEnv },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`Building failed.\n${stdout}\n${stderr}`)

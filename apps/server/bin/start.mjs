@@ -2,7 +2,7 @@
 // that a fresh clone lacks, and then hands over to the Node that the project brings.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { prepare, root, runtime } from './prepare.mjs'
+import { prepare, root, runtime, turbo, turboEnv } from './prepare.mjs'
 
 const isDev = process.argv.includes('--dev')
 
@@ -17,12 +17,10 @@ try {
 const watchers = ['run', 'dev', 'codegen:watch', '--env-mode=loose', '--log-prefix=none']
 const [args, env] = isDev
   ? [
-      [join(root, 'node_modules/turbo/bin/turbo'), ...watchers],
+      [turbo, ...watchers],
       {
-        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+        ...turboEnv,
         WEB_DEV_SERVER: process.env.WEB_DEV_SERVER ?? 'http://localhost:5173',
-        TURBO_TELEMETRY_DISABLED: '1',
-        TURBO_NO_UPDATE_NOTIFIER: '1',
       },
     ]
   : [['apps/server/src/main.ts'], {}]
