@@ -4,9 +4,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
-  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && existsSync(join(root, path)))
+  .filter((path) => existsSync(join(root, path)))
+const files = tracked.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
 
 const faults: string[] = []
 for (const path of files) {
@@ -37,12 +41,6 @@ for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/loca
   }
 }
 // A path that a page names is there; `<domain>` and `*` stand for any name.
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => existsSync(join(root, path)))
 for (const page of tracked.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'))) {
   const text = readFileSync(join(root, page), 'utf8')
   for (const [, named = ''] of text.matchAll(/`((?:apps|schema|prisma|tests|docs)\/[^`\s]*)`/g)) {
@@ -50,8 +48,8 @@ for (const page of tracked.filter((path) => path.endsWith('.md') && !path.starts
       .replace(/[.+^${}()|[\]\\]/g, '\\$&')
       .replace(/<[\w-]+>|\*/g, '[^/]+')
       .replace(/\/$/, '')
-    const isThere = tracked.some((path) => new RegExp(`^${pattern}(/|$)`).test(path))
-    if (!isThere) faults.push(`${page} names ${named}, which is not there.`)
+    const shape = new RegExp(`^${pattern}(/|$)`)
+    if (!tracked.some((path) => shape.test(path))) faults.push(`${page} names ${named}, which is not there.`)
   }
 }
 for (const fault of faults) console.error(fault)

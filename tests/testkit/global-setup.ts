@@ -15,17 +15,17 @@ declare module 'vitest' {
 
 /** Each project of a run loads this file anew, in one process: what they share hangs on the process. */
 const shared = globalThis as {
-  vonkCluster?: { running: Promise<Cluster>; users: number }
+  vonkCluster?: { running: Promise<Cluster>; pictures: string; users: number }
 }
 
 /** One cluster for a whole run; each test file copies databases from its templates. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.vonkCluster ??= { running: startCluster(), users: 0 }
+  shared.vonkCluster ??= { running: startCluster(), pictures: drawnPictures(), users: 0 }
   const entry = shared.vonkCluster
   entry.users++
   const cluster = await entry.running
   project.provide('clusterUrl', cluster.url('__database__'))
-  project.provide('drawnPictures', drawnPictures())
+  project.provide('drawnPictures', entry.pictures)
   return async () => {
     if (--entry.users > 0) return
     await cluster.stop()
