@@ -1,4 +1,4 @@
-import { withEngine } from './engine.ts'
+import { noFilters, withEngine } from './engine.ts'
 import { modelFiles } from './migrate.ts'
 
 /** The endings of the names that Prisma gives; what models cannot say has other names, and a draft leaves it alone. */
@@ -13,7 +13,7 @@ export async function draftMigration(url: string, models = modelFiles()): Promis
       to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
-      filters: { externalTables: [], externalEnums: [] },
+      filters: noFilters,
     })
     return stdout ?? ''
   })

@@ -15,6 +15,9 @@ import pg from 'pg'
 /** The models that the engine works with: path and content of each file. */
 export type ModelFiles = [path: string, content: string][]
 
+/** Every table and enumeration of the database is the engine's. */
+export const noFilters = { externalTables: [], externalEnums: [] }
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Runs work on Prisma's schema engine, one piece at a time: its one instance does not bear two. */

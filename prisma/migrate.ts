@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type ModelFiles, withEngine } from './engine.ts'
+import { type ModelFiles, noFilters, withEngine } from './engine.ts'
 import { applyFunctions, outdatedFunctions } from './functions.ts'
 
 const here = import.meta.dirname
-const noFilters = { externalTables: [], externalEnums: [] }
 
 /** The database was migrated by another version of the program: it holds migrations that this one does not know. */
 export class UnknownMigrationsError extends Error {
