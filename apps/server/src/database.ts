@@ -28,7 +28,7 @@ export async function openMigratedDatabase(env: Env): Promise<OpenDatabase> {
   }
 }
 
-/** One sentence for whoever starts this version on the data of another one. */
+/** One sentence for the operator who starts this version on the data of another one. */
 function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: UnknownMigrationsError): string {
   const [first, ...others] = names
   const what = others.length > 0 ? `${first} and ${others.length} more migrations` : `the migration ${first}`

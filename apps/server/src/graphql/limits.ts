@@ -4,6 +4,7 @@ import { pageSize } from '@vonk/schema/cursor.ts'
 import {
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   GraphQLError,
   getNullableType,
   getOperationAST,
@@ -77,10 +78,17 @@ function costOf(args: ExecutionArgs): number {
   }
 }
 
+/** What a plugin is given before an operation is executed or subscribed to. */
+interface Start {
+  args: ExecutionArgs
+  setResultAndStopExecution: (result: ExecutionResult) => void
+}
+
 /** Holds documents that are not persisted to what one request may ask for. */
 export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): Plugin {
-  const refuseCost = (args: ExecutionArgs) =>
-    !isPersisted(args.document) && costOf(args) > limits.cost ? { errors: [exceeded('cost')] } : null
+  const stopAboveCost = ({ args, setResultAndStopExecution: stopWith }: Start) => {
+    if (!isPersisted(args.document) && costOf(args) > limits.cost) stopWith({ errors: [exceeded('cost')] })
+  }
   return {
     onPluginInit({ addPlugin }) {
       addPlugin(maxDepthPlugin(refusing('depth')))
@@ -89,14 +97,8 @@ export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): 
     onParse({ setParseFn }) {
       setParseFn(parseWithinLimit)
     },
-    onExecute({ args, setResultAndStopExecution }) {
-      const refusal = refuseCost(args)
-      if (refusal) setResultAndStopExecution(refusal)
-    },
-    onSubscribe({ args, setResultAndStopExecution }) {
-      const refusal = refuseCost(args)
-      if (refusal) setResultAndStopExecution(refusal)
-    },
+    onExecute: stopAboveCost,
+    onSubscribe: stopAboveCost,
   }
 }
 

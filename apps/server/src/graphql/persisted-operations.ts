@@ -96,8 +96,8 @@ export const unknownOperation = (): GraphQLError =>
   new GraphQLError('This server does not know that operation.', { extensions: { code } })
 
 /**
- * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; whoever runs one in this
- * process hands over its text. Any other text is refused unless `allowsText`.
+ * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; code that runs one in
+ * this process hands over its text. Any other text is refused unless `allowsText`.
  */
 export function persistedOperationsPlugin(operations: PersistedOperations, allowsText: boolean): Plugin {
   return {

@@ -26,7 +26,7 @@ type PipelineArgs = ExecutionArgs & {
   rootValue: Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>
 }
 
-const refusal = (code: string, message: string) => [new GraphQLError(message, { extensions: { code } })]
+const socketError = (code: string, message: string) => [new GraphQLError(message, { extensions: { code } })]
 
 /**
  * Subscriptions, and a socket's own queries and mutations, over graphql-ws. The session is checked at the
@@ -76,10 +76,10 @@ export function mountSockets(
         return true
       },
       onSubscribe: async ({ extra: { connection }, subscriptions }, _id, payload) => {
-        if (!connection) return refusal('UNAUTHENTICATED', 'Not connected.')
+        if (!connection) return socketError('UNAUTHENTICATED', 'Not connected.')
         // `subscriptions` holds this one already.
         if (Object.keys(subscriptions).length > socketLimits.operations) {
-          return refusal('RATE_LIMITED', 'Too many operations at once.')
+          return socketError('RATE_LIMITED', 'Too many operations at once.')
         }
         try {
           return await prepare(connection, payload)
@@ -131,7 +131,7 @@ export function mountSockets(
   ) {
     const wasMember = connection.viewer !== null
     const viewer = await connections.viewerOf(connection)
-    if (wasMember && !viewer) return refusal('UNAUTHENTICATED', 'The session has ended.')
+    if (wasMember && !viewer) return socketError('UNAUTHENTICATED', 'The session has ended.')
     const documentId = payload.extensions?.documentId
     const query = typeof documentId === 'string' ? operations.get(documentId)?.text : payload.query
     if (query === undefined) return [unknownOperation()]
