@@ -24,12 +24,12 @@ function makeEnum<Field extends ChoiceField>(
   })
 }
 
-export const SexualityRef = makeEnum('sexuality', profileChoices.sexuality.enumeration)
-
 /** The type of each choice in the graph: its enumeration, or a string. */
 export const choiceTypes = Object.fromEntries(
   choices.map(({ field, enumeration }) => {
-    if (field === 'sexuality') return [field, SexualityRef]
     return [field, enumeration ? makeEnum(field, enumeration) : 'String']
   }),
 ) as Record<ChoiceField, ReturnType<typeof makeEnum<ChoiceField>> | 'String'>
+
+/** The enumeration of the filter that search offers. */
+export const SexualityRef = choiceTypes.sexuality as ReturnType<typeof makeEnum<'sexuality'>>

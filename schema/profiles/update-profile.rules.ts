@@ -66,19 +66,21 @@ export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns
   }
 }
 
-/** The columns that a member may change, for statements that read and save them. */
-export const editableColumns: readonly (keyof ProfileColumns)[] = [
-  'name',
-  'seeks_gender',
-  'seeks_min_age',
-  'seeks_max_age',
-  'country',
-  'region',
-  'city',
-  'about',
-  'interests',
-  ...choiceColumns,
-]
+/** Every column that is no choice: a column that is missing here does not compile. */
+const otherColumns: Record<Exclude<keyof ProfileColumns, keyof ChoiceColumns>, true> = {
+  name: true,
+  seeks_gender: true,
+  seeks_min_age: true,
+  seeks_max_age: true,
+  country: true,
+  region: true,
+  city: true,
+  about: true,
+  interests: true,
+}
+
+/** The columns that a member may change, for the statement that reads them. */
+export const editableColumns = [...Object.keys(otherColumns), ...choiceColumns] as (keyof ProfileColumns)[]
 
 /** The columns that differ. */
 export function changes(now: ProfileColumns, next: ProfileColumns): Partial<ProfileColumns> {
