@@ -3,7 +3,7 @@ import { asMember, type MemberContext } from '../context.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { type Transaction, transaction } from '../sql.ts'
-import { autoLikersFor, giveAutoLike, seekerOf, takePlaces } from './auto-likes.store.ts'
+import { autoLikersFor, autoLikeSeeker, giveAutoLike, takePlaces } from './auto-likes.store.ts'
 import { dayOf } from './swipe-day.rules.ts'
 
 /**
@@ -13,7 +13,7 @@ import { dayOf } from './swipe-day.rules.ts'
 export async function autoLike(ctx: MemberContext): Promise<ProfileRow | null> {
   const now = ctx.clock.now()
   const day = dayOf(now, ctx.site.timeZone)
-  const seeker = await seekerOf(ctx.db, ctx.viewer.id, day)
+  const seeker = await autoLikeSeeker(ctx.db, ctx.viewer.id, day)
   if (!seeker) return null
   const likers = await autoLikersFor(ctx.db, seeker, day)
   const id = await transaction(ctx.db, (tx) => likeByFirst(tx, likers, seeker.id, day, now))

@@ -13,7 +13,7 @@ export interface Seeker {
 }
 
 /** A member who switched automatic likes on and got none today; null for anybody else. */
-export async function seekerOf(tx: Transaction, memberId: number, day: string): Promise<Seeker | null> {
+export async function autoLikeSeeker(tx: Transaction, memberId: number, day: string): Promise<Seeker | null> {
   const [row] = await query<Seeker>(
     tx,
     {
