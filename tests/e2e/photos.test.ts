@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as corpus from '../../apps/server/src/pictures/corpus.testing.ts'
+import * as corpus from '../../apps/server/src/media/corpus.testing.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite

@@ -137,7 +137,7 @@ it('shows an edit of a public page', async () => {
 })
 
 it('shows an edit of the server', async () => {
-  edit('apps/server/src/pages.ts', "error: 'Not found'", "error: 'Edited server'")
+  edit('apps/server/src/pages/mount-pages.ts', "error: 'Not found'", "error: 'Edited server'")
   await shows('the server', 'Edited server', () => text('/assets/none'))
 })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
 import { hashPassword } from '@vonk/schema/users/password.ts'
-import type { PictureFiles } from './adapters/picture-files.ts'
+import type { PictureFiles } from './media/picture-files.ts'
 
 /** The password of the demo logins. */
 export const demoPassword = 'vonk-demo'

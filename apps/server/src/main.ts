@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
-import { PictureFiles } from './adapters/picture-files.ts'
 import { openAppServices } from './app-services.ts'
 import { openMigratedDatabase } from './database.ts'
 import { demoLogins, demoPassword, ensureDemo, warmDemoPictures } from './demo.ts'
 import { readEnv } from './env.ts'
 import { PersistedOperations } from './graphql/persisted-operations.ts'
-import { createServer } from './http.ts'
+import { createServer } from './http/server.ts'
+import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
-import { loadWebBuild, loadWebSources } from './pages.ts'
-import { Shutdown } from './shutdown.ts'
+import { PictureFiles } from './media/picture-files.ts'
+import { loadWebBuild, loadWebSources } from './pages/mount-pages.ts'
 
 const web = join(import.meta.dirname, '../../web')
 

@@ -2,8 +2,8 @@
 
 import { openAppServices } from './app-services.ts'
 import { readEnv } from './env.ts'
+import { Shutdown } from './http/shutdown.ts'
 import { runJobs } from './jobs/runner.ts'
-import { Shutdown } from './shutdown.ts'
 
 const shutdown = new Shutdown()
 

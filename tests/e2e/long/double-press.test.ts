@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as corpus from '../../../apps/server/src/pictures/corpus.testing.ts'
+import * as corpus from '../../../apps/server/src/media/corpus.testing.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 let site: DemoSite

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../network.ts'
+import { networkOf } from '../http/network.ts'
 import { offlineGeography } from './geography.ts'
 
 const geography = offlineGeography()

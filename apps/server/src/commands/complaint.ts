@@ -12,7 +12,7 @@ import {
 } from '@vonk/schema/safety/support.store.ts'
 import { refusalCode } from '@vonk/schema/sql.ts'
 import type { AppServices } from '../app-services.ts'
-import { readPicture } from '../pictures/stored-pictures.ts'
+import { readPicture } from '../media/stored-pictures.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:

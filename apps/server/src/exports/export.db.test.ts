@@ -9,7 +9,7 @@ import { readZip } from '@vonk/tests/testkit/zip.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildExport } from '../jobs/build-export.job.ts'
 import { finishLeaving } from '../jobs/finish-leaving.job.ts'
-import { fileNames } from '../pictures/cleaned-picture.ts'
+import { fileNames } from '../media/cleaned-picture.ts'
 
 const password = 'een-goede-zin-8'
 let world: World

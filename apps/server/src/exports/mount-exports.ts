@@ -3,7 +3,7 @@ import { partsOf } from '@vonk/schema/leaving/data-export.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AppServices, siteOf } from '../app-services.ts'
-import { httpSession, viewerIn } from '../session.ts'
+import { httpSession, viewerIn } from '../http/session.ts'
 
 const sealed = z.tuple([z.uuid(), z.int()])
 

@@ -4,11 +4,11 @@ import { addPart, beginExport, endExport, noteProgress } from '@vonk/schema/leav
 import { listsOf, type MemberPicture, picturesOf } from '@vonk/schema/leaving/member-data.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
-import { PictureFiles } from '../adapters/picture-files.ts'
 import type { AppServices } from '../app-services.ts'
 import { buildZip } from '../exports/build-zip.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import { readPicture } from '../pictures/stored-pictures.ts'
+import { PictureFiles } from '../media/picture-files.ts'
+import { readPicture } from '../media/stored-pictures.ts'
 
 const payload = z.object({ memberId: z.int(), exportId: z.uuid() })
 

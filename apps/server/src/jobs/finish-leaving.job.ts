@@ -3,7 +3,7 @@ import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { dueLeavers, eraseClosedCases } from '@vonk/schema/leaving/erasure.store.ts'
 import type { AppServices } from '../app-services.ts'
 import { sendCertificate } from '../mails/send-certificate.ts'
-import { removePicture } from '../pictures/stored-pictures.ts'
+import { removePicture } from '../media/stored-pictures.ts'
 
 /**
  * `finish-leaving`: erases every account whose days are over, and goes on with those that were cut short. One that

@@ -1,7 +1,7 @@
 import { isStoredInUse } from '@vonk/schema/photos/uploads.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
-import { removePicture } from '../pictures/stored-pictures.ts'
+import { removePicture } from '../media/stored-pictures.ts'
 
 const payload = z.object({ stored: z.uuid() })
 

@@ -2,7 +2,7 @@ import { paymentOf } from '@vonk/schema/payments/payments.store.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance } from 'fastify'
 import { type AppServices, siteOf } from '../app-services.ts'
-import { httpSession, viewerIn } from '../session.ts'
+import { httpSession, viewerIn } from '../http/session.ts'
 import { receipt } from './receipt.ts'
 
 /** `/receipts/{id}`: the PDF of a payment that came, for its buyer alone; for everybody else there is nothing. */

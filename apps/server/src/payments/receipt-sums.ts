@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@vonk/schema/payments/payment-row.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
-import type { Look, Paper } from './receipt-paper.ts'
+import type { Look, Paper } from './receipt-document.ts'
 
 /** What of an order stands on its receipt. */
 export type ReceiptRow = Pick<

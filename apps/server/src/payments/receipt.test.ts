@@ -2,7 +2,7 @@ import { siteSettings } from '@vonk/schema/site/settings.ts'
 import { expect, it } from 'vitest'
 import { pdfText } from './pdf-text.testing.ts'
 import { type Receipted, receipt } from './receipt.ts'
-import { drawable } from './receipt-paper.ts'
+import { drawable } from './receipt-document.ts'
 
 const site = {
   ...siteSettings.parse({}),

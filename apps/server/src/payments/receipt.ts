@@ -2,8 +2,8 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { spokenLanguage, type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { mailPalette } from '../mails/palette.ts'
-import { drawMark } from './receipt-mark.ts'
-import { drawable, openPaper } from './receipt-paper.ts'
+import { drawable, openPaper } from './receipt-document.ts'
+import { drawMark } from './receipt-logo.ts'
 import { drawSums, type ReceiptRow } from './receipt-sums.ts'
 
 const left = 56

@@ -6,8 +6,8 @@ import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AppServices, siteOf } from '../app-services.ts'
-import { escapeHtml, sendPlainPage } from '../plain-page.ts'
-import { httpSession, viewerIn } from '../session.ts'
+import { httpSession, viewerIn } from '../http/session.ts'
+import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { choose, outcomes, sandboxPath } from './sandbox.ts'
 
 const asked = z.object({ outcome: z.string(), silently: z.literal('on').optional() })

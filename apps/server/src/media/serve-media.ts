@@ -5,12 +5,12 @@ import { opensPremiumPhotos } from '@vonk/schema/photos/photos.rules.ts'
 import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/photo-file.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSigned, type Signature } from './adapters/media-addresses.ts'
-import type { PictureFiles } from './adapters/picture-files.ts'
-import { type AppServices, siteOf } from './app-services.ts'
-import type { Rendition } from './pictures/cleaned-picture.ts'
-import { readPicture } from './pictures/stored-pictures.ts'
-import { httpSession, viewerIn } from './session.ts'
+import { isSigned, type Signature } from '../adapters/media-addresses.ts'
+import { type AppServices, siteOf } from '../app-services.ts'
+import { httpSession, viewerIn } from '../http/session.ts'
+import type { Rendition } from './cleaned-picture.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { readPicture } from './stored-pictures.ts'
 
 const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

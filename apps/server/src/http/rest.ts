@@ -3,12 +3,12 @@ import { RestError } from '@vonk/rest/src/errors.ts'
 import { mountRest } from '@vonk/rest/src/mount-rest.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import type { AppServices } from './app-services.ts'
-import { httpContext } from './graphql/http-route.ts'
-import type { PersistedOperations } from './graphql/persisted-operations.ts'
-import { runOperation } from './graphql/run-operation.ts'
-import type { GraphqlServer } from './graphql/yoga.ts'
-import type { Presence } from './presence.ts'
+import type { AppServices } from '../app-services.ts'
+import { httpContext } from '../graphql/http-route.ts'
+import type { PersistedOperations } from '../graphql/persisted-operations.ts'
+import { runOperation } from '../graphql/run-operation.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
+import type { Presence } from '../realtime/presence.ts'
 
 /** Mounts `/api/*.php` over the graph: each call is an operation of the member whose cookie came with it. */
 export function mountLegacyApi(

@@ -2,7 +2,7 @@ import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as corpus from './pictures/corpus.testing.ts'
+import * as corpus from './corpus.testing.ts'
 
 let world: World
 let server: TestServer

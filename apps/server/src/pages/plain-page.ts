@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import type { FastifyReply } from 'fastify'
-import { mailPalette } from './mails/palette.ts'
-import { newNonce, pagePolicy } from './security.ts'
+import { newNonce, pagePolicy } from '../http/security.ts'
+import { mailPalette } from '../mails/palette.ts'
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { takeMailEvent } from '@vonk/schema/notifications/take-mail-event.ts'
 import type { FastifyInstance } from 'fastify'
-import { readDeliveryReport, readMailEvents } from './adapters/mail-events.ts'
-import { secret } from './adapters/secrets.ts'
-import type { AppServices } from './app-services.ts'
+import { readDeliveryReport, readMailEvents } from '../adapters/mail-events.ts'
+import { secret } from '../adapters/secrets.ts'
+import type { AppServices } from '../app-services.ts'
 
 const digest = (words: string) => createHash('sha256').update(words).digest()
 

@@ -3,8 +3,8 @@ import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AppServices, siteOf } from './app-services.ts'
-import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from './mails/unsubscribe-link.ts'
+import { type AppServices, siteOf } from '../app-services.ts'
+import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from '../mails/unsubscribe-link.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 /**

@@ -2,9 +2,9 @@ import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secret } from './adapters/secrets.ts'
-import { sendMail } from './mails/send-mail.ts'
-import { unsubscribeQuery } from './mails/unsubscribe-link.ts'
+import { secret } from '../adapters/secrets.ts'
+import { sendMail } from './send-mail.ts'
+import { unsubscribeQuery } from './unsubscribe-link.ts'
 
 let world: World
 let server: TestServer

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoFormat } from '@vonk/schema/ports/media.ts'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { Rendition } from '../pictures/cleaned-picture.ts'
-import { Turnstile } from '../pictures/turnstile.ts'
+import type { Rendition } from './cleaned-picture.ts'
 
 /** Draws a picture of the demo world in one of its renditions, as WebP. */
 export type Draw = (drawn: string, rendition: Rendition) => Promise<Buffer>
@@ -14,7 +14,7 @@ export class PictureFiles {
   readonly #folder: string
   readonly #draw: Draw
   readonly #drawing = new Map<string, Promise<Buffer>>()
-  readonly #turnstile = new Turnstile(2)
+  readonly #limit = pLimit(2)
 
   constructor(folder: string, draw: Draw) {
     this.#folder = folder
@@ -45,7 +45,7 @@ export class PictureFiles {
     folder: string,
     path: string,
   ): Promise<Buffer> {
-    return this.#turnstile.pass(async () => {
+    return this.#limit(async () => {
       const webp = await this.#draw(drawn, rendition)
       const bytes = format === 'webp' ? webp : await sharp(webp).jpeg({ quality: 80 }).toBuffer()
       await mkdir(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import { drawable, type Paper } from './receipt-paper.ts'
+import { drawable, type Paper } from './receipt-document.ts'
 
 const spark = 'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-12-12C7.6 11.1 11.1 7.6 12 0Z'
 

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { viewersAgain } from '@vonk/schema/users/session.store.ts'
 import type { WebSocket } from 'ws'
 import type { AppServices } from '../app-services.ts'
-import type { Presence } from '../presence.ts'
+import type { Presence } from './presence.ts'
 
 /** What a connection was found to be when it was made, and since. */
 export interface Connection {

@@ -1,6 +1,6 @@
 import { touchActive } from '@vonk/schema/profiles/profiles.store.ts'
 import { touchSessions } from '@vonk/schema/users/session.store.ts'
-import type { AppServices } from './app-services.ts'
+import type { AppServices } from '../app-services.ts'
 
 const minute = 60_000
 

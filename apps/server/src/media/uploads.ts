@@ -6,18 +6,18 @@ import { say } from '@vonk/schema/speak.ts'
 import type { TextKey } from '@vonk/schema/texts/text.ts'
 import { type Budget, takeTry } from '@vonk/schema/users/throttle.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from './app-services.ts'
-import { httpContext } from './graphql/http-route.ts'
-import { mostBytes, type Refusal, shortestSide } from './pictures/cleaned-picture.ts'
-import { decode } from './pictures/decode.ts'
-import { removePicture, storePicture } from './pictures/stored-pictures.ts'
-import { Turnstile } from './pictures/turnstile.ts'
+import pLimit from 'p-limit'
+import type { AppServices } from '../app-services.ts'
+import { httpContext } from '../graphql/http-route.ts'
+import { mostBytes, type Refusal, shortestSide } from './cleaned-picture.ts'
+import { decode } from './decode.ts'
+import { removePicture, storePicture } from './stored-pictures.ts'
 
 /** What one member may upload: a premium profile twice over, then a pause. */
 const budget: Budget = { tries: 60, window: '1 hour', base: 10, most: 60 }
 
 /** Pictures that are decoded at once: each takes a whole processor and some hundred megabytes. */
-const turnstile = new Turnstile(2)
+const decoding = pLimit(2)
 
 /** Files that are held in memory at once, in all and of one member; more are asked to come back in a moment. */
 const mostHeld = 48
@@ -96,7 +96,7 @@ async function receive(product: AppServices, ctx: Context, request: FastifyReque
     const bytes = await fileOf(ctx, request)
     // Nobody waits any more: nothing is decoded for nobody.
     const isAway = () => request.raw.socket.destroyed
-    return await turnstile.pass(() => keep(product, ctx, viewer, bytes, isAway))
+    return await decoding(() => keep(product, ctx, viewer, bytes, isAway))
   } finally {
     const left = (held.get(viewer.id) ?? 1) - 1
     if (left > 0) held.set(viewer.id, left)

@@ -9,7 +9,7 @@ import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as corpus from './pictures/corpus.testing.ts'
+import * as corpus from './corpus.testing.ts'
 
 let world: World
 let server: TestServer

@@ -5,8 +5,8 @@ import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { selectedCountry } from '@vonk/schema/site/site.rules.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyRequest } from 'fastify'
-import type { AppServices } from './app-services.ts'
-import { networkOf } from './network.ts'
+import type { AppServices } from '../app-services.ts'
+import { networkOf } from '../http/network.ts'
 
 /** What the page of prices is drawn from. */
 export interface PricingFacts {

@@ -5,7 +5,7 @@ import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { viewerOf } from '@vonk/schema/users/session.store.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppServices } from './app-services.ts'
+import type { AppServices } from '../app-services.ts'
 import { networkOf } from './network.ts'
 import { sourceCookieName } from './traffic-source.ts'
 
