@@ -1,7 +1,8 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
+import { conversationLoader } from './chat-loaders.ts'
 import type { ConversationRow } from './chats.rows.ts'
 import { acceptRequest } from './chats.store.ts'
 import { ConversationRef } from './conversation.ts'
@@ -12,8 +13,8 @@ export async function acceptConversation(
   conversationId: number,
 ): Promise<ConversationRow> {
   await acceptRequest(ctx.db, ctx.viewer.id, conversationId, ctx.clock.now())
-  const conversation = await ctx.loaders.conversations.clear(conversationId).load(conversationId)
-  if (!conversation) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  const conversation = await conversationLoader(ctx).clear(conversationId).load(conversationId)
+  if (!conversation) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return conversation
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 import type { ConversationRow, MessageRow } from './chats.rows.ts'
 
 /** What a message that has just come means to one of its two sides. */

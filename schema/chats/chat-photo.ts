@@ -1,7 +1,8 @@
-import { builder } from '../builder.ts'
-import type { MemberContext } from '../context.ts'
-import { asMember } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import type { MemberContext } from '../core/context.ts'
+import { asMember } from '../core/context.ts'
 import { PhotoFormatRef, PhotoSizeRef } from '../profiles/photo.ts'
+import { chatPhotoLoader } from './chat-loaders.ts'
 import type { ChatPhotoRow } from './chat-photos.store.ts'
 
 /** How many photos are told of at once. */
@@ -10,7 +11,7 @@ const most = 100
 /** The photos among these numbers that the viewer sees, in the order that was asked; each once. */
 export async function chatPhotos(ctx: MemberContext, ids: readonly number[]): Promise<ChatPhotoRow[]> {
   const wanted = [...new Set(ids)].slice(0, most)
-  const photos = await Promise.all(wanted.map((id) => ctx.loaders.chatPhotos.load(id)))
+  const photos = await Promise.all(wanted.map((id) => chatPhotoLoader(ctx).load(id)))
   return photos.filter((photo) => photo !== null)
 }
 

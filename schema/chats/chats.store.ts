@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { act, query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { act, query } from '../sql.ts'
 import type { ConversationRow } from './chats.rows.ts'
 
 /** Whose conversations. */

@@ -1,10 +1,12 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs, toPage } from '../connection.ts'
-import { asMember, type Context, type MemberContext } from '../context.ts'
-import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs, toPage } from '../core/connection.ts'
+import { asMember, type Context, type MemberContext } from '../core/context.ts'
+import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { goneProfile, type ProfileShape } from '../profiles/profile-row.ts'
-import { say } from '../speak.ts'
+import { conversationLoader, messageLoader } from './chat-loaders.ts'
 import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
 import { conversationsPage, conversationWith, type Folder } from './chats.store.ts'
 import { type HistoryArgs, historyPage, historyRange, historyStart } from './history.rules.ts'
@@ -29,7 +31,7 @@ export async function findConversation(
   { id, profileId }: { id?: number | null; profileId?: number | null },
 ): Promise<ConversationRow | null> {
   const number = id ?? (profileId == null ? null : await conversationWith(ctx.db, ctx.viewer, profileId))
-  return number === null ? null : ctx.loaders.conversations.load(number)
+  return number === null ? null : conversationLoader(ctx).load(number)
 }
 
 interface MessagePage {
@@ -57,8 +59,8 @@ export async function pageOfMessages(
 
 /** The other side: read along with a list, or loaded; a member who left is a name that says so. */
 async function otherOf(side: ConversationRow, ctx: Context): Promise<ProfileShape> {
-  const row = side.other === undefined ? await ctx.loaders.profiles.load(side.other_id) : side.other
-  return row ?? goneProfile(side.other_id, say(ctx, 'leftName'))
+  const row = side.other === undefined ? await profileLoader(ctx).load(side.other_id) : side.other
+  return row ?? goneProfile(side.other_id, translate(ctx, 'leftName'))
 }
 
 /** The last message as a list row shows it, from the row itself; null where the viewer removed all messages. */
@@ -85,8 +87,8 @@ function lastMessageOf(side: ConversationRow): MessageShape | null {
 }
 
 /** The same, with the gift of a last message that was not read along. */
-async function lastGiftOf(side: ConversationRow, { loaders }: Context): Promise<MessageShape | null> {
-  const message = await loaders.messages.load(`${side.conversation_id}:${side.last_seq}`)
+async function lastGiftOf(side: ConversationRow, ctx: Context): Promise<MessageShape | null> {
+  const message = await messageLoader(ctx).load(`${side.conversation_id}:${side.last_seq}`)
   return lastMessageOf({ ...side, last_gift: message?.gift ?? null })
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../sql.ts'
+import { act } from '../core/sql.ts'
 
 /**
  * Keeps or forgets a draft and tells the member's other devices, in one statement. False: it is the beginning of what

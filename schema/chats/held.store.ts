@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../sql.ts'
+import { act } from '../core/sql.ts'
 
 const day = 24 * 60 * 60 * 1000
 

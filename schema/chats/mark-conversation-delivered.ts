@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
 import { moveDeliveryCursor } from './chats.store.ts'
 
 /** Notes that a device of the viewer has messages up to a number; true if that is news. */

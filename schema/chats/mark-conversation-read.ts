@@ -1,6 +1,7 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { accident } from '../errors.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { conversationLoader } from './chat-loaders.ts'
 import type { ConversationRow } from './chats.rows.ts'
 import { moveReadCursor } from './chats.store.ts'
 import { ConversationRef } from './conversation.ts'
@@ -12,8 +13,8 @@ export async function markConversationRead(
   upToSeq: number,
 ): Promise<ConversationRow> {
   await moveReadCursor(ctx.db, ctx.viewer.id, conversationId, upToSeq, ctx.clock.now())
-  const conversation = await ctx.loaders.conversations.clear(conversationId).load(conversationId)
-  if (!conversation) throw accident('BAD_USER_INPUT', 'There is no such conversation.')
+  const conversation = await conversationLoader(ctx).clear(conversationId).load(conversationId)
+  if (!conversation) throw graphError('BAD_USER_INPUT', 'There is no such conversation.')
   return conversation
 }
 

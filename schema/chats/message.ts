@@ -1,8 +1,9 @@
-import { builder } from '../builder.ts'
-import { asMember } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type Context } from '../core/context.ts'
+import { chatPhotoLoader } from './chat-loaders.ts'
 import { ChatPhotoRef } from './chat-photo.ts'
 import { heldShape, type MessageShape } from './chats.rows.ts'
-import { heldMessages } from './messages.store.ts'
+import { heldMessage, heldMessages } from './messages.store.ts'
 
 const MessageKindRef = builder.enumType('MessageKind', {
   description: 'The kind of content that a message carries.',
@@ -63,8 +64,7 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
       nullable: true,
       description:
         'The photo of a photo message. Null in previews, and when the sender can no longer be seen.',
-      resolve: ({ photo_id }, _args, { loaders }) =>
-        photo_id === null ? null : loaders.chatPhotos.load(photo_id),
+      resolve: ({ photo_id }, _args, ctx) => (photo_id === null ? null : chatPhotoLoader(ctx).load(photo_id)),
     }),
     sentAt: t.expose('sent_at', {
       type: 'DateTime',
@@ -77,6 +77,12 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
     }),
   }),
 })
+
+/** One of the viewer's messages that wait for the confirmed address, by its client id; null if it waits no longer. */
+export async function heldMessageOf(ctx: Context, clientId: string): Promise<MessageShape | null> {
+  const held = await heldMessage(ctx.db, asMember(ctx).viewer.id, clientId)
+  return held && heldShape(held)
+}
 
 builder.queryField('heldMessages', (t) =>
   t.field({

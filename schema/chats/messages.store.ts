@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../sql.ts'
+import { act, query } from '../core/sql.ts'
 import { noteArrivals } from './arrival.ts'
 import { readArrivals, type ToldArrival } from './arrivals.store.ts'
 import type { MessageRow } from './chats.rows.ts'

@@ -1,11 +1,12 @@
-import type { MemberContext } from '../context.ts'
-import { balanceOf } from '../credits/credits.store.ts'
-import { accident } from '../errors.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
+import type { MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
+import { currentBalance } from '../credits/balance.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
-import { RateLimitedError } from '../users/users.errors.ts'
+import { conversationLoader } from './chat-loaders.ts'
 import {
   ConversationLimitError,
   FictionalConsentError,
@@ -58,7 +59,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** A client id in the one form that the database compares. */
 export function toClientId(given: string): string {
-  if (!uuid.test(given)) throw accident('BAD_USER_INPUT', 'clientId must be a UUID.')
+  if (!uuid.test(given)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
   return given.toLowerCase()
 }
 
@@ -70,7 +71,7 @@ export function toClientId(given: string): string {
 export async function post(ctx: MemberContext, to: Posting, cargo: Cargo): Promise<SentMessage> {
   const clientId = toClientId(to.clientId)
   const wait = takeSend(ctx.db, ctx.viewer.id, ctx.clock.now())
-  if (wait > 0) throw new RateLimitedError(say(ctx, 'rateLimited', { seconds: wait }), wait)
+  if (wait > 0) throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
   const { kind, body, price, uploadId = null, gift = null } = cargo
   if (hasLink(body)) await refuseLinksOfTheNew(ctx)
   try {
@@ -102,7 +103,7 @@ export async function post(ctx: MemberContext, to: Posting, cargo: Cargo): Promi
     }
     // A retry may come after the other has read it.
     const side =
-      sent.outcome === 'repeated' && (await ctx.loaders.conversations.load(message.conversation_id ?? 0))
+      sent.outcome === 'repeated' && (await conversationLoader(ctx).load(message.conversation_id ?? 0))
     return {
       message: side ? { ...message, state: messageState(message, side) } : message,
       credits: sent.balance,
@@ -117,28 +118,28 @@ export async function post(ctx: MemberContext, to: Posting, cargo: Cargo): Promi
 async function refuseLinksOfTheNew(ctx: MemberContext): Promise<void> {
   const joined = await joinedAt(ctx.db, ctx.viewer.id)
   const hours = hoursUntilLinks(joined, ctx.site.linksAfterHours, ctx.clock.now())
-  if (hours > 0) throw new LinksTooSoonError(say(ctx, 'linksTooSoon', { hours }), hours)
+  if (hours > 0) throw new LinksTooSoonError(translate(ctx, 'linksTooSoon', { hours }), hours)
 }
 
 /** The database's refusal as a type of the graph; anything else stays what it is. */
 async function refusal(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
-  switch (refusalCode(error)) {
+  switch (raisedCode(error)) {
     case 'too_few_credits': {
-      const balance = await balanceOf(ctx.db, ctx.viewer.id)
-      return new NotEnoughCreditsError(say(ctx, 'notEnoughCredits'), balance, price)
+      const balance = await currentBalance(ctx)
+      return new NotEnoughCreditsError(translate(ctx, 'notEnoughCredits'), balance, price)
     }
     case 'not_allowed': {
       const limit = ctx.site.freeConversations
-      return new ConversationLimitError(say(ctx, 'conversationLimit', { limit }), limit)
+      return new ConversationLimitError(translate(ctx, 'conversationLimit', { limit }), limit)
     }
     case 'not_found':
-      return new ProfileUnavailableError(say(ctx, 'unavailable'))
+      return new ProfileUnavailableError(translate(ctx, 'unavailable'))
     case 'conflict':
-      return new IdempotencyError(say(ctx, 'clientIdUsed'))
+      return new IdempotencyError(translate(ctx, 'clientIdUsed'))
     case 'upload_gone':
-      return new UploadGoneError(say(ctx, 'uploadGone'))
+      return new UploadGoneError(translate(ctx, 'uploadGone'))
     case 'fiction_not_accepted':
-      return new FictionalConsentError(say(ctx, 'fictionalConsent'), say(ctx, 'fictionalOne'))
+      return new FictionalConsentError(translate(ctx, 'fictionalConsent'), translate(ctx, 'fictionalOne'))
     default:
       return error
   }

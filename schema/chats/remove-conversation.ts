@@ -1,15 +1,14 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { badgesOf } from '../notifications/badges.store.ts'
-import { BadgesRef } from '../notifications/badges.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
+import { BadgesRef, viewerBadges } from '../notifications/badges.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
 import { hideConversation } from './chats.store.ts'
 
 /** Removes a chat for the viewer up to its last message; a new message brings it back, empty. */
 export async function removeConversation(ctx: MemberContext, conversationId: number): Promise<number> {
   const known = await hideConversation(ctx.db, ctx.viewer.id, conversationId, ctx.clock.now())
-  if (!known) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  if (!known) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return conversationId
 }
 
@@ -22,7 +21,7 @@ const SuccessRef = builder.objectRef<{ conversationId: number }>('RemoveConversa
     badges: t.field({
       type: BadgesRef,
       description: "The viewer's counts without the removed conversation.",
-      resolve: (_root, _args, ctx) => badgesOf(ctx.db, asMember(ctx).viewer.id),
+      resolve: (_root, _args, ctx) => viewerBadges(ctx),
     }),
   }),
 })

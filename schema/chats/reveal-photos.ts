@@ -1,5 +1,6 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { chatPhotoLoader } from './chat-loaders.ts'
 import { ChatPhotoRef, chatPhotos } from './chat-photo.ts'
 import { type ChatPhotoRow, openPhotos } from './chat-photos.store.ts'
 
@@ -10,7 +11,7 @@ export async function revealPhotos(
   photoIds: readonly number[],
 ): Promise<ChatPhotoRow[]> {
   await openPhotos(ctx.db, ctx.viewer.id, conversationId)
-  ctx.loaders.chatPhotos.clearAll()
+  chatPhotoLoader(ctx).clearAll()
   return chatPhotos(ctx, photoIds)
 }
 

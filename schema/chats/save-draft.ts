@@ -1,8 +1,9 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { accident } from '../errors.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type Context, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { cleanText, messageBytes } from '../core/text.rules.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { draftFor, storeDraft } from './drafts.store.ts'
-import { cleanText, messageBytes } from './message.rules.ts'
 
 const revisionFormat = /^[\w:-]{1,64}$/
 
@@ -14,10 +15,10 @@ export async function saveDraft(
   revision: string | null = null,
 ): Promise<boolean> {
   if (revision !== null && !revisionFormat.test(revision))
-    throw accident('BAD_USER_INPUT', 'A revision is 1 to 64 letters, digits, colons and hyphens.')
+    throw graphError('BAD_USER_INPUT', 'A revision is 1 to 64 letters, digits, colons and hyphens.')
   const kept = cleanText(text) === '' ? '' : text.toWellFormed().replaceAll('\0', '')
   if (Buffer.byteLength(kept) > messageBytes) return false
-  if (!(await ctx.loaders.profiles.load(profileId)) || profileId === ctx.viewer.id) return false
+  if (!(await profileLoader(ctx).load(profileId)) || profileId === ctx.viewer.id) return false
   return storeDraft(ctx.db, ctx.viewer.id, profileId, kept, revision, ctx.clock.now())
 }
 
@@ -40,6 +41,10 @@ builder.mutationField('saveDraft', (t) =>
   }),
 )
 
+/** The text that the viewer began for a member; null if there is none. */
+export const draftOf = (ctx: Context, profileId: number): Promise<string | null> =>
+  draftFor(ctx.db, asMember(ctx).viewer.id, profileId)
+
 builder.queryField('draft', (t) =>
   t.string({
     nullable: true,
@@ -51,6 +56,6 @@ builder.queryField('draft', (t) =>
         description: 'The profile number of the member to whom the text is addressed.',
       }),
     },
-    resolve: (_root, { profileId }, ctx) => draftFor(ctx.db, asMember(ctx).viewer.id, profileId),
+    resolve: (_root, { profileId }, ctx) => draftOf(ctx, profileId),
   }),
 )

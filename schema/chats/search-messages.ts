@@ -1,8 +1,9 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs } from '../connection.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { fromCursor, pageSize, toCursor } from '../cursor.ts'
-import { accident } from '../errors.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs } from '../core/connection.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
+import { graphError } from '../core/errors.ts'
+import { conversationLoader } from './chat-loaders.ts'
 import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
 import { ConversationRef } from './conversation.ts'
 import { historyStart } from './history.rules.ts'
@@ -29,7 +30,7 @@ export async function searchMessages(
   const words = wordsOf(text)
   if (words.length === 0) return pageOf([], null, after)
   const wait = takeSearch(ctx.db, ctx.viewer.id, ctx.clock.now())
-  if (wait > 0) throw accident('RATE_LIMITED', `Too many searches: wait ${wait} seconds.`)
+  if (wait > 0) throw graphError('RATE_LIMITED', `Too many searches: wait ${wait} seconds.`)
   const { rows, reached } = await searchOwn(ctx.db, {
     memberId: ctx.viewer.id,
     patterns: words.map(patternOf),
@@ -39,7 +40,7 @@ export async function searchMessages(
     budget,
   })
   const shown = rows.slice(0, first)
-  const sides = await ctx.loaders.conversations.loadMany(shown.map((row) => row.conversation_id))
+  const sides = await conversationLoader(ctx).loadMany(shown.map((row) => row.conversation_id))
   const edges = shown.flatMap(({ last_message_at: lastMessageAt, ...row }, at) => {
     const conversation = sides[at]
     // Removed or blocked a moment ago.
@@ -78,7 +79,7 @@ function fromPlace(cursor: string | null | undefined): SearchPlace | null {
   const lastMessageAt = new Date(at as string)
   const isNumber = (part: unknown) => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31
   if (Number.isNaN(lastMessageAt.getTime()) || !isNumber(conversationId) || !isNumber(seq))
-    throw accident('BAD_USER_INPUT', 'The cursor is not one of ours.')
+    throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
   return { lastMessageAt, conversationId: conversationId as number, seq: seq as number }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 import type { MessageRow } from './chats.rows.ts'
 import { messageColumns } from './messages.store.ts'
 

@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { cleanText, textFault } from '../core/text.rules.ts'
+import { translate } from '../core/translate.ts'
 import { EmptyMessageError, MessageTooLongError } from './chats.errors.ts'
-import { cleanText, textFault } from './message.rules.ts'
 import { type Posting, post, postErrors, type SentMessage } from './post.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
 
@@ -14,10 +14,10 @@ export interface SendMessageInput extends Posting {
 export async function sendMessage(ctx: MemberContext, input: SendMessageInput): Promise<SentMessage> {
   const body = cleanText(input.text)
   const fault = textFault(body, ctx.site.messageLength)
-  if (fault?.kind === 'empty') throw new EmptyMessageError(say(ctx, 'messageEmpty'))
+  if (fault?.kind === 'empty') throw new EmptyMessageError(translate(ctx, 'messageEmpty'))
   if (fault?.kind === 'long') {
     const limit = ctx.site.messageLength
-    throw new MessageTooLongError(say(ctx, 'messageTooLong', { limit }), limit, fault.length)
+    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, fault.length)
   }
   return post(ctx, input, { kind: 'text', body, price: ctx.site.messageCredits })
 }

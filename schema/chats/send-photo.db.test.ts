@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createActivation } from '../access/activation.store.ts'
+import { confirmEmail } from '../access/confirm-email.ts'
 import { auditLedger } from '../credits/credits.store.ts'
 import { isStoredInUse } from '../photos/uploads.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
-import { createActivation } from '../users/activation.store.ts'
-import { confirmEmail } from '../users/confirm-email.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { cleanText, textFault } from '../core/text.rules.ts'
+import { translate } from '../core/translate.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
-import { say } from '../speak.ts'
 import { MessageTooLongError } from './chats.errors.ts'
-import { cleanText, textFault } from './message.rules.ts'
 import { type Posting, post, postErrors, type SentMessage } from './post.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
 
@@ -20,9 +20,9 @@ export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Prom
   const fault = textFault(body, ctx.site.messageLength)
   if (fault?.kind === 'long') {
     const limit = ctx.site.messageLength
-    throw new MessageTooLongError(say(ctx, 'messageTooLong', { limit }), limit, fault.length)
+    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, fault.length)
   }
-  if (!uuid.test(input.uploadId)) throw new UploadGoneError(say(ctx, 'uploadGone'))
+  if (!uuid.test(input.uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
   return post(ctx, input, {
     kind: 'photo',
     body,

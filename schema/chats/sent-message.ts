@@ -1,5 +1,6 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 import { arrivalFor } from './arrival.ts'
+import { conversationLoader } from './chat-loaders.ts'
 import { ConversationRef } from './conversation.ts'
 import { MessageRef } from './message.ts'
 import type { SentMessage } from './post.ts'
@@ -20,7 +21,7 @@ export const SendMessageSuccessRef = builder.objectRef<SentMessage>('SendMessage
         const { conversation_id, seq, sender_id } = message
         if (conversation_id === null) return null
         const arrival = hasJustCome ? await arrivalFor(ctx.db, sender_id, conversation_id, seq) : null
-        return arrival?.conversation ?? ctx.loaders.conversations.load(conversation_id)
+        return arrival?.conversation ?? conversationLoader(ctx).load(conversation_id)
       },
     }),
     credits: t.exposeInt('credits', { description: "The viewer's balance after sending, in credits." }),

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 
 /** Whether two tell each other that they type: only where both do. */
 export async function tellsTyping(db: Database, memberId: number, otherId: number): Promise<boolean> {

@@ -1,8 +1,10 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { accident } from '../errors.ts'
-import { follow, reading } from '../events/follow.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { follow, reading } from '../core/follow.ts'
 import { typingTopic } from '../ports/bus.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
+import { conversationLoader } from './chat-loaders.ts'
 import { tellsTyping } from './typing.store.ts'
 
 interface Typing {
@@ -12,8 +14,8 @@ interface Typing {
 
 /** Tells the other that the viewer types. False: there is nobody to tell, one of both hides it, or the viewer has not accepted the request. */
 export async function setTyping(ctx: MemberContext, conversationId: number): Promise<boolean> {
-  const side = await ctx.loaders.conversations.load(conversationId)
-  if (!side || !(await ctx.loaders.profiles.load(side.other_id))) return false
+  const side = await conversationLoader(ctx).load(conversationId)
+  if (!side || !(await profileLoader(ctx).load(side.other_id))) return false
   // Who has not accepted a request shows its sender no sign of life.
   if (side.is_request || !(await tellsTyping(ctx.db, ctx.viewer.id, side.other_id))) return false
   await ctx.bus.publish(typingTopic(conversationId), String(ctx.viewer.id))
@@ -25,14 +27,14 @@ export async function followTyping(
   ctx: MemberContext,
   conversationId: number,
 ): Promise<AsyncGenerator<Typing, void>> {
-  const side = await ctx.loaders.conversations.load(conversationId)
-  if (!side) throw accident('BAD_USER_INPUT', 'There is no such conversation.')
+  const side = await conversationLoader(ctx).load(conversationId)
+  if (!side) throw graphError('BAD_USER_INPUT', 'There is no such conversation.')
   return reading(follow(ctx.bus, typingTopic(conversationId)), async function* (words) {
     for await (const data of words) {
       const profileId = Number(data)
       if (profileId === ctx.viewer.id) continue
       // A block since then hides the conversation, and with it that the other types.
-      const stillThere = await ctx.loaders.conversations.clear(conversationId).load(conversationId)
+      const stillThere = await conversationLoader(ctx).clear(conversationId).load(conversationId)
       if (!stillThere) return
       yield { conversationId, profileId }
     }

@@ -2,8 +2,8 @@ import { functionFiles } from '@vonk/prisma/functions.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemAccounts } from '../credits/credits.store.ts'
-import { errorCodes } from '../sql.ts'
+import { systemAccounts } from '../credits/ledger.rules.ts'
+import { errorCodes } from './sql.ts'
 
 let database: TestDatabase
 let client: pg.Client

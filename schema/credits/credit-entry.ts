@@ -1,9 +1,9 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs } from '../connection.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { fromCursor, pageSize, toCursor } from '../cursor.ts'
-import { accident } from '../errors.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs } from '../core/connection.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
+import { graphError } from '../core/errors.ts'
+import { translate } from '../core/translate.ts'
 import { type EntryRow, entriesPage } from './entries.store.ts'
 import { entryText } from './entry.rules.ts'
 
@@ -14,7 +14,7 @@ function placeOf(after: string | null | undefined): [Date, string] | null {
   if (!parts) return null
   const [time, id] = [new Date(String(parts[0])), String(parts[1])]
   if (Number.isNaN(time.getTime()) || !uuid.test(id))
-    throw accident('BAD_USER_INPUT', 'The cursor is not one of ours.')
+    throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
   return [time, id]
 }
 
@@ -56,7 +56,7 @@ const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({
     }),
     text: t.string({
       description: "A description of the entry in the viewer's language.",
-      resolve: ({ reason }, _args, ctx) => say(ctx, entryText(reason)),
+      resolve: ({ reason }, _args, ctx) => translate(ctx, entryText(reason)),
     }),
     paymentId: t.int({
       nullable: true,

@@ -1,8 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
-
-/** The accounts of the ledger that belong to no member: they have transfers and no balance. `system_account.sql` has the same. */
-export const systemAccounts = { sold: -1, spent: -2, given: -3, reserved: -4, forfeited: -5 } as const
+import { query } from '../core/sql.ts'
 
 /** A member's balance in credits. */
 export async function balanceOf(db: Database, memberId: number): Promise<number> {

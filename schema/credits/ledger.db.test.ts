@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActivation } from '../access/activation.store.ts'
+import { confirmEmail } from '../access/confirm-email.ts'
 import { moveReadCursor } from '../chats/chats.store.ts'
 import { removeConversation } from '../chats/remove-conversation.ts'
 import { saveDraft } from '../chats/save-draft.ts'
 import { sendMessage } from '../chats/send-message.ts'
+import { errorCodes } from '../core/sql.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { unlikeProfile } from '../likes/unlike-profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { blockProfile } from '../safety/block-profile.ts'
-import { errorCodes } from '../sql.ts'
-import { createActivation } from '../users/activation.store.ts'
-import { confirmEmail } from '../users/confirm-email.ts'
-import { auditLedger, balanceOf, systemAccounts } from './credits.store.ts'
+import { auditLedger, balanceOf } from './credits.store.ts'
+import { systemAccounts } from './ledger.rules.ts'
 
 let world: World
 beforeAll(async () => {
@@ -115,7 +117,7 @@ describe('everything at once', () => {
       if (!one || !other || one === other) return
       const dice = roll(100)
       const conversation = async () =>
-        (await one.member().loaders.profiles.load(other.id))?.conversation_id ?? 0
+        (await profileLoader(one.member()).load(other.id))?.conversation_id ?? 0
       try {
         if (dice < 45)
           await sendMessage(one.member(), { profileId: other.id, clientId: randomUUID(), text: 'Hoi' })

@@ -1,15 +1,15 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { takeTry } from '../core/throttle.store.ts'
+import { tooMany } from '../core/too-many.ts'
+import { translate } from '../core/translate.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
-import { say } from '../speak.ts'
-import { takeTry } from '../users/throttle.store.ts'
-import { tooMany } from '../users/too-many.ts'
 import { UserRef } from '../users/user.ts'
-import { RateLimitedError } from '../users/users.errors.ts'
-import { type Discount, secondsLeft, toCode, welcomeOf } from './discount.rules.ts'
+import { type Discount, ownDiscounts, secondsLeft, toCode, welcomeOf } from './discount.rules.ts'
 import { DiscountNotFoundError, DiscountNotValidError, DiscountUsedError } from './discounts.errors.ts'
-import { discountByCode, discountFacts, ownDiscounts } from './discounts.store.ts'
+import { discountByCode, discountFacts } from './discounts.store.ts'
 
 /** Wrong codes in an hour, before a member has to wait. */
 const budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
@@ -33,12 +33,12 @@ export async function findDiscount(ctx: MemberContext, given: string): Promise<D
   if (!found) {
     await countWrongCode(ctx)
     throw facts.used.has(code)
-      ? new DiscountUsedError(say(ctx, 'codeUsed'))
-      : new DiscountNotFoundError(say(ctx, 'codeUnknown'))
+      ? new DiscountUsedError(translate(ctx, 'codeUsed'))
+      : new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
   }
-  if (facts.used.has(code)) throw new DiscountUsedError(say(ctx, 'codeUsed'))
+  if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'))
   if (found.expiresAt && found.expiresAt <= now)
-    throw new DiscountNotValidError(say(ctx, 'codeExpired'), 'expired')
+    throw new DiscountNotValidError(translate(ctx, 'codeExpired'), 'expired')
   return found
 }
 

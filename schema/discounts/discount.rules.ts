@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../payments/methods.rules.ts'
-import type { SiteSettings } from '../site/settings.ts'
+import type { SiteSettings } from '../core/site.ts'
+import type { PaymentMethod } from '../ports/payments.ts'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -65,6 +65,22 @@ export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date)
   const percentage = site.deleteDiscount
   return { ...nothing, code: `BLIJF${percentage}`, kind: 'leaving', percentage, expiresAt }
 }
+
+/** What decides which discounts a member has. */
+export interface DiscountFacts {
+  siteId: number
+  signedUpAt: Date
+  isPaid: boolean
+  /** When the discount for leaving was offered. */
+  offeredAt: Date | null
+  keptCode: string | null
+  /** Codes that the member cannot use (any more). */
+  used: ReadonlySet<string>
+}
+
+/** The discounts that a member has without knowing a code: for leaving, and the welcome. */
+export const ownDiscounts = (site: SiteSettings, facts: DiscountFacts, now: Date): Discount[] =>
+  [leavingOf(site, facts.offeredAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
 
 export type DiscountFault = 'expired' | 'country' | 'minimum' | 'method'
 

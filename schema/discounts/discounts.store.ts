@@ -1,21 +1,6 @@
-import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
-import type { SiteSettings } from '../site/settings.ts'
-import { type Discount, leavingOf, welcomeOf } from './discount.rules.ts'
-
-/** The database, or a transaction in it. */
-export type Reader = Prisma.TransactionClient
-
-/** What decides which discounts a member has. */
-export interface DiscountFacts {
-  siteId: number
-  signedUpAt: Date
-  isPaid: boolean
-  /** When the discount for leaving was offered. */
-  offeredAt: Date | null
-  keptCode: string | null
-  /** Codes that the member cannot use (any more). */
-  used: ReadonlySet<string>
-}
+import type { SiteSettings } from '../core/site.ts'
+import type { Reader } from '../core/sql.ts'
+import { type Discount, type DiscountFacts, ownDiscounts } from './discount.rules.ts'
 
 interface FactsRow extends Omit<DiscountFacts, 'used'> {
   used: string[]
@@ -37,10 +22,6 @@ export async function discountFacts(db: Reader, memberId: number): Promise<Disco
   if (!row) throw new Error(`There is no member ${memberId}.`)
   return { ...row, used: new Set(row.used) }
 }
-
-/** The discounts that a member has without knowing a code: for leaving, and the welcome. */
-export const ownDiscounts = (site: SiteSettings, facts: DiscountFacts, now: Date): Discount[] =>
-  [leavingOf(site, facts.offeredAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
 
 /** A code as it stands for a member; null: not found. Whether it was used and fits an order is for the rules to say. */
 export async function discountByCode(

@@ -1,13 +1,15 @@
-import { builder } from '../builder.ts'
 import type { ConversationRow, MessageShape } from '../chats/chats.rows.ts'
 import { ConversationRef } from '../chats/conversation.ts'
-import { draftFor } from '../chats/drafts.store.ts'
 import { MessageRef } from '../chats/message.ts'
-import { asMember } from '../context.ts'
+import { draftOf } from '../chats/save-draft.ts'
+import { builder } from '../core/builder.ts'
+import { asMember } from '../core/context.ts'
+import { balance } from '../credits/balance.ts'
 import { LikeRef, type LikeShape } from '../likes/like.ts'
 import { PaymentRef } from '../payments/payment.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import type { EventShape } from './read-event.ts'
 
@@ -43,7 +45,7 @@ builder.objectFields(MessageEventRef, (t) => ({
   }),
   credits: t.int({
     description: "The viewer's present balance, in credits.",
-    resolve: (_event, _args, ctx) => ctx.loaders.balance(),
+    resolve: (_event, _args, ctx) => balance(ctx),
   }),
 }))
 
@@ -105,7 +107,7 @@ builder.objectFields(eventType('LikeChangedEvent', 'A like was given, taken back
     type: ProfileRef,
     nullable: true,
     description: 'The profile of the other member in its present state; null if the member cannot be seen.',
-    resolve: (event, _args, ctx) => ctx.loaders.profiles.load(event.refs.p ?? 0),
+    resolve: (event, _args, ctx) => profileLoader(ctx).load(event.refs.p ?? 0),
   }),
 }))
 
@@ -128,8 +130,7 @@ builder.objectFields(
     }),
     text: t.string({
       description: 'The present text; empty when it was sent or discarded.',
-      resolve: async (event, _args, ctx) =>
-        (await draftFor(ctx.db, asMember(ctx).viewer.id, event.refs.p ?? 0)) ?? '',
+      resolve: async (event, _args, ctx) => (await draftOf(ctx, event.refs.p ?? 0)) ?? '',
     }),
     revision: t.id({
       nullable: true,
@@ -143,7 +144,7 @@ builder.objectFields(
 builder.objectFields(eventType('CreditsEvent', "The viewer's balance changed without a message."), (t) => ({
   credits: t.int({
     description: "The viewer's present balance, in credits.",
-    resolve: (_event, _args, ctx) => ctx.loaders.balance(),
+    resolve: (_event, _args, ctx) => balance(ctx),
   }),
 }))
 

@@ -1,18 +1,20 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { accident } from '../errors.ts'
-import { type Badges, badgesOf } from '../notifications/badges.store.ts'
-import { BadgesRef } from '../notifications/badges.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { follow, reading } from '../core/follow.ts'
+import { balance } from '../credits/balance.ts'
+import { type Badges, BadgesRef, viewerBadges } from '../notifications/badges.ts'
 import { memberTopic } from '../ports/bus.ts'
+import { UserRef } from '../users/user.ts'
 import { EventRef } from './event.ts'
-import { follow, reading } from './follow.ts'
+import { lastEventNo } from './events.store.ts'
 import { type EventShape, readEvent, readLiveEvent } from './read-event.ts'
 import { changesAfter, followEvents } from './stream.ts'
 
 /** Reads an event number that came from a client. */
 function eventNo(word: string): number {
   const no = Number(word)
-  if (!/^\d{1,15}$/.test(word)) throw accident('BAD_USER_INPUT', 'An event number is a whole number.')
+  if (!/^\d{1,15}$/.test(word)) throw graphError('BAD_USER_INPUT', 'An event number is a whole number.')
   return no
 }
 
@@ -39,10 +41,10 @@ export function events(
 /** The viewer's counts, now and whenever they change. */
 export const followBadges = (ctx: MemberContext): AsyncGenerator<Badges, void> =>
   reading(follow(ctx.bus, memberTopic(ctx.viewer.id)), async function* (words) {
-    let last = await badgesOf(ctx.db, ctx.viewer.id)
+    let last = await viewerBadges(ctx)
     yield last
     for await (const _ of words) {
-      const next = await badgesOf(ctx.db, ctx.viewer.id)
+      const next = await viewerBadges(ctx)
       if (next.unreadMessages === last.unreadMessages && next.newLikes === last.newLikes) continue
       last = next
       yield next
@@ -79,11 +81,11 @@ const ChangesRef = builder.objectRef<Changes>('Changes').implement({
     badges: t.field({
       type: BadgesRef,
       description: "The viewer's present counts.",
-      resolve: (_changes, _args, ctx) => badgesOf(ctx.db, asMember(ctx).viewer.id),
+      resolve: (_changes, _args, ctx) => viewerBadges(ctx),
     }),
     credits: t.int({
       description: "The viewer's present balance, in credits.",
-      resolve: (_changes, _args, ctx) => ctx.loaders.balance(),
+      resolve: (_changes, _args, ctx) => balance(ctx),
     }),
     isPaid: t.boolean({
       description: 'Whether the viewer is a premium member.',
@@ -91,6 +93,13 @@ const ChangesRef = builder.objectRef<Changes>('Changes').implement({
     }),
   }),
 })
+
+builder.prismaObjectField(UserRef, 'lastEvent', (t) =>
+  t.string({
+    description: "The number of the viewer's last event; pass it to `events` as `after` to get what follows.",
+    resolve: async ({ id }, _args, ctx) => String(await lastEventNo(ctx.db, id)),
+  }),
+)
 
 builder.queryField('changes', (t) =>
   t.field({

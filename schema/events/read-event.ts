@@ -1,16 +1,14 @@
 import { arrivalFor } from '../chats/arrival.ts'
-import {
-  type ConversationRow,
-  heldShape,
-  type MessageRow,
-  type MessageShape,
-  withState,
-} from '../chats/chats.rows.ts'
-import { heldMessage } from '../chats/messages.store.ts'
-import { asMember, type Context, type MemberContext } from '../context.ts'
+import { conversationLoader, messageLoader } from '../chats/chat-loaders.ts'
+import { type ConversationRow, type MessageRow, type MessageShape, withState } from '../chats/chats.rows.ts'
+import { heldMessageOf } from '../chats/message.ts'
+import { asMember, type Context, type MemberContext } from '../core/context.ts'
+import { provide } from '../core/per-request.ts'
+import { balance } from '../credits/balance.ts'
 import { type LikeShape, likeBetween } from '../likes/like.ts'
 import { ownPayment } from '../payments/payment.ts'
 import type { PaymentRow } from '../payments/payment-row.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { EventRow } from './events.store.ts'
 
 /** An event with what it tells, read with the viewer's rights of this moment. */
@@ -27,10 +25,9 @@ export type EventShape = EventRow & {
  * that says so: applying a member's events to an old state must give the fresh one.
  */
 export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape> {
-  const { loaders } = ctx
   const [conversation, message] = await Promise.all([
-    row.refs.c == null ? null : loaders.conversations.load(row.refs.c),
-    row.kind === 'message' ? loaders.messages.load(`${row.refs.c}:${row.refs.s}`) : null,
+    row.refs.c == null ? null : conversationLoader(ctx).load(row.refs.c),
+    row.kind === 'message' ? messageLoader(ctx).load(`${row.refs.c}:${row.refs.s}`) : null,
   ])
   switch (row.kind) {
     case 'message': {
@@ -39,10 +36,10 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
       return messageEvent(row, conversation, message)
     }
     case 'held': {
-      const held = await heldMessage(ctx.db, asMember(ctx).viewer.id, row.refs.h ?? '')
+      const held = await heldMessageOf(ctx, row.refs.h ?? '')
       // Delivered or released since, which events of their own tell.
       if (!conversation || !held) return { ...row, typename: 'CreditsEvent' }
-      return { ...row, typename: 'MessageEvent', conversation, message: heldShape(held) }
+      return { ...row, typename: 'MessageEvent', conversation, message: held }
     }
     case 'read':
       return conversation
@@ -57,11 +54,11 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
         ? { ...row, typename: 'DeliveredEvent', conversation }
         : { ...row, typename: 'ConversationRemovedEvent' }
     case 'like': {
-      const like = likeBetween(await loaders.profiles.load(row.refs.p ?? 0))
+      const like = likeBetween(await profileLoader(ctx).load(row.refs.p ?? 0))
       return like ? { ...row, typename: 'LikeEvent', like } : { ...row, typename: 'LikeChangedEvent' }
     }
     case 'match': {
-      const like = likeBetween(await loaders.profiles.load(row.refs.p ?? 0))
+      const like = likeBetween(await profileLoader(ctx).load(row.refs.p ?? 0))
       return like?.profile.matched_at
         ? { ...row, typename: 'MatchEvent', like }
         : { ...row, typename: 'LikeChangedEvent' }
@@ -92,7 +89,7 @@ export async function readLiveEvent(row: EventRow, ctx: MemberContext): Promise<
   if (row.kind !== 'message' || c == null || s === undefined) return readEvent(row, ctx)
   const arrived = await arrivalFor(ctx.db, ctx.viewer.id, c, s)
   if (!arrived) return { ...row, typename: 'CreditsEvent' }
-  ctx.loaders.balance = () => Promise.resolve(arrived.balance)
+  provide(ctx, balance, Promise.resolve(arrived.balance))
   return messageEvent(row, arrived.conversation, arrived.message)
 }
 

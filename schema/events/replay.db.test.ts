@@ -8,10 +8,11 @@ import { markConversationRead } from '../chats/mark-conversation-read.ts'
 import { removeConversation } from '../chats/remove-conversation.ts'
 import { saveDraft } from '../chats/save-draft.ts'
 import { sendMessage } from '../chats/send-message.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { markLikeSeen } from '../likes/mark-like-seen.ts'
 import { unlikeProfile } from '../likes/unlike-profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { unblockProfile } from '../safety/unblock-profile.ts'
 
@@ -141,7 +142,7 @@ async function perform(
   const [one, other] = [people[from] as Actor, people[to] as Actor]
   if (one === other) return
   const me = one.member()
-  const conversationId = async () => (await me.loaders.profiles.load(other.id))?.conversation_id ?? 0
+  const conversationId = async () => (await profileLoader(me).load(other.id))?.conversation_id ?? 0
   const done = {
     send: () =>
       sendMessage(me, {

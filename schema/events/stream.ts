@@ -1,9 +1,8 @@
-import type { MemberContext, Viewer } from '../context.ts'
-import { createLoaders } from '../loaders.ts'
+import { rereadViewer } from '../access/sessions.ts'
+import type { MemberContext } from '../core/context.ts'
+import { follow, reading } from '../core/follow.ts'
 import { memberTopic } from '../ports/bus.ts'
-import { viewersAgain } from '../users/session.store.ts'
 import { type EventRow, eventsAfter, lastEventNo } from './events.store.ts'
-import { follow, reading } from './follow.ts'
 
 /** More than this many missed events are not replayed: fetching afresh is cheaper. */
 export const replayLimit = 500
@@ -72,7 +71,7 @@ async function* readEvents(
       if (rows.length === 0) break
       for (const row of rows) {
         // Rights may have changed since the subscription began: payment, confirmation.
-        if (row.kind === 'account') ctx.viewer = await viewerNow(ctx)
+        if (row.kind === 'account') ctx.viewer = await rereadViewer(ctx)
         letGo(ctx)
         yield row
         last = row.no
@@ -84,9 +83,5 @@ async function* readEvents(
 
 /** What was read for one event is read anew for the next, and kept by nobody who waits for it. */
 function letGo(ctx: MemberContext): void {
-  ctx.loaders = createLoaders(ctx, ctx.viewer)
-}
-
-async function viewerNow({ db, viewer, clock }: MemberContext): Promise<Viewer> {
-  return (await viewersAgain(db, [viewer.sessionId], clock.now())).get(viewer.sessionId) ?? viewer
+  ctx.cache = new Map()
 }

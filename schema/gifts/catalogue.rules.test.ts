@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { siteSettings } from '../settings.ts'
 import { lowestPrice } from '../site/prices.rules.ts'
-import { siteSettings } from '../site/settings.ts'
 import { nl } from '../texts/nl.ts'
 import { catalogue, giftNames, giftPrice } from './catalogue.rules.ts'
 

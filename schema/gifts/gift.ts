@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import type { Context } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { SiteRef } from '../site/site.ts'
-import { say } from '../speak.ts'
 import { catalogue, giftTextLength, isGiftName } from './catalogue.rules.ts'
 
 interface GiftShape {
@@ -11,11 +11,11 @@ interface GiftShape {
 
 /** A gift's name as a title; a gift that was given up since is a gift all the same. */
 export const giftTitle = (ctx: Context, name: string): string =>
-  say(ctx, isGiftName(name) ? `gift_${name}` : 'gift_unknown')
+  translate(ctx, isGiftName(name) ? `gift_${name}` : 'gift_unknown')
 
 /** The same within a sentence, with its article. */
 export const giftPhrase = (ctx: Context, name: string): string =>
-  say(ctx, isGiftName(name) ? `gift_a_${name}` : 'gift_a_unknown')
+  translate(ctx, isGiftName(name) ? `gift_a_${name}` : 'gift_a_unknown')
 
 const GiftRef = builder.objectRef<GiftShape>('Gift').implement({
   description: 'A gift in the catalogue of the site.',

@@ -1,5 +1,5 @@
-import { builder, DomainErrorInterface } from '../builder.ts'
-import { DomainError } from '../errors.ts'
+import { builder, DomainErrorInterface } from '../core/builder.ts'
+import { DomainError } from '../core/errors.ts'
 
 export class GiftPriceChangedError extends DomainError {
   readonly price: number

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 
 /**
  * Whether a message with this client id has been taken in, sent or held. A first try that is under way is waited for:

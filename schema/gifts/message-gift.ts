@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
 import { MessageRef } from '../chats/message.ts'
+import { builder } from '../core/builder.ts'
 import { giftPhrase, giftTitle } from './gift.ts'
 
 interface MessageGiftShape {

@@ -1,10 +1,10 @@
-import { builder } from '../builder.ts'
 import { MessageTooLongError } from '../chats/chats.errors.ts'
-import { cleanText, textFault } from '../chats/message.rules.ts'
 import { type Posting, post, postErrors, type SentMessage, toClientId } from '../chats/post.ts'
 import { SendMessageSuccessRef } from '../chats/sent-message.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { cleanText, textFault } from '../core/text.rules.ts'
+import { translate } from '../core/translate.ts'
 import { giftPrice, giftTextLength } from './catalogue.rules.ts'
 import { GiftPriceChangedError, GiftUnavailableError } from './gifts.errors.ts'
 import { wasTaken } from './gifts.store.ts'
@@ -26,13 +26,13 @@ export async function sendGift(ctx: MemberContext, input: SendGiftInput): Promis
   const fault = textFault(body, giftTextLength)
   if (fault?.kind === 'long') {
     const limit = giftTextLength
-    throw new MessageTooLongError(say(ctx, 'giftTextTooLong', { limit }), limit, fault.length)
+    throw new MessageTooLongError(translate(ctx, 'giftTextTooLong', { limit }), limit, fault.length)
   }
   const current = giftPrice(ctx.site.giftCredits, gift)
   // The answer to a first try may have been lost: what was paid then stands, whatever it costs now.
   if (current !== price && !(await wasTaken(ctx.db, ctx.viewer.id, toClientId(input.clientId)))) {
-    if (current === undefined) throw new GiftUnavailableError(say(ctx, 'giftUnavailable'))
-    throw new GiftPriceChangedError(say(ctx, 'giftPriceChanged', { price: current }), current)
+    if (current === undefined) throw new GiftUnavailableError(translate(ctx, 'giftUnavailable'))
+    throw new GiftPriceChangedError(translate(ctx, 'giftPriceChanged', { price: current }), current)
   }
   return post(ctx, input, { kind: 'gift', body, gift, price })
 }

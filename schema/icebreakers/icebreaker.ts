@@ -1,6 +1,7 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { type Ground, icebreakers, type Suggestion } from './icebreakers.rules.ts'
 
 /** Opening lines of the viewer's to somebody; none where the other cannot be seen. */
@@ -9,9 +10,12 @@ export async function suggestIcebreakers(
   profileId: number,
   set: number,
 ): Promise<Suggestion[]> {
-  const { viewer, loaders, site } = ctx
+  const { viewer, site } = ctx
   if (profileId === viewer.id) return []
-  const [own, other] = await Promise.all([loaders.profiles.load(viewer.id), loaders.profiles.load(profileId)])
+  const [own, other] = await Promise.all([
+    profileLoader(ctx).load(viewer.id),
+    profileLoader(ctx).load(profileId),
+  ])
   return own && other ? icebreakers(own, other, site, set) : []
 }
 
@@ -52,7 +56,7 @@ const IcebreakerRef = builder.objectRef<Suggestion>('Icebreaker').implement({
   fields: (t) => ({
     text: t.string({
       description: "The text of the line in the viewer's language, to be sent as it is or edited first.",
-      resolve: ({ key, slots }, _args, ctx) => say(ctx, key, slots),
+      resolve: ({ key, slots }, _args, ctx) => translate(ctx, key, slots),
     }),
     ground: t.field({
       type: GroundRef,

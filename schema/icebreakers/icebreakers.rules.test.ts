@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { siteSettings } from '../settings.ts'
 import { interests } from '../site/interests.ts'
-import { siteSettings } from '../site/settings.ts'
 import { nl } from '../texts/nl.ts'
 import { text } from '../texts/text.ts'
 import { icebreakers, type Side, setSize } from './icebreakers.rules.ts'

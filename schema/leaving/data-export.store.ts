@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 
 /** How often a day a member may ask, and for how long a ZIP stays (threats: export). */
 export const exportsADay = 3

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ports } from '../context.ts'
+import type { Ports } from '../core/context.ts'
 import { certificateDigest, certificateNumber } from './certificate.rules.ts'
 import { firstRules } from './erasure.registry.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database, Pool } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 import { lastRules } from './erasure.registry.ts'
 import type { Step } from './erasure.types.ts'
 

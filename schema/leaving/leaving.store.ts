@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../sql.ts'
-import { createEmailToken, tokenHash } from '../users/email-token.store.ts'
-import { takeTry } from '../users/throttle.store.ts'
+import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { act, query } from '../core/sql.ts'
+import { takeTry } from '../core/throttle.store.ts'
 import { finalAt } from './leaving.rules.ts'
 
 /** Begins the leaving of an account. Returns the sessions that ended; null where it was leaving already. */

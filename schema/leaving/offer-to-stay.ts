@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
 import type { Discount } from '../discounts/discount.rules.ts'
 import { DiscountCodeRef } from '../discounts/discount-code.ts'
-import { discountFacts, ownDiscounts } from '../discounts/discounts.store.ts'
+import { leavingDiscount } from '../discounts/order-discount.ts'
 import { CreditPackageRef, type Offered } from '../payments/credit-package.ts'
 import { trialIn } from '../payments/packages.rules.ts'
 import { countryFor } from '../payments/payment-method.ts'
@@ -31,12 +31,10 @@ export async function offerToStay(ctx: MemberContext): Promise<StayOffers> {
     canTake: { trial: country !== null && trialIn(site, country) !== null, discount: country !== null },
   })
   await noteOffered(db, viewer.id, kinds, now)
-  const facts = await discountFacts(db.prisma, viewer.id)
-  const discount = ownDiscounts(site, facts, now).find(({ kind }) => kind === 'leaving') ?? null
   const trial = country ? await trialFor(ctx, country, db.prisma) : null
   return {
     trial: trial && country ? { ...trial, country } : null,
-    discount: discount && !facts.used.has(discount.code) ? discount : null,
+    discount: await leavingDiscount(ctx),
   }
 }
 

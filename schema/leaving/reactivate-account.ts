@@ -1,7 +1,7 @@
-import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
-import { say } from '../speak.ts'
-import { LinkExpiredError } from '../users/users.errors.ts'
+import { builder } from '../core/builder.ts'
+import { LinkExpiredError } from '../core/common.errors.ts'
+import type { Context } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { takeBack } from './leaving.store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { takeBack } from './leaving.store.ts'
  */
 export async function reactivateAccount(ctx: Context, token: string): Promise<number> {
   const memberId = await takeBack(ctx.db, token, ctx.site.deletionDays, ctx.clock.now())
-  if (memberId === null) throw new LinkExpiredError(say(ctx, 'reactivateFailed'))
+  if (memberId === null) throw new LinkExpiredError(translate(ctx, 'reactivateFailed'))
   return memberId
 }
 

@@ -1,12 +1,12 @@
-import { builder } from '../builder.ts'
-import { cleanText } from '../chats/message.rules.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { accident } from '../errors.ts'
-import { say } from '../speak.ts'
-import { WrongPasswordError } from '../users/access.errors.ts'
-import { checkPassword } from '../users/check-password.ts'
-import { tellEnded } from '../users/start-session.ts'
-import { TooManyAttemptsError, ValidationError } from '../users/users.errors.ts'
+import { WrongPasswordError } from '../access/access.errors.ts'
+import { checkPassword } from '../access/check-password.ts'
+import { tellEnded } from '../access/start-session.ts'
+import { builder } from '../core/builder.ts'
+import { TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { cleanText } from '../core/text.rules.ts'
+import { translate } from '../core/translate.ts'
 import { finalAt, type LeavingReason, leavingReasons, untoldReason, wordsLength } from './leaving.rules.ts'
 import { beginLeaving } from './leaving.store.ts'
 
@@ -21,11 +21,11 @@ interface LeavingInput {
  * way back. Returns when it becomes final. Errors: ValidationError, WrongPasswordError, TooManyAttemptsError.
  */
 export async function requestAccountDeletion(ctx: MemberContext, input: LeavingInput): Promise<Date> {
-  if (!ctx.session.canChange) throw accident('FORBIDDEN', 'Delete an account over HTTP.')
+  if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Delete an account over HTTP.')
   const words = cleanText(input.words ?? '')
   if (words.length > wordsLength) {
-    const message = say(ctx, 'leavingWordsTooLong', { max: wordsLength })
-    throw new ValidationError(say(ctx, 'formInvalid'), [{ field: 'words', code: 'TOO_LONG', message }])
+    const message = translate(ctx, 'leavingWordsTooLong', { max: wordsLength })
+    throw new ValidationError(translate(ctx, 'formInvalid'), [{ field: 'words', code: 'TOO_LONG', message }])
   }
   await checkPassword(ctx, input.password)
   const now = ctx.clock.now()

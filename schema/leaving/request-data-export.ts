@@ -1,9 +1,9 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
-import { WrongPasswordError } from '../users/access.errors.ts'
-import { checkPassword } from '../users/check-password.ts'
-import { RateLimitedError, TooManyAttemptsError } from '../users/users.errors.ts'
+import { WrongPasswordError } from '../access/access.errors.ts'
+import { checkPassword } from '../access/check-password.ts'
+import { builder } from '../core/builder.ts'
+import { RateLimitedError, TooManyAttemptsError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { type DataExportRow, exportById, exportsADay, insertExport } from './data-export.store.ts'
 import { DataExportRef } from './data-export.ts'
 
@@ -17,7 +17,7 @@ export async function requestDataExport(ctx: MemberContext, password: string): P
   await checkPassword(ctx, password)
   const now = ctx.clock.now()
   const id = await insertExport(ctx.db, ctx.viewer.id, now)
-  if (!id) throw new RateLimitedError(say(ctx, 'exportLimit', { most: exportsADay }), daySeconds)
+  if (!id) throw new RateLimitedError(translate(ctx, 'exportLimit', { most: exportsADay }), daySeconds)
   return exportById(ctx.db, id)
 }
 

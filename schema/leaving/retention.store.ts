@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 import type { RetentionKind } from './retention.rules.ts'
 
 /** What was offered to a member before. */

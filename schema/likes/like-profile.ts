@@ -1,10 +1,11 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
 import { insertLike } from './likes.store.ts'
 
 /** Likes a profile; twice is once. Errors: ProfileUnavailableError. */
@@ -12,11 +13,11 @@ export async function likeProfile(ctx: MemberContext, profileId: number): Promis
   try {
     await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
   } catch (error) {
-    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
     throw error
   }
-  const profile = await ctx.loaders.profiles.clear(profileId).load(profileId)
-  if (!profile) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  const profile = await profileLoader(ctx).clear(profileId).load(profileId)
+  if (!profile) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return profile
 }
 

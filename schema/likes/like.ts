@@ -1,12 +1,13 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs, toPage } from '../connection.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { fromTimeCursor, pageSize } from '../cursor.ts'
-import { badgesOf } from '../notifications/badges.store.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs, toPage } from '../core/connection.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { viewerBadges } from '../notifications/badges.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { CountRef, capped } from '../search/members.ts'
-import { countCap } from '../search/search.store.ts'
+import { countCap } from '../search/search.rules.ts'
 import { type LikeListType, type LikeRow, likesCount, likesPage } from './likes.store.ts'
 
 /** A like between the viewer and somebody, seen from the viewer. */
@@ -86,7 +87,7 @@ const LikeConnectionRef = builder.connectionObject<typeof LikeRef, LikeList>({
     }),
     newCount: t.int({
       description: 'The number of received likes that the viewer has not looked at.',
-      resolve: async (_list, _args, ctx) => (await badgesOf(ctx.db, asMember(ctx).viewer.id)).newLikes,
+      resolve: async (_list, _args, ctx) => (await viewerBadges(ctx)).newLikes,
     }),
   }),
 })
@@ -113,7 +114,6 @@ builder.queryFields((t) => ({
     args: {
       profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }),
     },
-    resolve: async (_root, { profileId }, ctx) =>
-      likeBetween(await asMember(ctx).loaders.profiles.load(profileId)),
+    resolve: async (_root, { profileId }, ctx) => likeBetween(await profileLoader(ctx).load(profileId)),
   }),
 }))

@@ -1,7 +1,7 @@
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createActivation } from '../users/activation.store.ts'
-import { confirmEmail } from '../users/confirm-email.ts'
+import { createActivation } from '../access/activation.store.ts'
+import { confirmEmail } from '../access/confirm-email.ts'
 import { likeProfile } from './like-profile.ts'
 
 let world: World

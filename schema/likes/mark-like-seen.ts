@@ -1,13 +1,12 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { type Badges, badgesOf } from '../notifications/badges.store.ts'
-import { BadgesRef } from '../notifications/badges.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { type Badges, BadgesRef, viewerBadges } from '../notifications/badges.ts'
 import { seeLike } from './likes.store.ts'
 
 /** Clears the "new" flag of a received like; without one nothing changes. */
 export async function markLikeSeen(ctx: MemberContext, profileId: number): Promise<Badges> {
   await seeLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
-  return badgesOf(ctx.db, ctx.viewer.id)
+  return viewerBadges(ctx)
 }
 
 builder.mutationField('markLikeSeen', (t) =>

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
 import { LikeRef, type LikeShape } from './like.ts'
 import { newestUnseen } from './likes.store.ts'
 

@@ -1,16 +1,17 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
 import { deleteLike } from './likes.store.ts'
 
 /** Takes a like back, and the match with it. Errors: ProfileUnavailableError. */
 export async function unlikeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
   await deleteLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
-  const profile = await ctx.loaders.profiles.clear(profileId).load(profileId)
-  if (!profile) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  const profile = await profileLoader(ctx).clear(profileId).load(profileId)
+  if (!profile) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return profile
 }
 

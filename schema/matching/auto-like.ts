@@ -1,8 +1,9 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { type Transaction, transaction } from '../core/sql.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { type Transaction, transaction } from '../sql.ts'
 import { autoLikersFor, autoLikeSeeker, giveAutoLike, takePlaces } from './auto-likes.store.ts'
 import { dayOf } from './swipe-day.rules.ts'
 
@@ -17,7 +18,7 @@ export async function autoLike(ctx: MemberContext): Promise<ProfileRow | null> {
   if (!seeker) return null
   const likers = await autoLikersFor(ctx.db, seeker, day)
   const id = await transaction(ctx.db, (tx) => likeByFirst(tx, likers, seeker.id, day, now))
-  return id === null ? null : ctx.loaders.profiles.clear(id).load(id)
+  return id === null ? null : profileLoader(ctx).clear(id).load(id)
 }
 
 /** Has the first of these members who still may like the member do so; null when none may. */

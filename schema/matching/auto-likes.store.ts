@@ -1,4 +1,4 @@
-import { query, type Transaction } from '../sql.ts'
+import { query, type Transaction } from '../core/sql.ts'
 
 /** What decides who may like a member: the member's own place, gender and age, and whom the member seeks. */
 export interface Seeker {

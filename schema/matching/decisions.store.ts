@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../sql.ts'
+import { act, query } from '../core/sql.ts'
 
 /** A member's day in the swipe game as it is stored; it may be an earlier one. */
 export interface SwipeDayRow {

@@ -1,11 +1,12 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs } from '../connection.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { fromCursor, pageSize, toCursor } from '../cursor.ts'
-import { accident } from '../errors.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs } from '../core/connection.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { fromCursor, pageSize, toCursor } from '../core/cursor.ts'
+import { graphError } from '../core/errors.ts'
 import { ageOn } from '../profiles/age.rules.ts'
 import { GenderRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { CountRef, capped } from '../search/members.ts'
 import { searchKeys } from '../search/search.rules.ts'
@@ -72,16 +73,17 @@ function placeFrom(cursor: string | null | undefined): CandidatePlace | null {
   const parts = fromCursor(cursor, 3)
   if (!parts) return null
   const time = new Date(parts[1] as string)
-  if (Number.isNaN(time.getTime())) throw accident('BAD_USER_INPUT', 'The cursor is not one of ours.')
+  if (Number.isNaN(time.getTime())) throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
   return [Number(parts[0]), time, Number(parts[2])]
 }
 
 const keysOf = ({ site, clock }: MemberContext, wishes: MatchWishes) =>
   searchKeys(wishes, site.minAge, clock.now(), site.timeZone)
 
-async function seekerIn({ loaders, viewer, site, clock }: MemberContext): Promise<Seeker> {
+async function seekerIn(ctx: MemberContext): Promise<Seeker> {
+  const { viewer, site, clock } = ctx
   // Their own profile is read anyway, for the interests that they share with others.
-  const self = await loaders.profiles.load(viewer.id)
+  const self = await profileLoader(ctx).load(viewer.id)
   if (!self) throw new Error(`Member ${viewer.id} has no profile.`)
   const age = ageOn(self.date_of_birth, clock.now(), site.timeZone)
   return { siteId: site.id, viewerId: viewer.id, gender: self.gender, age }

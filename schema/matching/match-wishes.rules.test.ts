@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { profileFields, profileNotes, searchFields } from '../profiles/visible-fields.rules.ts'
+import { profileFields, profileNotes } from '../profiles/visible-fields.rules.ts'
+import { searchFields } from '../search/offered-filters.rules.ts'
 import { judge, mostHelpful, relaxations, soundWishes, wishesOf } from './match-wishes.rules.ts'
 
 const site = {

@@ -1,6 +1,7 @@
 import { ageOn } from '../profiles/age.rules.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { allowedFilter, isShown, type Visibility } from '../profiles/visible-fields.rules.ts'
+import { isShown } from '../profiles/visible-fields.rules.ts'
+import { allowedFilter, type SearchVisibility } from '../search/offered-filters.rules.ts'
 import { oldest } from '../search/search.rules.ts'
 
 /** What a member answers in the match finder; what is left out does not matter. */
@@ -31,7 +32,7 @@ export interface Judgement {
 /** The wishes that count on a site: none by what it hides, no interest twice, at most a dozen. */
 export function soundWishes(
   given: Partial<{ [Key in keyof MatchWishes]: MatchWishes[Key] | null | undefined }>,
-  site: Visibility & { minAge: number },
+  site: SearchVisibility & { minAge: number },
 ): MatchWishes {
   const { gender, minAge, maxAge, country, region, realPeopleOnly } = allowedFilter(given, site)
   const interests = isShown(site, 'interests') ? [...new Set(given.interests ?? [])] : []

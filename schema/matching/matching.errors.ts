@@ -1,5 +1,5 @@
-import { builder, DomainErrorInterface } from '../builder.ts'
-import { DomainError } from '../errors.ts'
+import { builder, DomainErrorInterface } from '../core/builder.ts'
+import { DomainError } from '../core/errors.ts'
 
 /** The likes of today's swipe game are used up. */
 export class SwipeLimitError extends DomainError {

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../core/sql.ts'
 import type { SearchScope } from '../search/search-walks.ts'
-import { query } from '../sql.ts'
 
 /** Somebody who looks for others, and by what the others must seek them. */
 export interface Seeker extends SearchScope {

@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
 import { insertPass } from './decisions.store.ts'
 import { type SwipeState, SwipeStateRef, swipeState } from './swipe.ts'
 import { dayOf } from './swipe-day.rules.ts'
@@ -13,7 +13,7 @@ export async function passProfile(ctx: MemberContext, profileId: number): Promis
   try {
     await insertPass(ctx.db, ctx.viewer.id, profileId, dayOf(now, ctx.site.timeZone), now)
   } catch (error) {
-    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
     throw error
   }
   return swipeState(ctx)

@@ -1,10 +1,11 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
 import { swipeLike } from './decisions.store.ts'
 import { SwipeLimitError } from './matching.errors.ts'
 import { SwipeStateRef, swipeState } from './swipe.ts'
@@ -17,17 +18,17 @@ export async function likeInSwipe(ctx: MemberContext, profileId: number): Promis
   try {
     await swipeLike(db, viewer.id, profileId, site.swipeLikes, dayOf(now, site.timeZone), now)
   } catch (error) {
-    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
-    if (refusalCode(error) === 'used_up') {
+    if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
+    if (raisedCode(error) === 'used_up') {
       const resetsAt = nextDay(now, site.timeZone)
       const hours = hoursUntil(resetsAt, now)
       const key = hours === 1 ? 'swipeLimitHour' : 'swipeLimitHours'
-      throw new SwipeLimitError(say(ctx, key, { limit: site.swipeLikes, hours }), hours, resetsAt)
+      throw new SwipeLimitError(translate(ctx, key, { limit: site.swipeLikes, hours }), hours, resetsAt)
     }
     throw error
   }
-  const profile = await ctx.loaders.profiles.clear(profileId).load(profileId)
-  if (!profile) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  const profile = await profileLoader(ctx).clear(profileId).load(profileId)
+  if (!profile) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return profile
 }
 

@@ -1,9 +1,10 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
 import { undoLast } from './decisions.store.ts'
 import { NothingToUndoError } from './matching.errors.ts'
 import { SwipeStateRef, swipeState } from './swipe.ts'
@@ -22,9 +23,9 @@ export async function undoDecision(ctx: MemberContext, profileId: number | null)
   const now = ctx.clock.now()
   try {
     const id = await undoLast(ctx.db, ctx.viewer.id, profileId, dayOf(now, ctx.site.timeZone), now)
-    return { profile: await ctx.loaders.profiles.clear(id).load(id) }
+    return { profile: await profileLoader(ctx).clear(id).load(id) }
   } catch (error) {
-    if (refusalCode(error) === 'not_found') throw new NothingToUndoError(say(ctx, 'nothingToUndo'))
+    if (raisedCode(error) === 'not_found') throw new NothingToUndoError(translate(ctx, 'nothingToUndo'))
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 import { type Reminder, weeklyAbsenceDays } from './notice.rules.ts'
 
 /** How many members one step of a long walk takes. */

@@ -1,5 +1,12 @@
-import { builder } from '../builder.ts'
-import type { Badges } from './badges.store.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type Context } from '../core/context.ts'
+import { UserRef } from '../users/user.ts'
+import { type Badges, badgesOf } from './badges.store.ts'
+
+export type { Badges }
+
+/** The viewer's counts at this moment. */
+export const viewerBadges = (ctx: Context): Promise<Badges> => badgesOf(ctx.db, asMember(ctx).viewer.id)
 
 export const BadgesRef = builder.objectRef<Badges>('Badges').implement({
   description: 'The number of new things for the viewer. The tab title and the app badge show their sum.',
@@ -12,3 +19,11 @@ export const BadgesRef = builder.objectRef<Badges>('Badges').implement({
     }),
   }),
 })
+
+builder.prismaObjectField(UserRef, 'badges', (t) =>
+  t.field({
+    type: BadgesRef,
+    description: 'The counters of what is new and waits for the viewer.',
+    resolve: (_member, _args, ctx) => viewerBadges(ctx),
+  }),
+)

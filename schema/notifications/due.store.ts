@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { Prisma } from '@vonk/prisma/generated/client/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 import { type NotificationKind, usualCadences } from './kinds.rules.ts'
 import { moveMailCursor } from './mail-cursor.store.ts'
 import { digestHour, noticeDelay, unreadDelay } from './notice.rules.ts'

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 import { UserRef } from '../users/user.ts'
 import { type Setting, settingsFrom } from './kinds.rules.ts'
 import { choicesOf, offReasons } from './settings.store.ts'

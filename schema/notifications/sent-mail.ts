@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs, toPage } from '../connection.ts'
-import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs, toPage } from '../core/connection.ts'
+import { fromTimeCursor, pageSize } from '../core/cursor.ts'
 import { UserRef } from '../users/user.ts'
 import { type SentMailRow, sentMailsPage } from './sent-mails.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../sql.ts'
+import { act, query } from '../core/sql.ts'
 import type { Cadence, Channel, NotificationKind } from './kinds.rules.ts'
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Ports } from '../context.ts'
+import type { Ports } from '../core/context.ts'
 import { mailByMessageId, markBounced } from './sent-mails.store.ts'
 import { disableNotifications, membersWithAddress } from './settings.store.ts'
 

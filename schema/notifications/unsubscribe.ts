@@ -1,4 +1,4 @@
-import type { Ports } from '../context.ts'
+import type { Ports } from '../core/context.ts'
 import type { NotificationKind } from './kinds.rules.ts'
 import { disableNotifications, storeChoices } from './settings.store.ts'
 

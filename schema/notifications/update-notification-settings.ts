@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import { ValidationError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
-import { ValidationError } from '../users/users.errors.ts'
 import { isChoice } from './kinds.rules.ts'
 import {
   NotificationCadenceRef,
@@ -19,8 +19,13 @@ export async function updateNotificationSettings(ctx: MemberContext, choices: Ch
   const last = new Map(choices.map((choice) => [`${choice.channel} ${choice.kind}`, choice]))
   const faults = [...last.values()]
     .filter(({ channel, kind, cadence }) => !isChoice(channel, kind, cadence))
-    .map(({ kind }) => ({ field: kind, code: 'NO_SUCH_CHOICE', message: say(ctx, 'notificationChoice') }))
-  if (faults.length > 0 || choices.length > most) throw new ValidationError(say(ctx, 'formInvalid'), faults)
+    .map(({ kind }) => ({
+      field: kind,
+      code: 'NO_SUCH_CHOICE',
+      message: translate(ctx, 'notificationChoice'),
+    }))
+  if (faults.length > 0 || choices.length > most)
+    throw new ValidationError(translate(ctx, 'formInvalid'), faults)
   await storeChoices(ctx.db, ctx.viewer.id, [...last.values()], ctx.clock.now())
 }
 

@@ -1,10 +1,10 @@
-import { builder, DomainErrorInterface } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder, DomainErrorInterface } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { spend } from '../core/throttle.store.ts'
+import { tooMany } from '../core/too-many.ts'
+import { translate } from '../core/translate.ts'
 import { ProviderAway } from '../ports/payments.ts'
-import { say } from '../speak.ts'
-import { spend } from '../users/throttle.store.ts'
-import { tooMany } from '../users/too-many.ts'
-import { RateLimitedError } from '../users/users.errors.ts'
 import { endOrder } from './end-order.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -23,19 +23,19 @@ const waits = ({ status }: PaymentRow) => status === 'open' || status === 'pendi
 export async function cancelPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
   const { db, viewer, clock } = ctx
   const payment = await ownPayment(ctx, id)
-  if (!payment) throw new PaymentNotFoundError(say(ctx, 'paymentUnknown'))
+  if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
   if (waits(payment)) {
     if (!(await spend(db, `cancel-payment:${viewer.id}`, 20, '1 hour', clock.now()))) throw tooMany(ctx, 60)
     try {
       await endOrder(ctx, payment)
     } catch (error) {
-      if (error instanceof ProviderAway) throw new PaymentProviderAwayError(say(ctx, 'cancelAway'))
+      if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'cancelAway'))
       throw error
     }
   }
   const after = (await ownPayment(ctx, id)) ?? payment
-  if (after.paid_at) throw new PaymentNotCancellableError(say(ctx, 'cancelTooLate'), id)
-  if (waits(after)) throw new PaymentNotCancellableError(say(ctx, 'cancelImpossible'), id)
+  if (after.paid_at) throw new PaymentNotCancellableError(translate(ctx, 'cancelTooLate'), id)
+  if (waits(after)) throw new PaymentNotCancellableError(translate(ctx, 'cancelImpossible'), id)
   return after
 }
 

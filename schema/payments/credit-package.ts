@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import { asMember, type Context } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type Context } from '../core/context.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
 import { type CreditPackage, packagesIn, priceOf, savingOf } from './packages.rules.ts'

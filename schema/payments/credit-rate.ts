@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import type { Context } from '../core/context.ts'
 import type { Money } from '../site/prices.rules.ts'
 import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../context.ts'
+import type { MemberContext } from '../core/context.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { settle } from './payments.store.ts'
 import { takeState } from './take-state.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
 
 /** The last payment of a member that came, for ordering the same again. */

@@ -1,6 +1,4 @@
-/** How one can pay: SEPA direct debit and transfer, iDEAL, Bancontact, card, PayPal. */
-export const paymentMethods = ['sdd', 'sct', 'ideal', 'bancontact', 'creditcard', 'paypal'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+import type { PaymentMethod } from '../ports/payments.ts'
 
 /** The part of the world in which accounts are SEPA accounts in euro. */
 const euro = (...first: PaymentMethod[]): PaymentMethod[] => [...first, 'sdd', 'creditcard', 'paypal', 'sct']

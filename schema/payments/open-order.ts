@@ -1,11 +1,13 @@
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
-import type { MemberContext } from '../context.ts'
-import { activeMandate } from '../directdebit/mandates.store.ts'
+import type { MemberContext } from '../core/context.ts'
+import type { Reader } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { toCode } from '../discounts/discount.rules.ts'
-import { type Reader, takeCode } from '../discounts/discounts.store.ts'
+import { takeDiscount } from '../discounts/order-discount.ts'
 import { moneyText } from '../site/money-text.ts'
-import { say } from '../speak.ts'
 import { nextCheck } from './checks.rules.ts'
+import { activeMandate } from './mandates.store.ts'
+import { insertOrder, lockAccount, orderByClientId, orderUnderWay } from './orders.store.ts'
 import type { Seller } from './payment-row.ts'
 import {
   DirectDebitUnavailableError,
@@ -40,11 +42,8 @@ export interface OpenOrder {
 export const openOrder = (ctx: MemberContext, wish: NewOrder): Promise<OpenOrder> =>
   ctx.db.prisma.$transaction(async (tx) => {
     const memberId = ctx.viewer.id
-    await tx.$queryRaw`select 1 as held from credit_account where member_id = ${memberId}::int for update`
-    const before = await tx.payment.findUnique({
-      where: { memberId_clientId: { memberId, clientId: wish.clientId } },
-      select: { id: true, packageId: true, method: true, discountCode: true },
-    })
+    await lockAccount(tx, memberId)
+    const before = await orderByClientId(tx, memberId, wish.clientId)
     if (before) {
       const asked = wish.discountCode ? toCode(wish.discountCode) : null
       if (
@@ -52,42 +51,28 @@ export const openOrder = (ctx: MemberContext, wish: NewOrder): Promise<OpenOrder
         before.method !== wish.method ||
         before.discountCode !== asked
       )
-        throw new PaymentRepeatedError(say(ctx, 'orderRepeated'))
+        throw new PaymentRepeatedError(translate(ctx, 'orderRepeated'))
       return { id: before.id, replacedId: null }
     }
     const order = await priceOrder(ctx, wish, tx)
     if (typeof wish.amount === 'number' && wish.amount !== order.amount) {
       const price = { amount: order.amount, currency: order.currency }
-      throw new PriceChangedError(say(ctx, 'priceChanged', { amount: moneyText(ctx, price) }), price)
+      throw new PriceChangedError(translate(ctx, 'priceChanged', { amount: moneyText(ctx, price) }), price)
     }
     if (!wish.again) await assertNotUnderWay(ctx, order.packageId, tx)
     await assertWithinLimits(ctx, order, tx)
     const mandate = order.method === 'sdd' ? await activeMandate(tx, memberId) : null
     if (order.method === 'sdd' && !mandate)
-      throw new DirectDebitUnavailableError(say(ctx, 'debitNone'), 'no_mandate')
-    const { id } = await tx.payment.create({
-      data: rowOf(ctx, wish, order, mandate?.id ?? null),
-      select: { id: true },
-    })
-    const replacedId = order.discount
-      ? await takeCode(tx, memberId, order.discount.code, id, ctx.clock.now())
-      : null
+      throw new DirectDebitUnavailableError(translate(ctx, 'debitNone'), 'no_mandate')
+    const id = await insertOrder(tx, rowOf(ctx, wish, order, mandate?.id ?? null))
+    const replacedId = order.discount ? await takeDiscount(ctx, tx, order.discount, id) : null
     return { id, replacedId }
   })
 
 /** A package whose money may be on its way already is not ordered a second time without a word. */
 async function assertNotUnderWay(ctx: MemberContext, packageId: string, tx: Reader): Promise<void> {
-  const underWay = await tx.payment.findFirst({
-    where: {
-      memberId: ctx.viewer.id,
-      packageId,
-      // A transfer is open at the provider until the money arrives, also when the buyer has sent it.
-      OR: [{ status: 'pending' }, { status: 'open', method: 'sct', providerId: { not: null } }],
-    },
-    orderBy: { id: 'desc' },
-    select: { id: true },
-  })
-  if (underWay) throw new PaymentUnderWayError(say(ctx, 'orderUnderWay'), underWay.id)
+  const underWay = await orderUnderWay(tx, ctx.viewer.id, packageId)
+  if (underWay) throw new PaymentUnderWayError(translate(ctx, 'orderUnderWay'), underWay.id)
 }
 
 async function assertWithinLimits(ctx: MemberContext, order: PricedOrder, tx: Reader): Promise<void> {
@@ -97,18 +82,18 @@ async function assertWithinLimits(ctx: MemberContext, order: PricedOrder, tx: Re
   const { left } = spendingIn(ctx.site, order.currency, payer, spent, now)
   if (left !== null && order.amount > left) {
     const money = { amount: left, currency: order.currency }
-    throw new SpendCapReachedError(say(ctx, 'capReached', { amount: moneyText(ctx, money) }), money)
+    throw new SpendCapReachedError(translate(ctx, 'capReached', { amount: moneyText(ctx, money) }), money)
   }
   if (order.method !== 'sdd') return
   if (payer?.direct_debit_blocked_at)
-    throw new DirectDebitUnavailableError(say(ctx, 'debitBlocked'), 'blocked')
+    throw new DirectDebitUnavailableError(translate(ctx, 'debitBlocked'), 'blocked')
   const debited = spent.find(({ currency }) => currency === 'EUR')?.debited ?? 0
   if (debited + order.amount > ctx.site.directDebitLimit) {
     const amount = moneyText(ctx, {
       amount: Math.max(0, ctx.site.directDebitLimit - debited),
       currency: 'EUR',
     })
-    throw new DirectDebitUnavailableError(say(ctx, 'debitLimit', { amount }), 'limit')
+    throw new DirectDebitUnavailableError(translate(ctx, 'debitLimit', { amount }), 'limit')
   }
 }
 

@@ -1,5 +1,5 @@
+import type { SiteSettings } from '../core/site.ts'
 import type { Money } from '../site/prices.rules.ts'
-import type { SiteSettings } from '../site/settings.ts'
 
 /** Credits as they are sold. The id is the number of credits, or `trial`. */
 export interface CreditPackage {

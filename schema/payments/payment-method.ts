@@ -1,7 +1,9 @@
-import { builder } from '../builder.ts'
-import { asMember, type Context } from '../context.ts'
-import type { Reader } from '../discounts/discounts.store.ts'
-import { methodsIn, type PaymentMethod } from './methods.rules.ts'
+import { builder } from '../core/builder.ts'
+import type { Context } from '../core/context.ts'
+import type { Reader } from '../core/sql.ts'
+import type { PaymentMethod } from '../ports/payments.ts'
+import { methodsIn } from './methods.rules.ts'
+import { countryOfMember } from './orders.store.ts'
 import { billingCountry } from './packages.rules.ts'
 
 export const PaymentMethodRef = builder.enumType('PaymentMethod', {
@@ -30,11 +32,7 @@ export async function countryFor(
   reader: Reader = ctx.db.prisma,
 ): Promise<string | null> {
   if (!ctx.viewer) return billingCountry(ctx.site, asked ?? '')
-  const profile = await reader.profile.findUniqueOrThrow({
-    where: { id: asMember(ctx).viewer.id },
-    select: { country: true },
-  })
-  return billingCountry(ctx.site, profile.country)
+  return billingCountry(ctx.site, await countryOfMember(reader, ctx.viewer.id))
 }
 
 /** The ways to pay in a country that the provider can do, the most usual first. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './methods.rules.ts'
+import type { PaymentMethod } from '../ports/payments.ts'
 
 /** A payment as it is stored, with what giving it back would bring at this moment. */
 export interface PaymentRow {

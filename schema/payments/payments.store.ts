@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../sql.ts'
+import { act, query } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
 
 const columns = `p.*, w.credits as withdrawal_credits, w.amount as withdrawal_amount, w.until as withdrawal_until

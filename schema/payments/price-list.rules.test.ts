@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { siteSettings } from '../site/settings.ts'
-import { paymentMethods } from './methods.rules.ts'
+import { paymentMethods } from '../ports/payments.ts'
+import { siteSettings } from '../settings.ts'
 import { packagesIn, priceOf } from './packages.rules.ts'
 import { priceList, sellingCountries } from './price-list.rules.ts'
 

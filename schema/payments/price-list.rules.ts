@@ -1,7 +1,8 @@
+import type { SiteSettings } from '../core/site.ts'
 import { catalogue } from '../gifts/catalogue.rules.ts'
+import type { PaymentMethod } from '../ports/payments.ts'
 import { lowestPrice, type Money } from '../site/prices.rules.ts'
-import type { SiteSettings } from '../site/settings.ts'
-import { methodsIn, type PaymentMethod } from './methods.rules.ts'
+import { methodsIn } from './methods.rules.ts'
 import { billingCountry, packagesIn, priceOf, savingOf } from './packages.rules.ts'
 
 /** What something costs in credits, and in money with the largest and with the smallest package. */

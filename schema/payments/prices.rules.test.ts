@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Discount, discountFault, smallestTotal, takeOff, toCode } from '../discounts/discount.rules.ts'
-import { siteSettings } from '../site/settings.ts'
+import { siteSettings } from '../settings.ts'
 import { nextCheck } from './checks.rules.ts'
 import { methodsIn } from './methods.rules.ts'
 import { billingCountry, packagesIn, priceOf, savingOf, taxWithin, trialIn } from './packages.rules.ts'

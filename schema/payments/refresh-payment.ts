@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { spend } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
 import { ProviderAway } from '../ports/payments.ts'
-import { say } from '../speak.ts'
-import { spend } from '../users/throttle.store.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { PaymentNotFoundError } from './payments.errors.ts'
@@ -15,7 +15,7 @@ import { checkPayment } from './take-state.ts'
 export async function refreshPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
   const { db, viewer, clock } = ctx
   const payment = await ownPayment(ctx, id)
-  if (!payment) throw new PaymentNotFoundError(say(ctx, 'paymentUnknown'))
+  if (!payment) throw new PaymentNotFoundError(translate(ctx, 'paymentUnknown'))
   const isOver = payment.status !== 'open' && payment.status !== 'pending'
   if (isOver || !(await spend(db, `refresh-payment:${viewer.id}`, 30, '1 minute', clock.now())))
     return payment

@@ -1,11 +1,11 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import type { PaymentMethod } from '../ports/payments.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { UserRef } from '../users/user.ts'
 import { rememberedFor } from './charge-order.ts'
 import { CreditPackageRef, creditPackages, type Offered } from './credit-package.ts'
 import { lastPaid } from './last-bought.store.ts'
-import type { PaymentMethod } from './methods.rules.ts'
 import { countryFor, methodsFor, PaymentMethodRef } from './payment-method.ts'
 
 /** What the viewer bought last and can buy again as it is; null where there is nothing of the kind. */

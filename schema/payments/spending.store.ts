@@ -1,4 +1,4 @@
-import type { Reader } from '../discounts/discounts.store.ts'
+import type { Reader } from '../core/sql.ts'
 import type { KeptCap } from './spending.rules.ts'
 import { spendingDays } from './spending.rules.ts'
 

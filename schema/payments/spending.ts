@@ -1,10 +1,11 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import type { SiteSettings } from '../core/site.ts'
+import { translate } from '../core/translate.ts'
 import type { Money } from '../site/prices.rules.ts'
-import type { SiteSettings } from '../site/settings.ts'
 import { MoneyRef } from '../site/site.ts'
-import { say } from '../speak.ts'
 import { UserRef } from '../users/user.ts'
+import { lockAccount } from './orders.store.ts'
 import { packagesIn } from './packages.rules.ts'
 import { countryFor } from './payment-method.ts'
 import { SpendCapInvalidError } from './payments.errors.ts'
@@ -72,11 +73,11 @@ export async function spendingOf(ctx: MemberContext): Promise<Spending> {
 /** Sets the viewer's own limit for 30 days, in minor units; null: none. Lower counts at once, higher after 24 hours. */
 export async function setSpendCap(ctx: MemberContext, amount: number | null): Promise<Spending> {
   if (amount !== null && (amount < 0 || amount > 1_000_000))
-    throw new SpendCapInvalidError(say(ctx, 'capInvalid'))
+    throw new SpendCapInvalidError(translate(ctx, 'capInvalid'))
   const now = ctx.clock.now()
   const { currency } = await spendingOf(ctx)
   await ctx.db.prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`select 1 as held from credit_account where member_id = ${ctx.viewer.id}::int for update`
+    await lockAccount(tx, ctx.viewer.id)
     const payer = await payerOf(tx, ctx.viewer.id)
     const from = payer?.cap_currency ?? currency
     const here = (one: number | null) => (one === null ? null : inCurrency(ctx.site, one, from, currency))

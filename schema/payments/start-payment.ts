@@ -1,13 +1,13 @@
-import { builder, DomainErrorInterface } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder, DomainErrorInterface } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { spend } from '../core/throttle.store.ts'
+import { tooMany } from '../core/too-many.ts'
+import { translate } from '../core/translate.ts'
 import { countWrongCode } from '../discounts/discount-code.ts'
 import { DiscountNotFoundError, discountErrors } from '../discounts/discounts.errors.ts'
-import { accident } from '../errors.ts'
 import { ProviderAway } from '../ports/payments.ts'
-import { say } from '../speak.ts'
-import { spend } from '../users/throttle.store.ts'
-import { tooMany } from '../users/too-many.ts'
-import { RateLimitedError } from '../users/users.errors.ts'
 import { chargeOrder, type MethodRemembered, rememberedFor } from './charge-order.ts'
 import { openOrder } from './open-order.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
@@ -40,7 +40,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * the same key: nothing is charged twice. Errors: every type of StartPaymentResult.
  */
 export async function startPayment(ctx: MemberContext, input: StartPaymentInput): Promise<PaymentRow> {
-  if (!uuid.test(input.clientId)) throw accident('BAD_USER_INPUT', 'clientId must be a UUID.')
+  if (!uuid.test(input.clientId)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
   const { db, viewer, clock } = ctx
   if (!(await spend(db, `orders:${viewer.id}`, 60, '1 hour', clock.now()))) throw tooMany(ctx, 60)
   try {
@@ -54,7 +54,7 @@ export async function startPayment(ctx: MemberContext, input: StartPaymentInput)
     await chargeOrder(ctx, payment, replacedId)
     return (await ownPayment(ctx, id)) as PaymentRow
   } catch (error) {
-    if (error instanceof ProviderAway) throw new PaymentProviderAwayError(say(ctx, 'providerAway'))
+    if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
     if (error instanceof DiscountNotFoundError) await countWrongCode(ctx)
     throw error
   }

@@ -1,4 +1,4 @@
-import type { Ports } from '../context.ts'
+import type { Ports } from '../core/context.ts'
 import type { ChargeState } from '../ports/payments.ts'
 import { nextCheck } from './checks.rules.ts'
 import type { PaymentRow } from './payment-row.ts'

@@ -1,7 +1,8 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
+import { balance } from '../credits/balance.ts'
 import { ownPayment, PaymentRef } from './payment.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { WithdrawalChangedError, WithdrawalOverError } from './payments.errors.ts'
@@ -16,9 +17,9 @@ export async function withdrawPayment(ctx: MemberContext, id: number, credits: n
   try {
     await withdraw(db, viewer.id, id, credits, site.refundDays, clock.now())
   } catch (error) {
-    const code = refusalCode(error)
-    if (code === 'not_found') throw new WithdrawalOverError(say(ctx, 'withdrawalOver'))
-    if (code === 'conflict') throw new WithdrawalChangedError(say(ctx, 'withdrawalChanged'))
+    const code = raisedCode(error)
+    if (code === 'not_found') throw new WithdrawalOverError(translate(ctx, 'withdrawalOver'))
+    if (code === 'conflict') throw new WithdrawalChangedError(translate(ctx, 'withdrawalChanged'))
     throw error
   }
   return (await ownPayment(ctx, id)) as PaymentRow
@@ -30,7 +31,7 @@ const SuccessRef = builder.objectRef<{ payment: PaymentRow }>('WithdrawPaymentSu
     payment: t.expose('payment', { type: PaymentRef, description: 'The payment with its status now.' }),
     credits: t.int({
       description: "The viewer's balance in credits now.",
-      resolve: (_one, _args, ctx) => ctx.loaders.balance(),
+      resolve: (_one, _args, ctx) => balance(ctx),
     }),
   }),
 })

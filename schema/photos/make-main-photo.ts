@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
 import { OwnPhotosRef, photoRefusal } from './own-photos.ts'
 import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { setMainPhoto } from './photos.store.ts'

@@ -1,13 +1,13 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { accident } from '../errors.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
 import { OwnPhotosRef, photoRefusal } from './own-photos.ts'
 import { MainPhotoPremiumError } from './photos.errors.ts'
 import { setPhotoOrder } from './photos.store.ts'
 
 /** Puts the viewer's pictures in an order; those that are not named follow. Errors: MainPhotoPremiumError. */
 export async function orderPhotos(ctx: MemberContext, photoIds: readonly number[]): Promise<void> {
-  if (photoIds.length > 100) throw accident('BAD_USER_INPUT', 'A profile has at most 100 pictures.')
+  if (photoIds.length > 100) throw graphError('BAD_USER_INPUT', 'A profile has at most 100 pictures.')
   try {
     await setPhotoOrder(ctx.db, ctx.viewer.id, photoIds, ctx.clock.now())
   } catch (error) {

@@ -1,30 +1,31 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import type { DomainError } from '../errors.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import type { DomainError } from '../core/errors.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { photosLoader, profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
 import { UserRef } from '../users/user.ts'
 import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { photoLimit } from './photos.rules.ts'
 
 /** The viewer's profile as it is after a change of its pictures. */
-export async function ownProfileAgain({ loaders, viewer }: MemberContext): Promise<ProfileRow> {
-  loaders.profiles.clear(viewer.id)
-  loaders.photos.clear(viewer.id)
-  const profile = await loaders.profiles.load(viewer.id)
-  if (!profile) throw new Error(`Member ${viewer.id} has no profile.`)
+export async function ownProfileAgain(ctx: MemberContext): Promise<ProfileRow> {
+  profileLoader(ctx).clear(ctx.viewer.id)
+  photosLoader(ctx).clear(ctx.viewer.id)
+  const profile = await profileLoader(ctx).load(ctx.viewer.id)
+  if (!profile) throw new Error(`Member ${ctx.viewer.id} has no profile.`)
   return profile
 }
 
 /** The refusals that the database raises about one picture, as types; anything else goes on. */
 export function photoRefusal(ctx: MemberContext, error: unknown): DomainError {
-  switch (refusalCode(error)) {
+  switch (raisedCode(error)) {
     case 'not_allowed':
-      return new MainPhotoPremiumError(say(ctx, 'photoMainPremium'))
+      return new MainPhotoPremiumError(translate(ctx, 'photoMainPremium'))
     case 'not_found':
-      return new PhotoGoneError(say(ctx, 'photoGone'))
+      return new PhotoGoneError(translate(ctx, 'photoGone'))
     default:
       throw error
   }

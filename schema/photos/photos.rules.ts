@@ -1,16 +1,7 @@
-import type { SiteConfig } from '../site/settings.ts'
+import type { SiteConfig } from '../core/site.ts'
 
 /** How many pictures a profile may have. */
 export const photoLimit = (
   site: Pick<SiteConfig, 'freePhotos' | 'premiumPhotos'>,
   isPaid: boolean,
 ): number => (isPaid ? site.premiumPhotos : site.freePhotos)
-
-/**
- * Whether a viewer may open the premium pictures of a profile: premium members and the owner may, everybody else gets a
- * blurred preview. That the viewer may see the profile at all is decided elsewhere (`visible_to`).
- */
-export const opensPremiumPhotos = (
-  viewer: { id: number; isPaid: boolean } | null,
-  ownerId: number,
-): boolean => viewer !== null && (viewer.isPaid || viewer.id === ownerId)

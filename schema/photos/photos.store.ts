@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../sql.ts'
+import { act } from '../core/sql.ts'
 
 /** What an address begins with: 128 random bits, written as PostgreSQL's uuid. */
 export const newKey = () => randomBytes(16).toString('hex')

@@ -1,10 +1,11 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { PhotoRef } from '../profiles/photo.ts'
 import { ProfileRef } from '../profiles/profile.ts'
-import type { PhotoRow } from '../profiles/profiles.store.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
+import { photosLoader } from '../profiles/profile-loaders.ts'
+import type { PhotoRow } from '../profiles/profile-row.ts'
 import { ownProfileAgain } from './own-photos.ts'
 import { PhotoLimitError, UploadGoneError } from './photos.errors.ts'
 import { photoLimit } from './photos.rules.ts'
@@ -15,17 +16,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Makes an upload a picture of the viewer's profile. Errors: PhotoLimitError, UploadGoneError. */
 export async function uploadPhoto(ctx: MemberContext, uploadId: string): Promise<{ photoId: number }> {
   const { site, viewer } = ctx
-  if (!uuid.test(uploadId)) throw new UploadGoneError(say(ctx, 'uploadGone'))
+  if (!uuid.test(uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
   const limits = { free: photoLimit(site, false), premium: photoLimit(site, true) }
   try {
     return { photoId: await insertPhoto(ctx.db, viewer.id, uploadId, limits, ctx.clock.now()) }
   } catch (error) {
-    const code = refusalCode(error)
-    if (code === 'upload_gone') throw new UploadGoneError(say(ctx, 'uploadGone'))
+    const code = raisedCode(error)
+    if (code === 'upload_gone') throw new UploadGoneError(translate(ctx, 'uploadGone'))
     if (code !== 'not_allowed') throw error
     const limit = photoLimit(site, viewer.isPaid)
     const sentence = viewer.isPaid ? 'photoLimitPremium' : 'photoLimitFree'
-    throw new PhotoLimitError(say(ctx, sentence, { limit, more: limits.premium }), limit, viewer.isPaid)
+    throw new PhotoLimitError(translate(ctx, sentence, { limit, more: limits.premium }), limit, viewer.isPaid)
   }
 }
 
@@ -36,7 +37,7 @@ const SuccessRef = builder.objectRef<{ photoId: number }>('UploadPhotoSuccess').
       type: PhotoRef,
       description: 'The new photo of the profile.',
       resolve: async ({ photoId }, _args, ctx) => {
-        const photos = await ctx.loaders.photos.load(asMember(ctx).viewer.id)
+        const photos = await photosLoader(ctx).load(asMember(ctx).viewer.id)
         return photos.find(({ id }) => id === photoId) as PhotoRow
       },
     }),

@@ -1,4 +1,8 @@
-import type { KnownCity } from '../site/meant-city.rules.ts'
+/** A known city: its name, and the ISO 3166-2 code of where it is. */
+export interface KnownCity {
+  name: string
+  region: string
+}
 
 /** A city by its own country's names; nothing here is finer than that. */
 export interface Place {

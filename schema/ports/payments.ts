@@ -1,4 +1,6 @@
-import type { PaymentMethod } from '../payments/methods.rules.ts'
+/** How one can pay: SEPA direct debit and transfer, iDEAL, Bancontact, card, PayPal. */
+export const paymentMethods = ['sdd', 'sct', 'ideal', 'bancontact', 'creditcard', 'paypal'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A payment as it is asked of a provider. Amounts are in minor units. */
 export interface NewCharge {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { searchFields } from '../search/offered-filters.rules.ts'
 import { completeness } from './completeness.rules.ts'
 import type { ProfileRow } from './profile-row.ts'
-import { profileFields, profileNotes, searchFields } from './visible-fields.rules.ts'
+import { profileFields, profileNotes } from './visible-fields.rules.ts'
 
 const site = {
   visibleProfileFields: profileFields,

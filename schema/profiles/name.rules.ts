@@ -1,6 +1,6 @@
+import { normaliseEmail } from '../core/email.rules.ts'
+import { hasVisibleText, withoutInvisible } from '../core/visible-text.rules.ts'
 import type { TextKey } from '../texts/text.ts'
-import { normaliseEmail } from '../users/email.rules.ts'
-import { hasVisibleText, withoutInvisible } from '../visible-text.rules.ts'
 
 /** In UTF-16 units, as a field of a form counts them. */
 export const nameLength = 40

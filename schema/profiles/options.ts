@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 import { profileChoices } from './profile-choices.ts'
 
 /** The keys of the choices that have no enumeration, by the names of the graph. */

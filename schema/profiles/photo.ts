@@ -1,7 +1,8 @@
-import { builder } from '../builder.ts'
-import type { Viewer } from '../context.ts'
-import { opensPremiumPhotos } from '../photos/photos.rules.ts'
-import type { PhotoRow } from './profiles.store.ts'
+import { builder } from '../core/builder.ts'
+import type { Viewer } from '../core/context.ts'
+import { opensPremiumPhotos } from './photo.rules.ts'
+import { photosLoader } from './profile-loaders.ts'
+import type { PhotoRow } from './profile-row.ts'
 
 export const PhotoSizeRef = builder.enumType('PhotoSize', {
   description: 'One of the three sizes in which a photo is stored.',
@@ -49,9 +50,9 @@ export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
       nullable: true,
       description:
         'A blurred preview of at most 20 x 25 pixels as a data URL, to be shown until the photo has loaded; null if there is none.',
-      resolve: async (photo, _args, { loaders }) => {
+      resolve: async (photo, _args, ctx) => {
         if (photo.blur !== undefined) return photo.blur
-        const photos = await loaders.photos.load(photo.profile_id)
+        const photos = await photosLoader(ctx).load(photo.profile_id)
         return photos.find(({ id }) => id === photo.id)?.blur ?? null
       },
     }),

@@ -66,3 +66,13 @@ export interface GoneProfile {
 export type ProfileShape = ProfileRow | GoneProfile
 
 export const isGone = (profile: ProfileShape): profile is GoneProfile => 'isGone' in profile
+
+/** A photo of a profile as it is read. */
+export interface PhotoRow {
+  id: number
+  profile_id: number
+  key: string
+  is_premium: boolean
+  colour: string
+  blur: string | null
+}

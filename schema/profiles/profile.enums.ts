@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 import { type ChoiceField, choices, profileChoices } from './profile-choices.ts'
 
 export const GenderRef = builder.enumType('Gender', {

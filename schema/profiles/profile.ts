@@ -1,11 +1,12 @@
-import { builder } from '../builder.ts'
-import { asMember, type Context } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import type { Context } from '../core/context.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
 import { isOnline, lastActive } from './presence.rules.ts'
 import { choiceTypes, GenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
+import { ownInterests, photosLoader, profileLoader } from './profile-loaders.ts'
 import { isGone, type ProfileRow, type ProfileShape } from './profile-row.ts'
 import { isShown, type ProfileField } from './visible-fields.rules.ts'
 
@@ -144,25 +145,26 @@ ProfileRef.implement({
     photos: t.field({
       type: [PhotoRef],
       description: 'All photos of the profile in their order; visitors get at most the main photo.',
-      resolve: async (profile, _args, { viewer, loaders }) => {
+      resolve: async (profile, _args, ctx) => {
         if (isGone(profile)) return []
-        const photos = await loaders.photos.load(profile.id)
-        return viewer ? photos : photos.filter(({ id }) => id === profile.photo_id)
+        const photos = await photosLoader(ctx).load(profile.id)
+        return ctx.viewer ? photos : photos.filter(({ id }) => id === profile.photo_id)
       },
     }),
     photoCount: t.int({
       description: 'The number of photos of the profile.',
-      resolve: async (profile, _args, { loaders }) =>
-        isGone(profile) ? 0 : (await loaders.photos.load(profile.id)).length,
+      resolve: async (profile, _args, ctx) =>
+        isGone(profile) ? 0 : (await photosLoader(ctx).load(profile.id)).length,
     }),
     sharedInterests: t.stringList({
       description:
         'The interests that the member and the viewer have in common, as keys of `Query.interests`.',
-      resolve: async (profile, _args, { viewer, loaders, site }) => {
+      resolve: async (profile, _args, ctx) => {
+        const { viewer, site } = ctx
         if (isGone(profile) || !viewer || viewer.id === profile.id || profile.interests.length === 0)
           return []
         if (!isShown(site, 'interests')) return []
-        const own = await loaders.ownInterests()
+        const own = await ownInterests(ctx)
         return profile.interests.filter((key) => own.has(key))
       },
     }),
@@ -206,6 +208,6 @@ builder.queryField('member', (t) =>
     nullable: true,
     description: 'The profile of one member; null if the viewer may not see it, whatever the reason.',
     args: { id: t.arg.int({ required: true, description: 'The number of the profile to get.' }) },
-    resolve: (_root, { id }, ctx) => asMember(ctx).loaders.profiles.load(id),
+    resolve: (_root, { id }, ctx) => profileLoader(ctx).load(id),
   }),
 )

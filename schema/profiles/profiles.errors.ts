@@ -1,5 +1,5 @@
-import { builder, DomainErrorInterface } from '../builder.ts'
-import { DomainError } from '../errors.ts'
+import { builder, DomainErrorInterface } from '../core/builder.ts'
+import { DomainError } from '../core/errors.ts'
 
 /** Blocked, deleted, disabled, private or never there: one sentence for all, so that nobody learns which. */
 export class ProfileUnavailableError extends DomainError {}

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../sql.ts'
-import { type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
+import { act, query } from '../core/sql.ts'
+import { type PhotoRow, type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
 import { editableColumns, type ProfileColumns } from './update-profile.rules.ts'
 
 /** Profiles of a site that the viewer may see, by id; the viewer's own always. */
@@ -22,15 +22,6 @@ export function visibleProfiles(
     },
     [viewerId, ids, siteId],
   )
-}
-
-export interface PhotoRow {
-  id: number
-  profile_id: number
-  key: string
-  is_premium: boolean
-  colour: string
-  blur: string | null
 }
 
 /** The pictures of profiles, in their order; the caller has decided that the profiles may be seen. */

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 
 /** What a visitor may know of somebody who allows it. */
 export interface TeaserRow {

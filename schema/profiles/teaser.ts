@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import type { Context } from '../core/context.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'

@@ -1,9 +1,9 @@
-import { cleanText, textFault } from '../chats/message.rules.ts'
+import type { FieldError } from '../core/common.errors.ts'
+import type { SiteConfig } from '../core/site.ts'
+import { cleanText, textFault } from '../core/text.rules.ts'
 import { interests } from '../site/interests.ts'
 import { regionsOf } from '../site/regions.ts'
-import type { SiteConfig } from '../site/settings.ts'
 import { type TextKey, text } from '../texts/text.ts'
-import type { FieldFault } from '../users/users.errors.ts'
 import { cleanName, nameFault, nameLength } from './name.rules.ts'
 import { type ChoiceColumns, type ChoiceField, choiceColumns, choices } from './profile-choices.ts'
 
@@ -97,8 +97,8 @@ export function profileFaults(
   email: string,
   site: SiteConfig,
   language: string,
-): FieldFault[] {
-  const faults: FieldFault[] = []
+): FieldError[] {
+  const faults: FieldError[] = []
   const fault = (field: string, code: TextKey, slots = {}) =>
     faults.push({ field, code, message: text(language, code, slots) })
   if (changed.name !== undefined) {

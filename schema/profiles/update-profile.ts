@@ -1,12 +1,13 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import { ValidationError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { type Budget, returnTry, takeTry } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
 import type { TextKey } from '../texts/text.ts'
-import { type Budget, returnTry, takeTry } from '../users/throttle.store.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
-import { ValidationError } from '../users/users.errors.ts'
 import { choiceTypes, SeeksGenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
+import { profileLoader } from './profile-loaders.ts'
 import { editableProfile, saveProfile } from './profiles.store.ts'
 import { changes, isMove, merged, type ProfileInput, profileFaults } from './update-profile.rules.ts'
 
@@ -27,7 +28,7 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   const changed = changes(now, next)
   if (Object.keys(changed).length === 0) return
   const faults = profileFaults(changed, next, email, ctx.site, ctx.viewer.language)
-  if (faults.length > 0) throw new ValidationError(say(ctx, 'formInvalid'), faults)
+  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
 
   if (isMove(changed)) await count(ctx, `place:${id}`, places, 'city', 'placeTooOften')
   if (changed.name !== undefined) {
@@ -36,7 +37,7 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
     })
   }
   await saveProfile(ctx.db, id, changed, clock)
-  ctx.loaders.profiles.clear(id)
+  profileLoader(ctx).clear(id)
 }
 
 async function count(
@@ -50,7 +51,7 @@ async function count(
   const minutes = await takeTry(ctx.db, key, budget, ctx.clock.now())
   if (minutes === 0) return
   await giveBack?.()
-  const message = say(ctx, code)
+  const message = translate(ctx, code)
   throw new ValidationError(message, [{ field, code, message }])
 }
 

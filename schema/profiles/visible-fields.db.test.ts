@@ -1,6 +1,6 @@
 import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteConfig } from '../site/settings.ts'
+import type { SiteConfig } from '../core/site.ts'
 import type { profileFields, profileNotes } from './visible-fields.rules.ts'
 
 let world: World

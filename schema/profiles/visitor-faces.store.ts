@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { query } from '../sql.ts'
+import { query } from '../core/sql.ts'
 
 /** Members who said that visitors may see their portrait: a first name and a picture, nothing more. */
 export function visitorFaces(

@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
-import { type FieldFault, LinkExpiredError, ValidationError } from '../users/users.errors.ts'
+import { builder } from '../core/builder.ts'
+import { type FieldError, LinkExpiredError, ValidationError } from '../core/common.errors.ts'
+import type { Context } from '../core/context.ts'
+import { raisedCode } from '../core/sql.ts'
+import { translate } from '../core/translate.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseByToken, caseOf, insertAppeal } from './complaints.store.ts'
 import { refuseFaults, wordsFrom } from './words.ts'
@@ -24,14 +24,14 @@ const find = (ctx: Context, { id, token }: AppealInput): Promise<CaseRow | null>
 /** Asks, once, that a rejected case is looked at again. Errors: LinkExpiredError, ValidationError. */
 export async function appealComplaint(ctx: Context, input: AppealInput): Promise<CaseRow> {
   const found = await find(ctx, input)
-  if (!found) throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
-  const faults: FieldFault[] = []
+  if (!found) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
+  const faults: FieldError[] = []
   const words = wordsFrom(ctx, input.words, true, faults)
   refuseFaults(ctx, faults)
   try {
     await insertAppeal(ctx.db, found.id, words, ctx.clock.now())
   } catch (error) {
-    if (refusalCode(error) === 'not_found') throw new LinkExpiredError(say(ctx, 'appealClosed'))
+    if (raisedCode(error) === 'not_found') throw new LinkExpiredError(translate(ctx, 'appealClosed'))
     throw error
   }
   return (await find(ctx, input)) ?? found

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
+import { tokenHash } from '../core/email-token.store.ts'
+import { act, query } from '../core/sql.ts'
 import type { Bus } from '../ports/bus.ts'
 import { sessionTopic } from '../ports/bus.ts'
-import { act, query } from '../sql.ts'
-import { tokenHash } from '../users/email-token.store.ts'
 import { referenceFrom } from './complaint.rules.ts'
 
 export interface BanRow {

@@ -1,15 +1,16 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { badgesOf } from '../notifications/badges.store.ts'
-import { BadgesRef } from '../notifications/badges.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
+import { BadgesRef, viewerBadges } from '../notifications/badges.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
 import { insertBlock } from './safety.store.ts'
 
 /** Parts the viewer and a profile: likes and chats go, and neither finds a trace. Errors: ProfileUnavailableError. */
 export async function blockProfile(ctx: MemberContext, profileId: number): Promise<number> {
-  const profile = await ctx.loaders.profiles.load(profileId)
-  if (!profile || profileId === ctx.viewer.id) throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+  const profile = await profileLoader(ctx).load(profileId)
+  if (!profile || profileId === ctx.viewer.id)
+    throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   await insertBlock(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
   return profileId
 }
@@ -21,7 +22,7 @@ const SuccessRef = builder.objectRef<{ profileId: number }>('BlockProfileSuccess
     badges: t.field({
       type: BadgesRef,
       description: "The viewer's counts without the blocked member.",
-      resolve: (_root, _args, ctx) => badgesOf(ctx.db, asMember(ctx).viewer.id),
+      resolve: (_root, _args, ctx) => viewerBadges(ctx),
     }),
   }),
 })

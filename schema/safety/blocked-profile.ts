@@ -1,9 +1,9 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs, toPage } from '../connection.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs, toPage } from '../core/connection.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { fromTimeCursor, pageSize } from '../core/cursor.ts'
+import { translate } from '../core/translate.ts'
 import { PhotoRef } from '../profiles/photo.ts'
-import { say } from '../speak.ts'
 import { type BlockedRow, blockedPage } from './blocked.store.ts'
 
 /** One page of the people whom the viewer blocked, the latest first. */
@@ -28,7 +28,7 @@ const BlockedProfileRef = builder.objectRef<BlockedRow>('BlockedProfile').implem
     id: t.exposeInt('id', { description: 'The number of the profile.' }),
     name: t.string({
       description: 'The name at the time of the block, or a placeholder text if the member has left since.',
-      resolve: ({ name }, _args, ctx) => name ?? say(ctx, 'leftName'),
+      resolve: ({ name }, _args, ctx) => name ?? translate(ctx, 'leftName'),
     }),
     isAvailable: t.boolean({
       description: 'Whether the member is still on the site; false if they have left since the block.',

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../core/sql.ts'
 import type { PhotoShape } from '../profiles/photo.ts'
-import { query } from '../sql.ts'
 
 export interface BlockedRow {
   id: number

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { type FieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import type { Context } from '../core/context.ts'
+import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import type { Budget } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
 import { cleanName } from '../profiles/name.rules.ts'
-import { say } from '../speak.ts'
-import { isEmail, normaliseEmail } from '../users/email.rules.ts'
-import type { Budget } from '../users/throttle.store.ts'
-import { type FieldFault, RateLimitedError, ValidationError } from '../users/users.errors.ts'
 import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.rules.ts'
 import { insertComplaint, isProfileOf } from './complaints.store.ts'
 import { refuseFaults, spendTry, wordsFrom } from './words.ts'
@@ -32,9 +32,9 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
   // The field that people do not see: what fills it in is told what it wants to hear.
   if (input.website) return referenceFrom(randomBytes(8))
   const { viewer } = ctx
-  const faults: FieldFault[] = []
+  const faults: FieldError[] = []
   const fault = (field: string, code: 'contactNameMissing' | 'emailInvalid' | 'profileAddressUnknown') =>
-    faults.push({ field, code, message: say(ctx, code) })
+    faults.push({ field, code, message: translate(ctx, code) })
   const name = cleanName(input.name ?? '').slice(0, 80)
   const email = normaliseEmail(input.email ?? '')
   if (!viewer && !name) fault('name', 'contactNameMissing')

@@ -1,4 +1,4 @@
-import { cleanText, graphemeCount } from '../chats/message.rules.ts'
+import { cleanText, graphemeCount } from '../core/text.rules.ts'
 
 /** What a profile, photo or message is reported for. */
 export const reportCategories = [

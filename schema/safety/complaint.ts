@@ -1,8 +1,9 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs, toPage } from '../connection.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs, toPage } from '../core/connection.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { fromTimeCursor, pageSize } from '../core/cursor.ts'
 import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { canAppeal } from './complaint.rules.ts'
 import { type CaseRow, casesPage } from './complaints.store.ts'
 
@@ -101,7 +102,7 @@ export const ComplaintRef = builder.objectRef<CaseRow>('Complaint').implement({
       nullable: true,
       description: 'The profile that the case is about; null if there is none or the viewer may not see it.',
       resolve: ({ target_id }, _args, ctx) =>
-        target_id === null || !ctx.viewer ? null : ctx.loaders.profiles.load(target_id),
+        target_id === null || !ctx.viewer ? null : profileLoader(ctx).load(target_id),
     }),
     createdAt: t.expose('created_at', {
       type: 'DateTime',

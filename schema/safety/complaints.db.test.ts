@@ -1,7 +1,7 @@
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorCodes } from '../sql.ts'
+import { errorCodes } from '../core/sql.ts'
 import { createCaseLink } from './complaints.store.ts'
 import { decideCase, takeCase } from './support.store.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query, type Transaction } from '../sql.ts'
-import { tokenHash } from '../users/email-token.store.ts'
+import { tokenHash } from '../core/email-token.store.ts'
+import { act, query, type Transaction } from '../core/sql.ts'
 import {
   appealDays,
   type CaseKind,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../sql.ts'
+import type { Transaction } from '../core/sql.ts'
 import { ageReport, beginReview } from './reviews.store.ts'
 import { saysUnderage } from './underage.rules.ts'
 

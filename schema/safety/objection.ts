@@ -1,20 +1,20 @@
-import { builder } from '../builder.ts'
-import type { Context, Ports } from '../context.ts'
-import { say } from '../speak.ts'
-import { refusalCode } from '../sql.ts'
-import { createEmailToken } from '../users/email-token.store.ts'
-import type { Budget } from '../users/throttle.store.ts'
+import { builder } from '../core/builder.ts'
 import {
-  AccountBannedError,
-  type FieldFault,
+  type FieldError,
   LinkExpiredError,
   RateLimitedError,
   ValidationError,
-} from '../users/users.errors.ts'
+} from '../core/common.errors.ts'
+import type { Context, Ports } from '../core/context.ts'
+import { createEmailToken } from '../core/email-token.store.ts'
+import { raisedCode } from '../core/sql.ts'
+import type { Budget } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
 import { banOf, insertObjection, lastObjection, objectorOf } from './bans.store.ts'
 import { appealDays } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf } from './complaints.store.ts'
+import { AccountBannedError } from './safety.errors.ts'
 import { refuseFaults, spendTry, wordsFrom } from './words.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -33,9 +33,9 @@ export async function objectionPath(
 export async function banRefusal(ctx: Context, memberId: number): Promise<AccountBannedError | null> {
   const ban = await banOf(ctx.db, memberId)
   if (!ban) return null
-  const reason = ban.reason || say(ctx, 'banReasonUnknown')
+  const reason = ban.reason || translate(ctx, 'banReasonUnknown')
   return new AccountBannedError(
-    say(ctx, 'accountBanned', { email: ctx.site.supportEmail }),
+    translate(ctx, 'accountBanned', { email: ctx.site.supportEmail }),
     reason,
     await objectionPath(ctx, memberId),
   )
@@ -62,7 +62,7 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
   const objection = found && (!ban || found.created_at >= ban.banned_at) ? found : null
   return {
     bannedAt: ban?.banned_at ?? null,
-    reason: ban ? ban.reason || say(ctx, 'banReasonUnknown') : null,
+    reason: ban ? ban.reason || translate(ctx, 'banReasonUnknown') : null,
     objection,
     canObject: ban !== null && objection === null,
   }
@@ -72,14 +72,14 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
 export async function objectToBan(ctx: Context, input: { token: string; words: string }): Promise<Ban> {
   await spendTry(ctx, `objection:${ctx.network}`, budget)
   const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())
-  if (memberId === null) throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
-  const faults: FieldFault[] = []
+  if (memberId === null) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
+  const faults: FieldError[] = []
   const words = wordsFrom(ctx, input.words, true, faults)
   refuseFaults(ctx, faults)
   try {
     await insertObjection(ctx.db, memberId, words, ctx.clock.now())
   } catch (error) {
-    if (refusalCode(error) === 'not_found') throw new LinkExpiredError(say(ctx, 'caseLinkInvalid'))
+    if (raisedCode(error) === 'not_found') throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
     throw error
   }
   return readBan(ctx, memberId)

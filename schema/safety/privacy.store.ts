@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../sql.ts'
+import { act } from '../core/sql.ts'
 
 /** The switches of privacy; what is absent stays as it is. */
 export interface PrivacyChanges {

@@ -1,11 +1,11 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { accident } from '../errors.ts'
+import { builder } from '../core/builder.ts'
+import { type FieldError, RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { graphError } from '../core/errors.ts'
+import { raisedCode, transaction } from '../core/sql.ts'
+import { type Budget, returnTry } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
-import { say } from '../speak.ts'
-import { refusalCode, transaction } from '../sql.ts'
-import { type Budget, returnTry } from '../users/throttle.store.ts'
-import { type FieldFault, RateLimitedError, ValidationError } from '../users/users.errors.ts'
 import type { ReportCategory } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf, insertReport } from './complaints.store.ts'
@@ -30,8 +30,8 @@ export interface ReportInput {
 export async function report(ctx: MemberContext, input: ReportInput): Promise<CaseRow> {
   const { profileId = null, photoId = null, message = null, category } = input
   if ([profileId, photoId, message].filter((target) => target !== null).length !== 1)
-    throw accident('BAD_USER_INPUT', 'Report one thing: profileId, photoId or message.')
-  const faults: FieldFault[] = []
+    throw graphError('BAD_USER_INPUT', 'Report one thing: profileId, photoId or message.')
+  const faults: FieldError[] = []
   const words = wordsFrom(ctx, input.words ?? '', category === 'other', faults)
   refuseFaults(ctx, faults)
   const key = `report:${ctx.viewer.id}`
@@ -52,7 +52,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
     if (!row) throw new Error(`Report ${id} is not there.`)
     return row
   } catch (error) {
-    if (refusalCode(error) === 'not_found') throw new ProfileUnavailableError(say(ctx, 'unavailable'))
+    if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
-import { errorCodes } from '../sql.ts'
+import { errorCodes } from '../core/sql.ts'
 import { blockProfile } from './block-profile.ts'
 import { decideCase } from './support.store.ts'
 

@@ -1,4 +1,4 @@
-import { query, type Transaction } from '../sql.ts'
+import { query, type Transaction } from '../core/sql.ts'
 
 /** What is known when a report says that a member is a minor. */
 export interface AgeReport {

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../sql.ts'
+import { act } from '../core/sql.ts'
 
 export async function insertBlock(
   db: Database,

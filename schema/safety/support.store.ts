@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../sql.ts'
+import { act } from '../core/sql.ts'
 
 /** A case with all that support may see of it; null where there is none. */
 export async function supportCase(db: Database, id: number) {

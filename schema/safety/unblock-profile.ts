@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
 import { deleteBlock } from './safety.store.ts'
 
 /** Lets a blocked profile be found again. What the block removed stays removed. */

@@ -1,6 +1,6 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { touchActive } from '../profiles/profiles.store.ts'
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { noteActive } from '../profiles/note-active.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { type PrivacyChanges, setPrivacy } from './privacy.store.ts'
 
@@ -57,8 +57,7 @@ export async function updatePrivacy(ctx: MemberContext, changes: PrivacyChanges)
   const { id } = ctx.viewer
   const now = ctx.clock.now()
   await setPrivacy(ctx.db, id, changes, now)
-  if (changes.isInvisible === false && ctx.hasSocket)
-    await touchActive(ctx.db, [{ id, hasSocket: true }], now)
+  if (changes.isInvisible === false && ctx.hasSocket) await noteActive(ctx)
 }
 
 const UpdatePrivacyInputRef = builder.inputType('UpdatePrivacyInput', {

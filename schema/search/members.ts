@@ -1,13 +1,14 @@
-import { builder } from '../builder.ts'
-import { type Page, pageArgs, toPage } from '../connection.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { fromTimeCursor, pageSize } from '../cursor.ts'
+import { builder } from '../core/builder.ts'
+import { type Page, pageArgs, toPage } from '../core/connection.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { fromTimeCursor, pageSize } from '../core/cursor.ts'
 import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
-import { allowedFilter } from '../profiles/visible-fields.rules.ts'
-import { few, type MemberFilter, searchKeys, widened } from './search.rules.ts'
-import { countCap, searchCount, searchPage } from './search.store.ts'
+import { SiteRef } from '../site/site.ts'
+import { allowedFilter, offeredFilters } from './offered-filters.rules.ts'
+import { countCap, few, type MemberFilter, searchKeys, widened } from './search.rules.ts'
+import { searchCount, searchPage } from './search.store.ts'
 
 interface MemberList extends Page<ProfileRow> {
   filter: MemberFilter
@@ -108,5 +109,12 @@ builder.queryField('members', (t) =>
     },
     resolve: (_root, { filter, first, after }, ctx) =>
       findMembers(asMember(ctx), filter ?? {}, pageSize(first, few), after),
+  }),
+)
+
+builder.objectField(SiteRef, 'searchFields', (t) =>
+  t.stringList({
+    description: 'The filters that search offers, such as "countryregion"; other filters are ignored.',
+    resolve: offeredFilters,
   }),
 )

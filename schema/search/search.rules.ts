@@ -66,3 +66,6 @@ export function widened(filter: MemberFilter, minAge: number): MemberFilter {
     maxAge: filter.maxAge == null ? null : filter.maxAge + 5,
   }
 }
+
+/** How many people are counted at most; where there are more, the count says "more than". */
+export const countCap = 1000

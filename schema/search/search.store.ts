@@ -1,11 +1,8 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { query, type Statement } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { query, type Statement } from '../sql.ts'
-import type { SearchKeys } from './search.rules.ts'
+import { countCap, type SearchKeys } from './search.rules.ts'
 import { conditions, type SearchScope, walksOf } from './search-walks.ts'
-
-/** Exact up to this number, then "1000+". */
-export const countCap = 1000
 
 /** One page of found profiles, most recently active first, with one row to look ahead. One statement. */
 export function searchPage(

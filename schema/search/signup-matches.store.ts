@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { query } from '../sql.ts'
 
 /** How many real people of each gender and year of birth are looked at, most recently active first: at home and anywhere. */
 const looked = { near: 15, anywhere: 6 }

@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import type { SiteConfig } from './settings.ts'
+import { builder } from '../core/builder.ts'
+import type { SiteConfig } from '../core/site.ts'
 
 export const CompanyRef = builder.objectRef<SiteConfig['company']>('Company').implement({
   description: 'The company that is responsible for the site.',

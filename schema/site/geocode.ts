@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import type { Context } from '../context.ts'
+import { builder } from '../core/builder.ts'
+import type { Context } from '../core/context.ts'
 import type { Place } from '../ports/geography.ts'
 import { snapped } from './geocode.rules.ts'
 import { meantCity } from './meant-city.rules.ts'

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 
 /** The interest keywords of the product (spec section 3); the second list is shown with abstract icons. */
 const plain =

@@ -1,8 +1,4 @@
-/** A known city: its name, and the ISO 3166-2 code of where it is. */
-export interface KnownCity {
-  name: string
-  region: string
-}
+import type { KnownCity } from '../ports/geography.ts'
 
 /** A shorter name has too many honest neighbours, a longer one is no city's. */
 const lengths = { min: 4, max: 40 }

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import type { Money } from './prices.rules.ts'
 
 /** An amount as one writes it in a language: € 19,95. All our currencies have two digits of minor units. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { siteSettings } from '../settings.ts'
 import { minimumMessageCosts } from './prices.rules.ts'
-import { siteSettings } from './settings.ts'
 
 describe('minimumMessageCosts', () => {
   it('is 0.72 euro in the Netherlands, by the best package', () => {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './settings.ts'
+import type { SiteSettings } from '../core/site.ts'
 
 export interface Money {
   /** In the currency's minor unit. */

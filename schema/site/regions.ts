@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 import data from './places/regions.json' with { type: 'json' }
 
 export interface Region {

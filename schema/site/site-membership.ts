@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import type { SiteConfig } from './settings.ts'
+import { builder } from '../core/builder.ts'
+import type { SiteConfig } from '../core/site.ts'
 import { SiteRef } from './site.ts'
 
 type MatchClaim = NonNullable<SiteConfig['matchClaim']>

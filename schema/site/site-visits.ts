@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 import { type Region, RegionRef, regionsOf } from './regions.ts'
 import { designVersion, dialable, selectedCountry, termsVersion } from './site.rules.ts'
 import { SiteRef } from './site.ts'

@@ -1,8 +1,8 @@
-import { builder } from '../builder.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import type { SiteConfig } from '../core/site.ts'
+import { translate } from '../core/translate.ts'
 import { CompanyRef } from './company.ts'
 import type { Money } from './prices.rules.ts'
-import type { SiteConfig } from './settings.ts'
 import { isSignupOpen, readSource } from './traffic-source.rules.ts'
 
 export const MoneyRef = builder.objectRef<Money>('Money').implement({
@@ -20,11 +20,11 @@ const FictionalWarningRef = builder.objectRef<SiteConfig>('FictionalWarning').im
   fields: (t) => ({
     singular: t.string({
       description: 'The notice that is shown on one fictional profile.',
-      resolve: (_site, _args, ctx) => say(ctx, 'fictionalOne'),
+      resolve: (_site, _args, ctx) => translate(ctx, 'fictionalOne'),
     }),
     plural: t.string({
       description: 'The notice that is shown above a list of profiles.',
-      resolve: (_site, _args, ctx) => say(ctx, 'fictionalMany'),
+      resolve: (_site, _args, ctx) => translate(ctx, 'fictionalMany'),
     }),
   }),
 })

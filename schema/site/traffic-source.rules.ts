@@ -1,4 +1,4 @@
-import type { SiteConfig } from './settings.ts'
+import type { SiteConfig } from '../core/site.ts'
 
 /** Where a visitor came from, as the address of the first page said (spec section 3: tracking). */
 export interface TrafficSource {

@@ -1,15 +1,15 @@
-import { builder } from '../builder.ts'
-import { asMember, type MemberContext } from '../context.ts'
-import { say } from '../speak.ts'
+import { builder } from '../core/builder.ts'
+import { ValidationError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from './user.ts'
-import { ValidationError } from './users.errors.ts'
 import { storeLanguage } from './users.store.ts'
 
 /** Chooses the language of mails and refusals, one of the site's. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {
   if (!ctx.site.locales.includes(language)) {
-    const fault = { field: 'language', code: 'languageUnknown', message: say(ctx, 'languageUnknown') }
-    throw new ValidationError(say(ctx, 'formInvalid'), [fault])
+    const fault = { field: 'language', code: 'languageUnknown', message: translate(ctx, 'languageUnknown') }
+    throw new ValidationError(translate(ctx, 'formInvalid'), [fault])
   }
   await storeLanguage(ctx.db, ctx.viewer.id, language)
 }

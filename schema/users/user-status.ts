@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts'
+import { builder } from '../core/builder.ts'
 import { UserRef } from './user.ts'
 
 /** How an account stands; the ones that cannot ask are told by nobody. */

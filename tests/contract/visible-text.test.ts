@@ -1,4 +1,4 @@
-import { hasVisibleText as serverSees } from '@vonk/schema/visible-text.rules.ts'
+import { hasVisibleText as serverSees } from '@vonk/schema/core/visible-text.rules.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hasVisibleText as clientSees } from '../../apps/web/src/parts/visible-text.ts'

@@ -1,7 +1,7 @@
 // PostGraphile over the same database, asked the same: its own session check, one function that finds, one that counts.
 import { createServer } from 'node:http'
 import { openDatabase } from '@vonk/prisma/client.ts'
-import { viewerOf } from '@vonk/schema/users/session.store.ts'
+import { viewerOf } from '@vonk/schema/access/session.store.ts'
 import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'
 import { grafserv } from 'postgraphile/grafserv/node'

@@ -1,7 +1,7 @@
 // The limit of chat: the same session check, then a message is inserted and pushed to whom it is for. No rules.
 import { createServer } from 'node:http'
 import { openDatabase } from '@vonk/prisma/client.ts'
-import { viewerOf } from '@vonk/schema/users/session.store.ts'
+import { viewerOf } from '@vonk/schema/access/session.store.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { announce } from './processes.ts'
 

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
-import { systemAccounts } from '@vonk/schema/credits/credits.store.ts'
+import { systemAccounts } from '@vonk/schema/credits/ledger.rules.ts'
 import type { DemoSite } from './demo-site.ts'
 
 /** Makes the balance of a member exactly so many credits, by a transfer as any other; nothing is charged meanwhile. */

@@ -5,7 +5,7 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
 import { migrate } from '@vonk/prisma/migrate.ts'
 import { seedDemo } from '@vonk/prisma/seed/demo.ts'
-import { hashPassword } from '@vonk/schema/users/password.ts'
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import pg from 'pg'
 import { prepareJobs } from '../../apps/server/src/jobs/runner.ts'
 

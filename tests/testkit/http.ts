@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { beginSession } from '@vonk/schema/users/session.store.ts'
+import { beginSession } from '@vonk/schema/access/session.store.ts'
 import type { Actor, World } from './world.ts'
 
 /** A session cookie of somebody, as a browser would send it. */

@@ -1,4 +1,4 @@
-import { systemAccounts } from '@vonk/schema/credits/credits.store.ts'
+import { systemAccounts } from '@vonk/schema/credits/ledger.rules.ts'
 import type { AppServices } from '../../apps/server/src/app-services.ts'
 
 export interface NewPerson {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Context, MemberContext, Viewer } from '@vonk/schema/context.ts'
+import type { Context, MemberContext, Viewer } from '@vonk/schema/core/context.ts'
 import { schema } from '@vonk/schema/index.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
 import { type ExecutionResult, graphql, parse, subscribe } from 'graphql'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accident, codeOf, hostRefusal, refusal } from './errors.ts'
+import { codeOf, graphError, hostRefusal, refusal } from './errors.ts'
 
 test.each([
   ['LoginFailedError', 'LOGIN_FAILED'],
@@ -18,9 +18,9 @@ test('a refusal keeps its sentence and carries its data', () => {
   })
 })
 
-describe('an accident of the graph', () => {
+describe('an error of the graph', () => {
   test('without a session asks for one', () => {
-    const answer = accident({ extensions: { code: 'UNAUTHENTICATED' } })
+    const answer = graphError({ extensions: { code: 'UNAUTHENTICATED' } })
     expect(answer.status).toBe(403)
     expect(answer.body()).toEqual({
       error: 'Log eerst in.',
@@ -36,13 +36,13 @@ describe('an accident of the graph', () => {
     ['UNAVAILABLE', 503],
     ['INTERNAL_SERVER_ERROR', 500],
   ])('%s is a %i that does not log out', (code, status) => {
-    const answer = accident({ extensions: { code } })
+    const answer = graphError({ extensions: { code } })
     expect(answer).toMatchObject({ status, code })
     expect(answer.body()).not.toHaveProperty('authentication_required')
   })
 
   test('with an unknown code tells nothing', () => {
-    expect(accident({ extensions: { code: 'SECRET' } }).body()).toEqual({
+    expect(graphError({ extensions: { code: 'SECRET' } }).body()).toEqual({
       error: 'Er is een fout opgetreden.',
       code: 'INTERNAL_SERVER_ERROR',
     })

@@ -45,8 +45,8 @@ export const refusal = (
   more: Pick<Rest, 'data' | 'headers'> = {},
 ): RestError => new RestError(error.message, { status, code: codeOf(error.__typename), ...more })
 
-/** An accident of the graph as an answer: without a session clients must see `authentication_required`. */
-export function accident(error: Pick<GraphQLError, 'extensions'>): RestError {
+/** An error of the graph as an answer: without a session clients must see `authentication_required`. */
+export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
   switch (error.extensions.code) {
     case 'UNAUTHENTICATED':
       return new RestError(texts.logInFirst, {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import { accident } from './errors.ts'
+import { graphError } from './errors.ts'
 
 /** Runs a document as the member of a request. Whatever the operation does to the session goes on the reply. */
 export type Execute = <Data, Variables>(
@@ -22,7 +22,7 @@ export const asker =
   async (document, variables) => {
     const { data, errors } = await execute(request, reply, document, variables)
     const error = errors?.[0]
-    if (error) throw accident(error)
-    if (!data) throw accident({ extensions: {} })
+    if (error) throw graphError(error)
+    if (!data) throw graphError({ extensions: {} })
     return data
   }

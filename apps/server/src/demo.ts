@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
-import { hashPassword } from '@vonk/schema/users/password.ts'
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import type { PictureFiles } from './media/picture-files.ts'
 
 /** The password of the demo logins. */

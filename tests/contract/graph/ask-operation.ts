@@ -1,4 +1,4 @@
-import type { Context } from '@vonk/schema/context.ts'
+import type { Context } from '@vonk/schema/core/context.ts'
 import { type ExecutionResult, OperationTypeNode } from 'graphql'
 import type { PersistedOperation } from '../../../apps/server/src/graphql/persisted-operations.ts'
 import { runOperation } from '../../../apps/server/src/graphql/run-operation.ts'

@@ -1,5 +1,5 @@
-import { createReset } from '@vonk/schema/users/password.store.ts'
-import { hashPassword } from '@vonk/schema/users/password.ts'
+import { createReset } from '@vonk/schema/access/password.store.ts'
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'

@@ -1,4 +1,4 @@
-import { beginSession } from '@vonk/schema/users/session.store.ts'
+import { beginSession } from '@vonk/schema/access/session.store.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { serve } from '@vonk/tests/testkit/server.ts'

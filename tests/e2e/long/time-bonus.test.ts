@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
-import { hashPassword } from '@vonk/schema/users/password.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { logIn, openBrowser, openWindow, type Window } from '../../testkit/browser.ts'

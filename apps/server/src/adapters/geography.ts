@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import type { Geography, Place } from '@vonk/schema/ports/geography.ts'
-import type { KnownCity } from '@vonk/schema/site/meant-city.rules.ts'
+import type { Geography, KnownCity, Place } from '@vonk/schema/ports/geography.ts'
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { Reader } from 'mmdb-lib'

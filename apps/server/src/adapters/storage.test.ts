@@ -93,7 +93,7 @@ it('the disk keeps no half and no folder without files', async () => {
   await expect(diskStorage(join(folder, 'file')).put(name(), Buffer.from('x'))).rejects.toThrow()
 })
 
-it('a bucket that is busy is asked again; one that believes us not is an accident', async () => {
+it('a bucket that is busy is asked again; one that believes us not is an error', async () => {
   s3.busy = 2
   const at = name()
   await inBucket().put(at, Buffer.from('x'))

@@ -1,6 +1,7 @@
 // `npm run complaint`: what waits for support, and what is decided about it.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { raisedCode } from '@vonk/schema/core/sql.ts'
 import { ban } from '@vonk/schema/safety/bans.store.ts'
 import {
   caseNumber,
@@ -10,7 +11,6 @@ import {
   supportCase,
   takeCase,
 } from '@vonk/schema/safety/support.store.ts'
-import { refusalCode } from '@vonk/schema/sql.ts'
 import type { AppServices } from '../app-services.ts'
 import { readPicture } from '../media/stored-pictures.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -85,7 +85,7 @@ async function refusing(found: SupportCase, act: Promise<void>): Promise<void> {
   try {
     await act
   } catch (error) {
-    if (refusalCode(error) === 'conflict') throw new UsageError(`Case ${found.id} is ${found.state}.`)
+    if (raisedCode(error) === 'conflict') throw new UsageError(`Case ${found.id} is ${found.state}.`)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 // `npm run discount -- add ZOMER10 --percentage 10`: makes, lists and ends codes.
 import { parseArgs } from 'node:util'
 import { toCode } from '@vonk/schema/discounts/discount.rules.ts'
-import { paymentMethods } from '@vonk/schema/payments/methods.rules.ts'
+import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { runCommand, UsageError } from './run-command.ts'

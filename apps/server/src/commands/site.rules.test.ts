@@ -1,4 +1,4 @@
-import { siteSettings } from '@vonk/schema/site/settings.ts'
+import { siteSettings } from '@vonk/schema/settings.ts'
 import { expect, it } from 'vitest'
 import { type StoredSite, siteDomain, withSetting } from './site.rules.ts'
 

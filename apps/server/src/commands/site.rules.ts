@@ -1,4 +1,5 @@
-import { type SiteSettings, siteSettings } from '@vonk/schema/site/settings.ts'
+import type { SiteSettings } from '@vonk/schema/core/site.ts'
+import { siteSettings } from '@vonk/schema/settings.ts'
 import { z } from 'zod'
 
 const isZone = (zone: string) => {

@@ -1,5 +1,5 @@
 import { sitesTopic } from '@vonk/schema/ports/bus.ts'
-import { saveSite, storedSite } from '@vonk/schema/site/site.store.ts'
+import { saveSite, storedSite } from '@vonk/schema/sites.store.ts'
 import type { AppServices } from '../app-services.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { SettingFault, type StoredSite, siteDomain, withSetting } from './site.rules.ts'

@@ -1,5 +1,5 @@
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import { columnLabels, tableLabels } from '@vonk/schema/leaving/export-labels.ts'
-import { hashPassword } from '@vonk/schema/users/password.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import { type Life, lifeOf } from '@vonk/tests/testkit/life.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '@vonk/schema/context.ts'
+import type { Context } from '@vonk/schema/core/context.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, OperationTypeNode } from 'graphql'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
-import { pageSize } from '@vonk/schema/cursor.ts'
+import { pageSize } from '@vonk/schema/core/cursor.ts'
 import {
   type DocumentNode,
   type ExecutionArgs,

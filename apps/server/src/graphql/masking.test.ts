@@ -22,7 +22,7 @@ describe('maskError', () => {
     expect(lines).toEqual([])
   })
 
-  it('hides every accident and logs it once', () => {
+  it('hides every error and logs it once', () => {
     const { lines, log } = logged()
     const secret = new Error('password authentication failed for user "vonk"')
     const wrapped = new GraphQLError(secret.message, { path: ['viewer'], originalError: secret })

@@ -1,4 +1,4 @@
-import type { Context } from '@vonk/schema/context.ts'
+import type { Context } from '@vonk/schema/core/context.ts'
 import type { ExecutionResult } from 'graphql'
 import type { PersistedOperation } from './persisted-operations.ts'
 import type { GraphqlServer } from './yoga.ts'

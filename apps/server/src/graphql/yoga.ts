@@ -1,6 +1,6 @@
 import { useGraphQlJit as graphqlJit } from '@envelop/graphql-jit'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
-import type { Context } from '@vonk/schema/context.ts'
+import type { Context } from '@vonk/schema/core/context.ts'
 import { schema } from '@vonk/schema/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DocumentNode, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Context, Ports, Viewer } from '@vonk/schema/context.ts'
-import { createLoaders } from '@vonk/schema/loaders.ts'
+import { viewerOf } from '@vonk/schema/access/session.store.ts'
+import type { Context, Ports, Viewer } from '@vonk/schema/core/context.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { SessionCarrier } from '@vonk/schema/ports/session-carrier.ts'
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
-import { viewerOf } from '@vonk/schema/users/session.store.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { networkOf } from './network.ts'
@@ -74,8 +73,6 @@ export function createContext(
 ): Context {
   const { db, clock, bus, media, sealer, geography, payments, sms, vault } = ports
   const network = networkOf(address)
-  const own = { site, session, viewer, network }
-  const context = { db, clock, bus, media, sealer, geography, payments, sms, vault, ...own } as Context
-  context.loaders = createLoaders(context, viewer)
-  return context
+  const own = { site, session, viewer, network, cache: new Map() }
+  return { db, clock, bus, media, sealer, geography, payments, sms, vault, ...own }
 }

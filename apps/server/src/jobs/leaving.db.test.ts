@@ -1,5 +1,5 @@
+import { hashPassword } from '@vonk/schema/access/password.ts'
 import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
-import { hashPassword } from '@vonk/schema/users/password.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import { type Actor, carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'

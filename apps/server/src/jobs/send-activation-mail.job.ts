@@ -1,4 +1,4 @@
-import { createActivation, isUnconfirmed } from '@vonk/schema/users/activation.store.ts'
+import { createActivation, isUnconfirmed } from '@vonk/schema/access/activation.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'

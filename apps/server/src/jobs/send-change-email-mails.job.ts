@@ -1,5 +1,6 @@
-import { createChange, pendingChange } from '@vonk/schema/users/email-change.store.ts'
-import { addresseeOf, memberByEmail } from '@vonk/schema/users/users.store.ts'
+import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
+import { createChange, pendingChange } from '@vonk/schema/access/email-change.store.ts'
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'

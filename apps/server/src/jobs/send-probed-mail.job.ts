@@ -1,4 +1,4 @@
-import { memberByEmail } from '@vonk/schema/users/users.store.ts'
+import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'

@@ -1,5 +1,5 @@
+import { createActivation } from '@vonk/schema/access/activation.store.ts'
 import { needsReminder } from '@vonk/schema/notifications/audience.store.ts'
-import { createActivation } from '@vonk/schema/users/activation.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'

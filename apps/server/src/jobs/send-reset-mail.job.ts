@@ -1,5 +1,5 @@
-import { createReset } from '@vonk/schema/users/password.store.ts'
-import { memberByEmail } from '@vonk/schema/users/users.store.ts'
+import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
+import { createReset } from '@vonk/schema/access/password.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { sendMail } from '../mails/send-mail.ts'

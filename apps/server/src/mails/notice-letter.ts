@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
 import {
   likesNotice,
@@ -6,7 +7,6 @@ import {
   newcomersNotice,
   unreadNotice,
 } from '@vonk/schema/notifications/notice.store.ts'
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import type { AppServices } from '../app-services.ts'
 import { oneLine } from './letter-kinds.ts'

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type NotificationKind, notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
 
 /** What somebody unsubscribes from: one kind of mail, or all that are not necessary. */

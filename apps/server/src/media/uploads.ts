@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import type { Context, Viewer } from '@vonk/schema/context.ts'
+import type { Context, Viewer } from '@vonk/schema/core/context.ts'
+import { type Budget, takeTry } from '@vonk/schema/core/throttle.store.ts'
+import { translate } from '@vonk/schema/core/translate.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
-import { say } from '@vonk/schema/speak.ts'
 import type { TextKey } from '@vonk/schema/texts/text.ts'
-import { type Budget, takeTry } from '@vonk/schema/users/throttle.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { AppServices } from '../app-services.ts'
@@ -82,17 +82,17 @@ function refuse(reply: FastifyReply, { status, code, message, seconds }: Refused
 
 async function receive(product: AppServices, ctx: Context, request: FastifyRequest): Promise<string> {
   const { viewer } = ctx
-  if (!viewer) throw new Refused(403, 'UNAUTHENTICATED', say(ctx, 'uploadLogIn'))
+  if (!viewer) throw new Refused(403, 'UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
   const all = [...held.values()].reduce((sum, count) => sum + count, 0)
   const own = held.get(viewer.id) ?? 0
-  if (all >= mostHeld || own >= mostHeldOfOne) throw new Refused(503, 'BUSY', say(ctx, 'uploadBusy'), 5)
+  if (all >= mostHeld || own >= mostHeldOfOne) throw new Refused(503, 'BUSY', translate(ctx, 'uploadBusy'), 5)
   held.set(viewer.id, own + 1)
   try {
     const minutes = await takeTry(ctx.db, `upload:${viewer.id}`, budget, ctx.clock.now())
     if (minutes > 0)
-      throw new Refused(429, 'RATE_LIMITED', say(ctx, 'uploadTooOften', { minutes }), minutes * 60)
+      throw new Refused(429, 'RATE_LIMITED', translate(ctx, 'uploadTooOften', { minutes }), minutes * 60)
     if (Number(request.headers['content-length'] ?? 0) > mostBytes + 64 * 1024)
-      throw new Refused(413, 'TOO_LARGE', say(ctx, 'uploadTooLarge'))
+      throw new Refused(413, 'TOO_LARGE', translate(ctx, 'uploadTooLarge'))
     const bytes = await fileOf(ctx, request)
     // Nobody waits any more: nothing is decoded for nobody.
     const isAway = () => request.raw.socket.destroyed
@@ -105,7 +105,7 @@ async function receive(product: AppServices, ctx: Context, request: FastifyReque
 }
 
 async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
-  const noFile = () => new Refused(400, 'NO_FILE', say(ctx, 'uploadNoFile'))
+  const noFile = () => new Refused(400, 'NO_FILE', translate(ctx, 'uploadNoFile'))
   if (!request.isMultipart()) throw noFile()
   let bytes: Buffer
   let isCut: boolean
@@ -119,7 +119,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
     // A form that is no form, or that broke off.
     throw noFile()
   }
-  if (isCut) throw new Refused(413, 'TOO_LARGE', say(ctx, 'uploadTooLarge'))
+  if (isCut) throw new Refused(413, 'TOO_LARGE', translate(ctx, 'uploadTooLarge'))
   if (bytes.length === 0) throw noFile()
   return bytes
 }
@@ -131,11 +131,11 @@ async function keep(
   bytes: Buffer,
   isAway: () => boolean,
 ): Promise<string> {
-  if (isAway()) throw new Refused(400, 'NO_FILE', say(ctx, 'uploadNoFile'))
+  if (isAway()) throw new Refused(400, 'NO_FILE', translate(ctx, 'uploadNoFile'))
   const picture = await decode(bytes)
   if (typeof picture === 'string') {
     const [status, code, sentence] = answers[picture]
-    throw new Refused(status, code, say(ctx, sentence, { shortest: shortestSide }))
+    throw new Refused(status, code, translate(ctx, sentence, { shortest: shortestSide }))
   }
   const stored = randomUUID()
   await storePicture(storage, stored, picture.files)
@@ -147,5 +147,5 @@ async function keep(
   })
   if (id) return id
   await removePicture(storage, stored)
-  throw new Refused(429, 'TOO_MANY_WAITING', say(ctx, 'uploadTooManyWaiting'), 3600)
+  throw new Refused(429, 'TOO_MANY_WAITING', translate(ctx, 'uploadTooManyWaiting'), 3600)
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { FastifyReply } from 'fastify'
 import { newNonce, pagePolicy } from '../http/security.ts'
 import { mailPalette } from '../mails/palette.ts'

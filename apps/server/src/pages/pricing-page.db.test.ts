@@ -1,4 +1,4 @@
-import { saveSite, storedSite } from '@vonk/schema/site/site.store.ts'
+import { saveSite, storedSite } from '@vonk/schema/sites.store.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

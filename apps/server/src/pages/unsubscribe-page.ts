@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -7,7 +7,7 @@ import {
   type Payment,
   type SequenceType,
 } from '@mollie/api-client'
-import type { PaymentMethod } from '@vonk/schema/payments/methods.rules.ts'
+import type { PaymentMethod } from '@vonk/schema/ports/payments.ts'
 import {
   type ChargeState,
   type ChargeStatus,

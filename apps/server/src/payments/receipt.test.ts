@@ -1,4 +1,4 @@
-import { siteSettings } from '@vonk/schema/site/settings.ts'
+import { siteSettings } from '@vonk/schema/settings.ts'
 import { expect, it } from 'vitest'
 import { pdfText } from './pdf-text.testing.ts'
 import { type Receipted, receipt } from './receipt.ts'

@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
-import type { SiteConfig } from '@vonk/schema/site/settings.ts'
 import { spokenLanguage, type TextKey, text } from '@vonk/schema/texts/text.ts'
 import { mailPalette } from '../mails/palette.ts'
 import { drawable, openPaper } from './receipt-document.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import type { SandboxCharge } from '@vonk/prisma/generated/client/client.ts'
-import { paymentMethods } from '@vonk/schema/payments/methods.rules.ts'
 import type { Clock } from '@vonk/schema/ports/clock.ts'
 import type { ChargeState, ChargeStatus, PaymentProvider } from '@vonk/schema/ports/payments.ts'
+import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 
 /** Where a sandbox charge is paid, on the server itself. */
 export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`

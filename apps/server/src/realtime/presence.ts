@@ -1,5 +1,5 @@
+import { touchSessions } from '@vonk/schema/access/session.store.ts'
 import { touchActive } from '@vonk/schema/profiles/profiles.store.ts'
-import { touchSessions } from '@vonk/schema/users/session.store.ts'
 import type { AppServices } from '../app-services.ts'
 
 const minute = 60_000

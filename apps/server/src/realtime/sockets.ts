@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Viewer } from '@vonk/schema/context.ts'
+import type { Viewer } from '@vonk/schema/core/context.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { handleProtocols } from 'graphql-ws'

@@ -1,4 +1,4 @@
-// The server decides by the same rule (`schema/visible-text.rules.ts`); a contract test holds them together.
+// The server decides by the same rule (`schema/core/visible-text.rules.ts`); a contract test holds them together.
 const ink =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/u
 

@@ -1,0 +1,25 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { act } from '../core/sql.ts'
+
+/** How long an activation link lives: 7 days (decisions: activation). */
+const activationLife = 7 * 24 * 60 * 60 * 1000
+
+/** A new activation token; only its hash is kept. */
+export const createActivation = (db: Database, memberId: number, now: Date): Promise<string> =>
+  createEmailToken(db, memberId, 'activate', activationLife, now)
+
+/** Uses an activation token: the profile appears and what waited is delivered. Null: the link is not good. */
+export async function useActivation(db: Database, token: string, now: Date): Promise<number | null> {
+  const [row] = await act<{ member: number | null }>(
+    db,
+    { name: 'users.confirm', text: 'select confirm_email($1::bytea, $2::timestamptz) as member' },
+    [tokenHash(token), now],
+  )
+  return row?.member ?? null
+}
+
+/** Whether a member has yet to confirm the address; false once the account is gone. */
+export async function isUnconfirmed(db: Database, memberId: number): Promise<boolean> {
+  return (await db.prisma.member.count({ where: { id: memberId, emailConfirmedAt: null } })) > 0
+}

@@ -1,0 +1,19 @@
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { UserRef, viewerAccount } from '../users/user.ts'
+import { dropChange } from './email-change.store.ts'
+
+/** Calls a change of address off. False: there was none. */
+export const cancelEmailChange = (ctx: MemberContext): Promise<boolean> => dropChange(ctx.db, ctx.viewer.id)
+
+builder.mutationField('cancelEmailChange', (t) =>
+  t.prismaField({
+    type: UserRef,
+    description:
+      'Cancels the pending change of the e-mail address; its link stops working. Nothing changes if there is none.',
+    resolve: async (query, _root, _args, ctx) => {
+      await cancelEmailChange(asMember(ctx))
+      return viewerAccount(asMember(ctx), query)
+    },
+  }),
+)

@@ -1,0 +1,93 @@
+import { carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../core/context.ts'
+import { logIn } from './log-in.ts'
+import { createReset } from './password.store.ts'
+import { hashPassword } from './password.ts'
+import { resetPassword } from './reset-password.ts'
+import { viewerOf } from './session.store.ts'
+
+const old = 'lange-avond-77'
+const fresh = 'een heel ander woord 9'
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const context = (session = carrier()): Context => ({ ...world.visitor.context(), session })
+let count = 0
+async function member() {
+  const email = `change-${++count}@example.org`
+  const actor = await world.person({ email, passwordHash: await hashPassword(old) })
+  return { email, id: actor.id, actor }
+}
+const enter = (email: string, password: string, session = carrier()) =>
+  logIn(context(session), { email, password })
+
+describe('changePassword', () => {
+  const change = (
+    input: object,
+  ) => `mutation { changePassword(input: ${JSON.stringify(input).replace(/"(\w+)":/g, '$1:')}) {
+    __typename ... on ChangePasswordSuccess { endedSessions endedIds }
+    ... on DomainError { message } ... on ValidationError { fields { field message } } } }`
+  const words = (oldPassword: string, password = fresh, passwordAgain = password) =>
+    change({ oldPassword, password, passwordAgain })
+
+  it('takes the old one, ends other sessions and voids mailed links', async () => {
+    const one = await member()
+    const other = carrier()
+    await enter(one.email, old, other)
+    const token = await createReset(world.product.db, one.id, one.email, world.clock.now())
+    const seen = await viewerOf(world.product.db, other.given as string, 1, world.clock.now())
+    expect((await one.actor.ask(words(old))).changePassword).toEqual({
+      __typename: 'ChangePasswordSuccess',
+      endedSessions: 1,
+      endedIds: [seen?.sessionId],
+    })
+    expect(await viewerOf(world.product.db, other.given as string, 1, world.clock.now())).toBeNull()
+    await expect(
+      resetPassword(context(), { token, password: old, passwordAgain: old }),
+    ).rejects.toMatchObject({ name: 'LinkExpiredError' })
+    expect(await enter(one.email, fresh)).toEqual({ id: one.id })
+  })
+
+  it('refuses a wrong old one, five times, then for a while; also from many places at once', async () => {
+    const one = await member()
+    const refused = { __typename: 'WrongPasswordError', message: 'Controleer je oude wachtwoord.' }
+    expect((await one.actor.ask(words('wrong'))).changePassword).toEqual(refused)
+    const tries = await Promise.all(Array.from({ length: 20 }, () => one.actor.ask(words('wrong'))))
+    const names = tries.map(({ changePassword }) => changePassword.__typename)
+    expect(names.filter((name) => name === 'WrongPasswordError')).toHaveLength(4)
+    expect((await one.actor.ask(words(old))).changePassword).toEqual({
+      __typename: 'TooManyAttemptsError',
+      message: 'Te veel foute pogingen, account voor 15 min geblokkeerd.',
+    })
+  })
+
+  it('refuses the one that it is already, and a blank one', async () => {
+    const one = await member()
+    const other = carrier()
+    await enter(one.email, old, other)
+    expect((await one.actor.ask(words(old, old))).changePassword.fields).toEqual([
+      { field: 'password', message: 'Dit wachtwoord heb je nu al. Kies een ander.' },
+    ])
+    expect((await one.actor.ask(words(old, ' '.repeat(8)))).changePassword.fields).toEqual([
+      { field: 'password', message: 'Een wachtwoord van alleen spaties kan niet. Kies een ander.' },
+    ])
+    expect(await viewerOf(world.product.db, other.given as string, 1, world.clock.now())).not.toBeNull()
+    // Whether it is the one until now is for its owner alone.
+    expect((await one.actor.ask(words('wrong', 'wrong word 8'))).changePassword.__typename).toBe(
+      'WrongPasswordError',
+    )
+  })
+
+  it('says that the new ones differ', async () => {
+    const one = await member()
+    const { changePassword } = await one.actor.ask(words(old, fresh, 'anders dan dat'))
+    expect(changePassword.fields).toEqual([
+      { field: 'passwordAgain', message: 'De opgegeven wachtwoorden zijn niet gelijk.' },
+    ])
+    expect(await enter(one.email, old)).toEqual({ id: one.id })
+  })
+})

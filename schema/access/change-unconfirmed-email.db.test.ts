@@ -1,0 +1,136 @@
+import { days, hours } from '@vonk/tests/testkit/clock.ts'
+import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEmailToken } from '../core/email-token.store.ts'
+import { createActivation } from './activation.store.ts'
+import { changeUnconfirmedEmail } from './change-unconfirmed-email.ts'
+import { confirmEmail } from './confirm-email.ts'
+
+let world: World
+let eva: Actor
+let count = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.product.db.prisma.throttle.deleteMany()
+  eva = await world.person({ isConfirmed: false, email: `wrogn-${++count}@example.org` })
+})
+
+const change = (email: string, who: Actor = eva, network = 'home') =>
+  changeUnconfirmedEmail({ ...who.member(), network }, email)
+const emailOf = async ({ id }: Actor) =>
+  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
+const jobs = async (task: string) => {
+  const { rows } = await world.product.db.pool.query(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+    [task],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+describe('changeUnconfirmedEmail', () => {
+  it('gives the right address, with a new mail to it', async () => {
+    await change(' Right@Example.org ')
+    expect(await emailOf(eva)).toBe('right@example.org')
+    expect(await jobs('send-activation-mail')).toContainEqual({ memberId: eva.id })
+  })
+
+  it('leaves nothing open that was mailed to the old address', async () => {
+    const now = world.clock.now()
+    const activation = await createActivation(world.product.db, eva.id, now)
+    await createEmailToken(world.product.db, eva.id, 'reset', 1 * hours, now)
+    await change('void@example.org')
+    await expect(confirmEmail(world.visitor.context(), activation)).rejects.toMatchObject({
+      name: 'LinkExpiredError',
+    })
+    const open = { memberId: eva.id, usedAt: null }
+    expect(await world.product.db.prisma.emailToken.count({ where: open })).toBe(0)
+    const fresh = await createActivation(world.product.db, eva.id, now)
+    expect(await confirmEmail(world.visitor.context(), fresh)).toBe(eva.id)
+  })
+
+  it('tells the member’s other devices', async () => {
+    const { viewer } = await eva.ask('{ viewer { lastEvent } }')
+    await change('event@example.org')
+    const after = await eva.ask('{ viewer { lastEvent email } }')
+    expect(Number(after.viewer.lastEvent)).toBe(Number(viewer.lastEvent) + 1)
+    expect(after.viewer.email).toBe('event@example.org')
+  })
+
+  it.each(['', 'x', 'x@', 'a b@example.org', 'x@example'])(
+    "answers 'Nieuw e-mailadres invalide.' to %j",
+    async (given) => {
+      await expect(change(given)).rejects.toMatchObject({
+        name: 'ValidationError',
+        message: 'Nieuw e-mailadres invalide.',
+        fields: [{ field: 'email', message: 'Nieuw e-mailadres invalide.' }],
+      })
+    },
+  )
+
+  it("answers 'Dit e-mailadres heeft al een account op deze site.' and tells the owner", async () => {
+    await world.person({ email: 'owner@example.org' })
+    const before = await emailOf(eva)
+    await expect(change('owner@example.org')).rejects.toMatchObject({
+      name: 'EmailInUseError',
+      message: 'Dit e-mailadres heeft al een account op deze site.',
+    })
+    expect(await emailOf(eva)).toBe(before)
+    expect(await jobs('send-probed-mail')).toContainEqual({ siteId: 1, email: 'owner@example.org' })
+  })
+
+  it('takes five a day, and lets the next day go on', async () => {
+    for (let n = 0; n < 5; n++) await change(`try-${n}@example.org`)
+    await expect(change('try-5@example.org')).rejects.toMatchObject({ name: 'RateLimitedError' })
+    expect(await emailOf(eva)).toBe('try-4@example.org')
+    world.clock.advance(1 * days)
+    await change('try-6@example.org')
+  })
+
+  it('tells of three known addresses from one network, then nothing, in parallel too', async () => {
+    const known = Array.from({ length: 8 }, (_, n) => `neighbour-${count}-${n}@example.org`)
+    for (const email of known) await world.person({ email })
+    const guessers = await Promise.all(known.map(() => world.person({ isConfirmed: false })))
+    const told = await Promise.all(
+      known.map((email, n) => change(email, guessers[n], 'guess').catch((error: Error) => error.name)),
+    )
+    expect(told.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
+    await expect(change('free-of-all@example.org', eva, 'guess')).rejects.toMatchObject({
+      name: 'RateLimitedError',
+    })
+  })
+
+  it('is too late once the address is confirmed, also where that happens meanwhile', async () => {
+    const late = { name: 'EmailConfirmedError' }
+    await expect(change('x@example.org', await world.person())).rejects.toMatchObject(late)
+    await confirmEmail(
+      world.visitor.context(),
+      await createActivation(world.product.db, eva.id, world.clock.now()),
+    )
+    await expect(change('x@example.org')).rejects.toMatchObject(late)
+  })
+
+  it('stands a link that is followed at the same moment', async () => {
+    for (let n = 0; n < 5; n++) {
+      const who = await world.person({ isConfirmed: false })
+      const link = await createActivation(world.product.db, who.id, world.clock.now())
+      const [changed, confirmed] = await Promise.allSettled([
+        change(`moment-${count}-${n}@example.org`, who, `m${n}`),
+        confirmEmail(world.visitor.context(), link),
+      ])
+      // Either the link was void or the correction too late.
+      expect([changed.status, confirmed.status].sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+})
+
+describe('User.status', () => {
+  const status = async (who: Actor) => (await who.ask('{ viewer { status profileStatus } }')).viewer
+  it('follows the account', async () => {
+    expect(await status(eva)).toEqual({ status: 'NOT_CONFIRMED', profileStatus: 'DISABLED' })
+    expect(await status(await world.person())).toEqual({ status: 'ACTIVE', profileStatus: 'ACTIVE' })
+  })
+})

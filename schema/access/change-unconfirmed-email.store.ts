@@ -1,0 +1,41 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { act } from '../core/sql.ts'
+import { toldBudget } from './sign-up.rules.ts'
+import { keyOf, toldKey } from './sign-up.store.ts'
+
+export interface Correction {
+  outcome: 'changed' | 'taken' | 'confirmed' | 'silent'
+  minutes: number
+}
+
+/** Gives an unconfirmed member another address, with a new mail to it; the old one's links are void. */
+export async function correctEmail(
+  db: Database,
+  member: { id: number; siteId: number },
+  email: string,
+  network: string,
+  now: Date,
+): Promise<Correction> {
+  const { tries, window, base, most } = toldBudget
+  const [row] = await act<Correction>(
+    db,
+    {
+      name: 'users.correct-email',
+      text: `select * from change_unconfirmed_email($1::int, $2::text, $3::text, $4::text, $5::int, $6::interval,
+        $7::int, $8::int, $9::timestamptz)`,
+    },
+    [
+      member.id,
+      email,
+      toldKey(network),
+      keyOf(member.siteId, email, network),
+      tries,
+      window,
+      base,
+      most,
+      now,
+    ],
+  )
+  if (!row) throw new Error('Nothing became of a corrected address.')
+  return row
+}

@@ -1,0 +1,65 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { act } from '../core/sql.ts'
+
+/** How long the link to a new address lives: 7 days (decisions: mail-change links). */
+const changeLife = 7 * 24 * 60 * 60 * 1000
+
+export interface EmailChange {
+  address: string
+  requestedAt: Date
+  expiresAt: Date
+}
+
+/** The address that a member wants to change to; null where there is none, or its time is over. */
+export function pendingChange(db: Database, memberId: number, now: Date): Promise<EmailChange | null> {
+  return db.prisma.emailChange.findFirst({
+    where: { memberId, expiresAt: { gt: now } },
+    select: { address: true, requestedAt: true, expiresAt: true },
+  })
+}
+
+/** Remembers the address that a member wants to change to and asks for its two mails. It replaces an earlier one. */
+export async function askChange(db: Database, memberId: number, address: string, now: Date): Promise<void> {
+  const dates = { requestedAt: now, expiresAt: new Date(now.getTime() + changeLife) }
+  await db.prisma.$transaction(async (tx) => {
+    await tx.emailChange.upsert({
+      where: { memberId },
+      create: { memberId, address, ...dates },
+      update: { address, ...dates },
+    })
+    await tx.emailToken.deleteMany({ where: { memberId, purpose: 'change-email', usedAt: null } })
+    const payload = JSON.stringify({ memberId, address, at: now })
+    await tx.$queryRaw`select graphile_worker.add_job('send-change-email-mails', ${payload}::json)::text`
+  })
+}
+
+/** Calls a change off; its link is good for nothing any more. False: there was none. */
+export async function dropChange(db: Database, memberId: number): Promise<boolean> {
+  const [, { count }] = await db.prisma.$transaction([
+    db.prisma.emailToken.deleteMany({ where: { memberId, purpose: 'change-email', usedAt: null } }),
+    db.prisma.emailChange.deleteMany({ where: { memberId } }),
+  ])
+  return count > 0
+}
+
+/** A new link's token for a pending change; only its hash is kept. */
+export const createChange = (db: Database, memberId: number, address: string, now: Date): Promise<string> =>
+  createEmailToken(db, memberId, 'change-email', changeLife, now, address)
+
+/** Uses the link that went to the new address. */
+export async function useChange(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<'changed' | 'taken' | 'expired'> {
+  const [row] = await act<{ outcome: 'changed' | 'taken' | 'expired' }>(
+    db,
+    {
+      name: 'email.change',
+      text: 'select outcome from confirm_email_change($1::bytea, $2::timestamptz)',
+    },
+    [tokenHash(token), now],
+  )
+  return row?.outcome ?? 'expired'
+}

@@ -1,0 +1,112 @@
+import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
+import { carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../core/context.ts'
+import { logIn } from './log-in.ts'
+import { hashPassword } from './password.ts'
+
+const password = 'lange-avond-77'
+const email = 'victim@example.org'
+let world: World
+let victimId: number
+beforeAll(async () => {
+  world = await createWorld()
+  victimId = (await world.person({ email, passwordHash: await hashPassword(password) })).id
+})
+afterAll(() => world.close())
+beforeEach(() => world.product.db.prisma.throttle.deleteMany())
+
+const context = (network: number, device: string | null = null): Context => ({
+  ...world.visitor.context(),
+  network: `198.51.${network}.0/24`,
+  session: carrier(null, device),
+})
+const given = (ctx: Context) => ctx.session as ReturnType<typeof carrier>
+const attempt = (network: number, word = 'wrong', to = email, device: string | null = null) =>
+  logIn(context(network, device), { email: to, password: word })
+/** Twenty failures on one account, from four networks. */
+async function attack(to = email) {
+  for (let n = 0; n < 20; n++)
+    await expect(attempt(n % 4, `guess ${n}`, to)).rejects.toMatchObject({ name: 'LoginFailedError' })
+}
+const closed = {
+  name: 'TooManyAttemptsError',
+  message: 'Te veel foute pogingen, account voor 60 min geblokkeerd.',
+  minutes: 60,
+}
+
+describe('failures from anywhere', () => {
+  it('close an account to every network after twenty, right password or not, and an unknown address alike', async () => {
+    await attack()
+    await expect(attempt(9)).rejects.toMatchObject(closed)
+    await expect(attempt(10, password)).rejects.toMatchObject(closed)
+    await attack('nobody@example.org')
+    await expect(attempt(9, 'wrong', 'nobody@example.org')).rejects.toMatchObject(closed)
+    world.clock.advance(1 * hours)
+    expect(await attempt(10, password)).toEqual({ id: victimId })
+  })
+
+  it('leave in who logs in with a browser that is known', async () => {
+    const first = context(20)
+    await logIn(first, { email, password })
+    const device = given(first).givenDevice as string
+    await attack()
+    await expect(attempt(21, password)).rejects.toMatchObject(closed)
+    expect(await attempt(21, password, email, device)).toEqual({ id: victimId })
+    await expect(attempt(22, password, email, 'another device')).rejects.toMatchObject(closed)
+  })
+
+  it('do not make a known browser a way to guess on and on', async () => {
+    const first = context(30)
+    await logIn(first, { email, password })
+    const device = given(first).givenDevice as string
+    for (let n = 0; n < 20; n++)
+      await expect(attempt(31 + n, 'wrong', email, device)).rejects.toMatchObject({
+        name: 'LoginFailedError',
+      })
+    await expect(attempt(60, password, email, device)).rejects.toMatchObject(closed)
+    expect(await attempt(61, password)).toEqual({ id: victimId })
+  })
+
+  it("do not make another's known browser known", async () => {
+    const other = await world.person({
+      email: 'other@example.org',
+      passwordHash: await hashPassword(password),
+    })
+    const ctx = context(70)
+    expect(await logIn(ctx, { email: 'other@example.org', password })).toEqual({ id: other.id })
+    await attack()
+    await expect(attempt(71, password, email, given(ctx).givenDevice)).rejects.toMatchObject(closed)
+  })
+
+  it('are counted one by one when they come at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => attempt(100 + n)))
+    const names = tries.map((one) => (one.status === 'rejected' ? one.reason.name : 'in'))
+    expect(names.filter((name) => name === 'LoginFailedError')).toHaveLength(20)
+    expect(names.filter((name) => name === 'TooManyAttemptsError')).toHaveLength(30)
+  })
+
+  it('are not reached by one forgetful person, however long', async () => {
+    for (const wait of [15, 30, 60, 120, 240]) {
+      for (let n = 0; n < 5; n++) await expect(attempt(1)).rejects.toMatchObject({ name: 'LoginFailedError' })
+      await expect(attempt(1, password)).rejects.toMatchObject({ minutes: wait })
+      world.clock.advance(wait * minutes)
+    }
+    expect(await attempt(2, password)).toEqual({ id: victimId })
+  })
+})
+
+describe('what is kept of a device', () => {
+  it('is a hash that does not link two members who share it', async () => {
+    const ctx = context(80)
+    await logIn(ctx, { email, password })
+    const device = given(ctx).givenDevice as string
+    const again = context(80, device)
+    await logIn(again, { email: 'other@example.org', password })
+    expect(given(again).givenDevice).toBe(device)
+    const rows = await world.product.db.prisma.knownDevice.findMany()
+    const hashes = rows.map(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url'))
+    expect(new Set(hashes).size).toBe(hashes.length)
+    expect(hashes).not.toContain(device)
+  })
+})

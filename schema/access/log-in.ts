@@ -1,0 +1,96 @@
+import { builder } from '../core/builder.ts'
+import { TooManyAttemptsError } from '../core/common.errors.ts'
+import type { Context } from '../core/context.ts'
+import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import { graphError } from '../core/errors.ts'
+import { spend } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
+import { banRefusal } from '../safety/objection.ts'
+import { AccountBannedError } from '../safety/safety.errors.ts'
+import { readAccount, UserRef } from '../users/user.ts'
+import { AccountLeavingError, LoginFailedError } from './access.errors.ts'
+import { type Account, accountBehind, askReactivationMail } from './accounts.store.ts'
+import { takeLogInTry } from './log-in-tries.ts'
+import { verifyPassword } from './password.ts'
+import { startSession } from './start-session.ts'
+
+/**
+ * Logs in and sets the session. Tries are counted before the password is looked at, for unknown addresses too,
+ * so that neither parallel tries nor the answer tell anything. Errors: LoginFailedError, TooManyAttemptsError; and
+ * for who knows the password: AccountBannedError, AccountLeavingError.
+ */
+export async function logIn(
+  ctx: Context,
+  input: { email: string; password: string },
+): Promise<{ id: number }> {
+  if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Log in over HTTP.')
+  const email = normaliseEmail(input.email)
+  const account = isEmail(email) ? await accountBehind(ctx.db, ctx.site.id, email) : null
+  const attempt = await takeLogInTry(ctx, email, account?.id ?? null, ctx.clock.now())
+  const { minutes } = attempt
+  if (minutes > 0) throw new TooManyAttemptsError(translate(ctx, 'tooManyAttempts', { minutes }), minutes)
+
+  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
+  if (!account || !isRight) throw new LoginFailedError(translate(ctx, 'loginFailed'))
+  await attempt.succeeded()
+  await refuseClosed(ctx, account)
+  await startSession(ctx, account.id)
+  return { id: account.id }
+}
+
+/** A closed account lets nobody in, and says why to who knows its password. */
+async function refuseClosed(ctx: Context, { id, bannedAt, deletionRequestedAt }: Account) {
+  const refusal = bannedAt && (await banRefusal(ctx, id))
+  if (refusal) throw refusal
+  if (!deletionRequestedAt) return
+  if (await spend(ctx.db, `reactivation:${id}`, 3, '1 hour', ctx.clock.now()))
+    await askReactivationMail(ctx.db, id)
+  throw new AccountLeavingError(translate(ctx, 'accountLeaving'))
+}
+
+const SuccessRef = builder.objectRef<{ id: number }>('LogInSuccess').implement({
+  description: 'The member is logged in and the session cookie is set.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: 'The account of the member who is now logged in.',
+      resolve: (query, { id }, _args, ctx) => readAccount(ctx, id, query),
+    }),
+  }),
+})
+
+const LogInInputRef = builder.inputType('LogInInput', {
+  description: 'The e-mail address and the password to log in with.',
+  fields: (t) => ({
+    email: t.string({
+      required: true,
+      description: 'The e-mail address of the account; upper and lower case are treated alike.',
+    }),
+    password: t.string({
+      required: true,
+      description: 'The password of the account, of at most 128 characters.',
+    }),
+  }),
+})
+
+builder.mutationField('logIn', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Logs a member in for 30 days. After 5 wrong tries in 30 minutes, log-ins to the account from here are blocked for a while.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: LogInInputRef,
+        required: true,
+        description: 'The e-mail address and the password to log in with.',
+      }),
+    },
+    errors: {
+      types: [LoginFailedError, TooManyAttemptsError, AccountBannedError, AccountLeavingError],
+      directResult: true,
+      union: { name: 'LogInResult', description: 'The member was logged in, or the reason why not.' },
+    },
+    resolve: (_root, { input }, ctx) => logIn(ctx, input),
+  }),
+)

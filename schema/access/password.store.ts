@@ -1,0 +1,88 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
+import { act, query } from '../core/sql.ts'
+
+/** How long a link to a new password lives: an hour (decisions: password-reset mails). */
+const resetLife = 60 * 60 * 1000
+
+/** A member's password, hashed; null once the account is gone. */
+export async function passwordHashOf(db: Database, memberId: number): Promise<string | null> {
+  const member = await db.prisma.member.findUnique({
+    where: { id: memberId },
+    select: { passwordHash: true },
+  })
+  return member?.passwordHash ?? null
+}
+
+/** A new link's token for a member, mailed to an address; only its hash is kept. */
+export const createReset = (db: Database, memberId: number, address: string, now: Date): Promise<string> =>
+  createEmailToken(db, memberId, 'reset', resetLife, now, address)
+
+export interface ResetOwner {
+  id: number
+  siteId: number
+  email: string
+  name: string
+}
+
+/** Whose reset link this is, while it is good; looking uses nothing up. */
+export async function ownerOfReset(db: Database, token: string, now: Date): Promise<ResetOwner | null> {
+  const [row] = await query<ResetOwner>(
+    db,
+    {
+      name: 'password.owner',
+      text: `select m.id, m.site_id as "siteId", m.email, p.name from email_token t
+        join member m on m.id = t.member_id join profile p on p.id = m.id
+        where t.token_hash = $1::bytea and t.purpose = 'reset' and t.used_at is null and t.expires_at > $2::timestamptz`,
+    },
+    [tokenHash(token), now],
+  )
+  return row ?? null
+}
+
+/** Uses a reset link; answers the sessions that ended, or null where the link is not good (any more). */
+export async function useReset(
+  db: Database,
+  token: string,
+  passwordHash: string,
+  keep: { sessionId: string | null; counters: string },
+  now: Date,
+): Promise<string[] | null> {
+  const [row] = await act<{ ended: string[] }>(
+    db,
+    {
+      name: 'password.reset',
+      text: 'select ended from reset_password($1::bytea, $2::text, $3::uuid, $4::text, $5::timestamptz)',
+    },
+    [tokenHash(token), passwordHash, keep.sessionId, keep.counters, now],
+  )
+  return row?.ended ?? null
+}
+
+/** Sets a password; answers the sessions that ended: all but one. */
+export async function storePassword(
+  db: Database,
+  memberId: number,
+  passwordHash: string,
+  keepSessionId: string,
+  now: Date,
+): Promise<string[]> {
+  const [row] = await query<{ ended: string[] }>(
+    db,
+    {
+      name: 'password.set',
+      text: 'select set_password($1::int, $2::text, $3::uuid, $4::timestamptz) as ended',
+    },
+    [memberId, passwordHash, keepSessionId, now],
+  )
+  return row?.ended ?? []
+}
+
+/** Asks for the mail with a link to a new password; whether the address has an account is looked at then. */
+export async function askResetMail(db: Database, siteId: number, email: string): Promise<void> {
+  await query(
+    db,
+    { name: 'password.mail', text: `select graphile_worker.add_job('send-reset-mail', $1::json)::text` },
+    [JSON.stringify({ siteId, email })],
+  )
+}

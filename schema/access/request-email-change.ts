@@ -1,0 +1,92 @@
+import { builder } from '../core/builder.ts'
+import { TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import { spend } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
+import { UserRef, viewerAccount, viewerAddressee } from '../users/user.ts'
+import { EmailInUseError, TooManyMailsError, WrongPasswordError } from './access.errors.ts'
+import { accountBehind } from './accounts.store.ts'
+import { addressCounter, mayTellOfAddress } from './address-facts.ts'
+import { checkPassword } from './check-password.ts'
+import { askChange } from './email-change.store.ts'
+
+/** New addresses that a member may name a day, and mails that one address may get by it. */
+const perDay = { member: 10, address: 3 }
+
+/**
+ * Mails a link to the new address and a notice to the old one; nothing changes before the link is used. Whether
+ * the new address has an account is told a few times an hour; then the answer is the same for all, and the link goes
+ * out only where it is free. Errors: ValidationError, WrongPasswordError, TooManyAttemptsError, EmailInUseError,
+ * TooManyMailsError.
+ */
+export async function requestEmailChange(
+  ctx: MemberContext,
+  input: { newEmail: string; password: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { db, site, viewer } = ctx
+  const email = normaliseEmail(input.newEmail)
+  const own = await viewerAddressee(ctx)
+  if (!isEmail(email) || email === own?.email) {
+    const fault = { field: 'newEmail', code: 'newEmailInvalid', message: translate(ctx, 'newEmailInvalid') }
+    throw new ValidationError(translate(ctx, 'formInvalid'), [fault])
+  }
+  await checkPassword(ctx, input.password)
+  const isLeft =
+    (await spend(db, `email-changes:${viewer.id}`, perDay.member, '1 day', now)) &&
+    (await spend(db, addressCounter('email-change', site.id, email), perDay.address, '1 day', now))
+  if (!isLeft) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
+  if ((await mayTellOfAddress(ctx, now)) && (await accountBehind(db, site.id, email)))
+    throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
+  await askChange(db, viewer.id, email, now)
+}
+
+const SuccessRef = builder.objectRef<Record<string, never>>('RequestEmailChangeSuccess').implement({
+  description: 'The change is requested, and the link is on its way to the new e-mail address.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: "The viewer's account with the pending change.",
+      resolve: (query, _root, _args, ctx) => viewerAccount(asMember(ctx), query),
+    }),
+  }),
+})
+
+const InputRef = builder.inputType('RequestEmailChangeInput', {
+  description: 'A new e-mail address for the account, and the password that authorises the change.',
+  fields: (t) => ({
+    newEmail: t.string({
+      required: true,
+      description: 'The new e-mail address, which has to be confirmed by a link.',
+    }),
+    password: t.string({ required: true, description: "The member's current password." }),
+  }),
+})
+
+builder.mutationField('requestEmailChange', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Requests a change of the e-mail address. The link works for 7 days, once; a new request replaces it.',
+    args: {
+      input: t.arg({
+        type: InputRef,
+        required: true,
+        description: 'The new e-mail address and the current password.',
+      }),
+    },
+    errors: {
+      types: [ValidationError, WrongPasswordError, TooManyAttemptsError, EmailInUseError, TooManyMailsError],
+      directResult: true,
+      union: {
+        name: 'RequestEmailChangeResult',
+        description: 'The change was requested, or the reason why it was not.',
+      },
+    },
+    resolve: async (_root, { input }, ctx) => {
+      await requestEmailChange(asMember(ctx), input)
+      return {}
+    },
+  }),
+)

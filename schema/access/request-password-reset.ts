@@ -1,0 +1,69 @@
+import { builder } from '../core/builder.ts'
+import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import type { Context } from '../core/context.ts'
+import { isEmail, normaliseEmail } from '../core/email.rules.ts'
+import { spend, takeTry } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
+import { EmailNotFoundError, TooManyMailsError } from './access.errors.ts'
+import { accountBehind } from './accounts.store.ts'
+import { addressCounter, mayTellOfAddress } from './address-facts.ts'
+import { askResetMail } from './password.store.ts'
+
+/** Mails for one address a day (decisions: password-reset mails); counted for unknown addresses alike. */
+const mailsPerDay = 3
+/** Requests of one network an hour, so that nobody fills many mailboxes. */
+const perNetwork = { tries: 30, window: '1 hour', base: 60, most: 60 }
+
+/**
+ * Mails a link to a new password. True: there is an account, and a mail is on its way. False: that is not told
+ * here any more. Errors: ValidationError, EmailNotFoundError, TooManyMailsError, RateLimitedError.
+ */
+export async function requestPasswordReset(ctx: Context, given: string): Promise<boolean> {
+  const now = ctx.clock.now()
+  const email = normaliseEmail(given)
+  if (!isEmail(email)) {
+    const fault = { field: 'email', code: 'emailInvalid', message: translate(ctx, 'emailInvalid') }
+    throw new ValidationError(translate(ctx, 'formInvalid'), [fault])
+  }
+  const minutes = await takeTry(ctx.db, `reset:${ctx.network}`, perNetwork, now)
+  if (minutes > 0)
+    throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
+  if (!(await spend(ctx.db, addressCounter('reset-mail', ctx.site.id, email), mailsPerDay, '1 day', now)))
+    throw new TooManyMailsError(translate(ctx, 'tooManyResetMails'))
+  const isTold = await mayTellOfAddress(ctx, now)
+  if (isTold && !(await accountBehind(ctx.db, ctx.site.id, email)))
+    throw new EmailNotFoundError(translate(ctx, 'emailNotFound'))
+  // Where nothing is told, nothing is looked up either: the answer takes as long for everybody.
+  await askResetMail(ctx.db, ctx.site.id, email)
+  return isTold
+}
+
+const SuccessRef = builder.objectRef<{ isTold: boolean }>('RequestPasswordResetSuccess').implement({
+  description: 'The request for a new password was accepted.',
+  fields: (t) => ({
+    isMailed: t.boolean({
+      description:
+        'True if the mail is on its way. False if it is only sent when the address has an account, which is no longer disclosed.',
+      resolve: ({ isTold }) => isTold,
+    }),
+  }),
+})
+
+builder.mutationField('requestPasswordReset', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Mails a link for setting a new password. The link works for an hour, once. At most 3 mails a day go to one address.',
+    skipTypeScopes: true,
+    args: { email: t.arg.string({ required: true, description: 'The e-mail address of the account.' }) },
+    errors: {
+      types: [ValidationError, EmailNotFoundError, TooManyMailsError, RateLimitedError],
+      directResult: true,
+      union: {
+        name: 'RequestPasswordResetResult',
+        description: 'The request was accepted, or the reason why it was not.',
+      },
+    },
+    resolve: async (_root, { email }, ctx) => ({ isTold: await requestPasswordReset(ctx, email) }),
+  }),
+)

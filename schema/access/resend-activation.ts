@@ -1,0 +1,43 @@
+import { builder } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { type Budget, takeTry } from '../core/throttle.store.ts'
+import { tooMany } from '../core/too-many.ts'
+import { askActivationMail } from './accounts.store.ts'
+
+/** 3 an hour (decisions: resend). */
+const budget: Budget = { tries: 3, window: '1 hour', base: 60, most: 60 }
+
+/** Sends the activation mail again; nothing happens once the address is confirmed. Errors: RateLimitedError. */
+export async function resendActivation(ctx: MemberContext): Promise<boolean> {
+  if (ctx.viewer.isConfirmed) return false
+  const minutes = await takeTry(ctx.db, `activation:${ctx.viewer.id}`, budget, ctx.clock.now())
+  if (minutes > 0) throw tooMany(ctx, minutes)
+  await askActivationMail(ctx.db, ctx.viewer.id)
+  return true
+}
+
+const SuccessRef = builder.objectRef<{ sent: boolean }>('ResendActivationSuccess').implement({
+  description: 'The request for another activation mail was handled.',
+  fields: (t) => ({
+    sent: t.exposeBoolean('sent', {
+      description: 'True if the mail is sent again; false if the address was confirmed already.',
+    }),
+  }),
+})
+
+builder.mutationField('resendActivation', (t) =>
+  t.field({
+    type: SuccessRef,
+    description: 'Sends the activation mail again, at most 3 times an hour. It arrives within a minute.',
+    errors: {
+      types: [RateLimitedError],
+      directResult: true,
+      union: {
+        name: 'ResendActivationResult',
+        description: 'The activation mail was sent again, or the reason why it was not.',
+      },
+    },
+    resolve: async (_root, _args, ctx) => ({ sent: await resendActivation(asMember(ctx)) }),
+  }),
+)

@@ -1,0 +1,78 @@
+import { builder } from '../core/builder.ts'
+import { LinkExpiredError, ValidationError } from '../core/common.errors.ts'
+import type { Context } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
+import { logInCounters } from './log-in-tries.ts'
+import { newPasswordFaults, unchangedFault } from './new-password.rules.ts'
+import { ownerOfReset, passwordHashOf, useReset } from './password.store.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { tellEnded } from './start-session.ts'
+
+interface ResetPasswordInput {
+  token: string
+  password: string
+  passwordAgain: string
+}
+
+/**
+ * Sets a new password by a mailed link, once. Every session of the member ends but the one that asks; log-ins are
+ * open again; an address that waited for its confirmation is confirmed, because the link went to it. It does not
+ * log in. Errors: LinkExpiredError, ValidationError, which leaves the link good.
+ */
+export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<boolean> {
+  const now = ctx.clock.now()
+  const owner = await ownerOfReset(ctx.db, input.token, now)
+  if (!owner || owner.siteId !== ctx.site.id) throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))
+  const language = ctx.viewer?.language ?? ctx.site.domainLanguage
+  const faults = newPasswordFaults(input.password, input.passwordAgain, owner, language)
+  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
+  if (await verifyPassword(await passwordHashOf(ctx.db, owner.id), input.password))
+    throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedFault(language)])
+  const keep = {
+    sessionId: ctx.viewer?.id === owner.id ? ctx.viewer.sessionId : null,
+    counters: logInCounters(owner.siteId, owner.email),
+  }
+  const ended = await useReset(ctx.db, input.token, await hashPassword(input.password), keep, now)
+  if (!ended) throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))
+  await tellEnded(ctx, ended)
+  return true
+}
+
+const SuccessRef = builder.objectRef<{ isChanged: boolean }>('ResetPasswordSuccess').implement({
+  description: 'The new password is set, and the member can log in with it.',
+  fields: (t) => ({ isChanged: t.exposeBoolean('isChanged', { description: 'This is always true.' }) }),
+})
+
+const InputRef = builder.inputType('ResetPasswordInput', {
+  description: 'A new password, authorised by a link that was mailed.',
+  fields: (t) => ({
+    token: t.string({ required: true, description: 'The token from the link in the mail.' }),
+    password: t.string({ required: true, description: 'The new password, of 8 to 128 characters.' }),
+    passwordAgain: t.string({ required: true, description: 'The new password, entered a second time.' }),
+  }),
+})
+
+builder.mutationField('resetPassword', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Sets a new password by a mailed link, which works once. Other sessions end, and blocked log-ins are open again. It does not log in.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({
+        type: InputRef,
+        required: true,
+        description: 'The token from the link and the new password.',
+      }),
+    },
+    errors: {
+      types: [LinkExpiredError, ValidationError],
+      directResult: true,
+      union: {
+        name: 'ResetPasswordResult',
+        description: 'The new password was set, or the reason why it was not.',
+      },
+    },
+    resolve: async (_root, { input }, ctx) => ({ isChanged: await resetPassword(ctx, input) }),
+  }),
+)

@@ -1,0 +1,194 @@
+import { days, minutes } from '@vonk/tests/testkit/clock.ts'
+import { carrier, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../core/context.ts'
+import { sessionTopic } from '../ports/bus.ts'
+import { logIn } from './log-in.ts'
+import { hashPassword } from './password.ts'
+import { touchSessions, viewerOf } from './session.store.ts'
+
+const password = 'lange-avond-77'
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+let count = 0
+async function member() {
+  const email = `sessions-${++count}@example.org`
+  const { id } = await world.person({ email, passwordHash: await hashPassword(password) })
+  // The testkit's own, which no browser carries.
+  await world.product.db.prisma.session.deleteMany({ where: { memberId: id } })
+  return { id, email }
+}
+/** A browser of its own, which keeps what it is given. */
+function browser(userAgent = 'test') {
+  const jar = { token: null as string | null, device: null as string | null }
+  return {
+    jar,
+    async logIn(email: string) {
+      const session = { ...carrier(jar.token, jar.device), userAgent }
+      const ctx: Context = { ...world.visitor.context(), session }
+      await logIn(ctx, { email, password })
+      jar.token = session.given
+      jar.device = session.givenDevice
+      return ctx
+    },
+    viewer: () => viewerOf(world.product.db, jar.token ?? '', 1, world.clock.now()),
+  }
+}
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+/** Asks as the member of a browser. */
+async function ask(one: ReturnType<typeof browser>, query: string, variables = {}): Promise<Loose> {
+  const { graphql } = await import('graphql')
+  const { schema } = await import('../index.ts')
+  const ctx: Context = { ...world.visitor.context(), session: carrier(one.jar.token, one.jar.device) }
+  ctx.viewer = await one.viewer()
+  ctx.cache = new Map()
+  const { data, errors } = await graphql({
+    schema,
+    source: query,
+    variableValues: variables,
+    contextValue: ctx,
+  })
+  if (errors?.length) throw errors[0]
+  return data
+}
+const heard = (sessionId: string) => {
+  const words: string[] = []
+  world.product.bus.subscribe(sessionTopic(sessionId), (word) => words.push(word))
+  return words
+}
+const until = async (condition: () => boolean) => {
+  for (let n = 0; n < 200 && !condition(); n++) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(condition()).toBe(true)
+}
+
+describe('a session', () => {
+  it('is a new one at every log-in: what the browser carried before is worth nothing', async () => {
+    const { email } = await member()
+    const one = browser()
+    await one.logIn(email)
+    const planted = { ...one.jar }
+    const ended = heard((await one.viewer())?.sessionId as string)
+    await one.logIn(email)
+    expect(one.jar.token).not.toBe(planted.token)
+    expect(await viewerOf(world.product.db, planted.token as string, 1, world.clock.now())).toBeNull()
+    await until(() => ended.length === 1)
+  })
+
+  it('of somebody else ends when another logs in over it', async () => {
+    const [anna, bram] = [await member(), await member()]
+    const one = browser()
+    await one.logIn(anna.email)
+    const annas = one.jar.token as string
+    await one.logIn(bram.email)
+    expect(await viewerOf(world.product.db, annas, 1, world.clock.now())).toBeNull()
+    expect(await one.viewer()).toMatchObject({ id: bram.id })
+  })
+
+  it('replaces the one that the member had on this device, and no other', async () => {
+    const { email } = await member()
+    const [phone, laptop] = [browser(iphone), browser(firefox)]
+    await phone.logIn(email)
+    await laptop.logIn(email)
+    const old = phone.jar.token as string
+    phone.jar.token = null // the cookie was lost, the device is known
+    await phone.logIn(email)
+    expect(await viewerOf(world.product.db, old, 1, world.clock.now())).toBeNull()
+    const { sessions } = await ask(phone, '{ sessions { isCurrent } }')
+    expect(sessions).toEqual([{ isCurrent: true }, { isCurrent: false }])
+    expect(await laptop.viewer()).not.toBeNull()
+  })
+
+  it('cannot be planted: a token that nobody was given stays nobody, also after a log-in', async () => {
+    const { email } = await member()
+    const one = browser()
+    one.jar.token = 'planted-by-somebody-else'
+    await one.logIn(email)
+    expect(one.jar.token).not.toBe('planted-by-somebody-else')
+    expect(await viewerOf(world.product.db, 'planted-by-somebody-else', 1, world.clock.now())).toBeNull()
+  })
+})
+
+describe('the list of sessions', () => {
+  it('says in words what they are, this device first, and when they were last used', async () => {
+    const { email } = await member()
+    const [phone, laptop] = [browser(iphone), browser(firefox)]
+    await phone.logIn(email)
+    world.clock.advance(10 * minutes)
+    await laptop.logIn(email)
+    const list = async () =>
+      (await ask(phone, '{ sessions { browser system kind isCurrent startedAt lastSeenAt } }')).sessions
+    const [mine, other] = await list()
+    expect(mine).toMatchObject({ browser: 'Safari', system: 'iOS', kind: 'PHONE', isCurrent: true })
+    expect(other).toMatchObject({ browser: 'Firefox', system: 'Linux', kind: 'COMPUTER', isCurrent: false })
+    const { sessionId } = (await phone.viewer()) as { sessionId: string }
+    await touchSessions(world.product.db, [sessionId], world.clock.now())
+    expect((await list())[0].lastSeenAt).toBe(world.clock.now().toISOString())
+    const before = world.clock.now().toISOString()
+    world.clock.advance(4 * minutes)
+    await touchSessions(world.product.db, [sessionId], world.clock.now())
+    expect((await list())[0].lastSeenAt).toBe(before)
+  })
+
+  it('logs out one device, whose sockets close and which is a stranger from then on', async () => {
+    const { email } = await member()
+    const [phone, laptop] = [browser(), browser()]
+    await phone.logIn(email)
+    await laptop.logIn(email)
+    const { sessions } = await ask(laptop, '{ sessions { id isCurrent } }')
+    const words = heard(sessions[1].id)
+    const end = 'mutation ($id: ID!) { endSession(id: $id) { endedIds } }'
+    expect(await ask(laptop, end, { id: sessions[1].id })).toEqual({
+      endSession: { endedIds: [sessions[1].id] },
+    })
+    await until(() => words.length === 1)
+    expect(await phone.viewer()).toBeNull()
+    expect(await laptop.viewer()).not.toBeNull()
+    expect((await ask(laptop, end, { id: sessions[0].id })).endSession.endedIds).toEqual([])
+    expect((await ask(laptop, end, { id: 'no uuid' })).endSession.endedIds).toEqual([])
+    expect(await world.product.db.prisma.knownDevice.count({ where: { member: { email } } })).toBe(1)
+  })
+
+  it("does not log out another member's device, and says so as for one that is not there", async () => {
+    const [anna, bram] = [await member(), await member()]
+    const [hers, his] = [browser(), browser()]
+    await hers.logIn(anna.email)
+    await his.logIn(bram.email)
+    const { sessions } = await ask(hers, '{ sessions { id } }')
+    const answer = await ask(his, `mutation { endSession(id: "${sessions[0].id}") { endedIds } }`)
+    expect(answer).toEqual({ endSession: { endedIds: [] } })
+    expect(await hers.viewer()).not.toBeNull()
+  })
+
+  it('logs out everywhere else', async () => {
+    const { email } = await member()
+    const browsers = [browser(), browser(), browser()]
+    for (const one of browsers) await one.logIn(email)
+    const { endOtherSessions } = await ask(
+      browsers[0] as ReturnType<typeof browser>,
+      'mutation { endOtherSessions { endedIds } }',
+    )
+    expect(endOtherSessions.endedIds).toHaveLength(2)
+    expect(await Promise.all(browsers.map(async (one) => (await one.viewer()) !== null))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('leaves out what has run out', async () => {
+    const { email } = await member()
+    const [phone, laptop] = [browser(), browser()]
+    await phone.logIn(email)
+    world.clock.advance(29 * days)
+    await laptop.logIn(email)
+    world.clock.advance(2 * days)
+    expect((await ask(laptop, '{ sessions { id } }')).sessions).toHaveLength(1)
+  })
+})

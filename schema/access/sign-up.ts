@@ -1,0 +1,129 @@
+import { builder } from '../core/builder.ts'
+import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import type { Context } from '../core/context.ts'
+import { normaliseEmail } from '../core/email.rules.ts'
+import { graphError } from '../core/errors.ts'
+import { takeTry } from '../core/throttle.store.ts'
+import { tooMany } from '../core/too-many.ts'
+import { translate } from '../core/translate.ts'
+import { ageOn } from '../profiles/age.rules.ts'
+import { cleanName } from '../profiles/name.rules.ts'
+import { GenderRef, SeeksGenderRef } from '../profiles/profile.enums.ts'
+import { isSignupOpen, readSource } from '../site/traffic-source.rules.ts'
+import { readAccount, UserRef } from '../users/user.ts'
+import { AccountLeavingError, EmailInUseError, SignupClosedError } from './access.errors.ts'
+import { hashPassword } from './password.ts'
+import { addressBudget, networkBudget, type SignUpInput, signUpFaults } from './sign-up.rules.ts'
+import { join, keyOf } from './sign-up.store.ts'
+import { startSession } from './start-session.ts'
+
+/**
+ * Joins: an account with its first credits, logged in, unseen until the e-mail is confirmed. Errors: those of the
+ * union below; which of them tell that an address is known is counted per network (decision 0010).
+ */
+export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: number }> {
+  if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Sign up over HTTP.')
+  const now = ctx.clock.now()
+  const { site } = ctx
+  const source = readSource(ctx.session.source ?? null)
+  if (!isSignupOpen(site, source)) throw new SignupClosedError(translate(ctx, 'signupClosed'))
+  const faults = signUpFaults(input, site, site.domainLanguage, now)
+  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
+  const email = normaliseEmail(input.email)
+  const blocked =
+    (await takeTry(ctx.db, `signup:${ctx.network}`, networkBudget, now)) ||
+    (await takeTry(ctx.db, `signup-address:${keyOf(site.id, email)}`, addressBudget, now))
+  if (blocked > 0) throw tooMany(ctx, blocked)
+
+  const age = ageOn(input.dateOfBirth.toISOString().slice(0, 10), now, site.timeZone)
+  const joining = await join(
+    ctx.db,
+    {
+      ...input,
+      siteId: site.id,
+      name: cleanName(input.name),
+      email,
+      passwordHash: await hashPassword(input.password),
+      language: site.domainLanguage,
+      region: input.region || null,
+      city: cleanName(input.city ?? '').slice(0, 80) || null,
+      credits: site.signupCredits,
+      seeksMinAge: Math.max(site.minAge, age - 10),
+      seeksMaxAge: Math.min(99, age + 10),
+      source,
+    },
+    ctx.network,
+    now,
+  )
+  if (joining.kind === 'silent') throw tooMany(ctx, joining.minutes)
+  if (joining.kind === 'taken') throw new EmailInUseError(translate(ctx, 'emailInUse'))
+  if (joining.kind === 'leaving') {
+    throw new AccountLeavingError(translate(ctx, 'signupLeaving', { supportEmail: site.supportEmail }))
+  }
+  await startSession(ctx, joining.id)
+  return { id: joining.id }
+}
+
+const SuccessRef = builder.objectRef<{ id: number }>('SignUpSuccess').implement({
+  description: 'The account was created and is logged in; a mail with an activation link is on its way.',
+  fields: (t) => ({
+    user: t.prismaField({
+      type: UserRef,
+      description: 'The account of the new member.',
+      resolve: (query, { id }, _args, ctx) => readAccount(ctx, id, query),
+    }),
+  }),
+})
+
+const SignUpInputRef = builder.inputType('SignUpInput', {
+  description: 'The facts that a new member fills in to join.',
+  fields: (t) => ({
+    name: t.string({
+      required: true,
+      description: 'The profile name; it must not be the e-mail address or start with @.',
+    }),
+    email: t.string({
+      required: true,
+      description: 'The e-mail address, which has to be confirmed by a link.',
+    }),
+    password: t.string({ required: true, description: 'The password, of 8 to 128 characters.' }),
+    dateOfBirth: t.field({
+      type: 'Date',
+      required: true,
+      description:
+        'The date of birth; the member must have reached the minimum age in the time zone of the site.',
+    }),
+    gender: t.field({ type: GenderRef, required: true, description: 'The gender that the profile shows.' }),
+    seeks: t.field({
+      type: SeeksGenderRef,
+      required: true,
+      description: 'The gender that the member is looking for.',
+    }),
+    country: t.string({
+      required: true,
+      description: "The country as an ISO 3166-1 alpha-2 code, one of the site's `countries`.",
+    }),
+    region: t.string({
+      description: 'The region as an ISO 3166-2 code; it must belong to the given country.',
+    }),
+    city: t.string({ description: 'The name of the city; a location is never more precise than this.' }),
+  }),
+})
+
+builder.mutationField('signUp', (t) =>
+  t.field({
+    type: SuccessRef,
+    description:
+      'Creates an account and logs it in. Others see the profile once the e-mail address is confirmed.',
+    skipTypeScopes: true,
+    args: {
+      input: t.arg({ type: SignUpInputRef, required: true, description: 'The facts about the new member.' }),
+    },
+    errors: {
+      types: [ValidationError, EmailInUseError, AccountLeavingError, SignupClosedError, RateLimitedError],
+      directResult: true,
+      union: { name: 'SignUpResult', description: 'The new member was created, or the reason why not.' },
+    },
+    resolve: (_root, { input }, ctx) => signUp(ctx, input),
+  }),
+)

@@ -1,0 +1,31 @@
+import type { Context } from '../core/context.ts'
+import { sessionTopic } from '../ports/bus.ts'
+import { deviceDays, deviceHash, newDeviceToken } from './device.store.ts'
+import { beginSession, viewerOf } from './session.store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Begins a session on the answer under way and lets the rest of the operation see its member. What the browser
+ * carried before ends, as does the member's session on this device; their sockets close.
+ */
+export async function startSession(ctx: Context, memberId: number): Promise<void> {
+  const now = ctx.clock.now()
+  const device = ctx.session.device ?? newDeviceToken()
+  const deviceExpires = new Date(now.getTime() + deviceDays * day)
+  const { token, expires, ended } = await beginSession(ctx.db, memberId, ctx.session.userAgent, now, {
+    deviceHash: deviceHash(memberId, device),
+    deviceExpires,
+    oldToken: ctx.session.token,
+  })
+  ctx.session.set(token, expires)
+  ctx.session.setDevice(device, deviceExpires)
+  await tellEnded(ctx, ended)
+  ctx.viewer = await viewerOf(ctx.db, token, ctx.site.id, now)
+  ctx.cache = new Map()
+}
+
+/** Closes the sockets of sessions that have ended, on every server. */
+export async function tellEnded(ctx: Pick<Context, 'bus'>, sessionIds: readonly string[]): Promise<void> {
+  for (const id of sessionIds) await ctx.bus.publish(sessionTopic(id), 'ended')
+}

@@ -1,0 +1,38 @@
+import DataLoader from 'dataloader'
+import { byKey, perRequest } from '../core/per-request.ts'
+import { chatPhotosOf } from './chat-photos.store.ts'
+import { conversationsOf } from './chats.store.ts'
+import { historyStart } from './history.rules.ts'
+import { messagesByNumber } from './messages.store.ts'
+
+const visitor = { id: 0, isConfirmed: true }
+
+/** Conversations of the viewer that are not hidden, by number; null for any other. */
+export const conversationLoader = perRequest(
+  ({ db, viewer }) =>
+    new DataLoader(async (ids: readonly number[]) =>
+      byKey(ids, await conversationsOf(db, viewer ?? visitor, ids), (row) => row.conversation_id),
+    ),
+)
+
+/** Messages by `conversation:number` in conversations of the viewer; null for any other. */
+export const messageLoader = perRequest(
+  ({ db, viewer }) =>
+    new DataLoader(async (keys: readonly string[]) =>
+      byKey(
+        keys,
+        await messagesByNumber(db, viewer?.id ?? 0, keys),
+        (row) => `${row.conversation_id}:${row.seq}`,
+      ),
+    ),
+)
+
+/** Photos in messages that the viewer sees, by number; null for any other. */
+export const chatPhotoLoader = perRequest(
+  ({ db, viewer, site, clock }) =>
+    new DataLoader(async (ids: readonly number[]) => {
+      if (!viewer) return ids.map(() => null)
+      const from = historyStart(site.freeHistoryDays, viewer, clock.now())
+      return byKey(ids, await chatPhotosOf(db, viewer.id, ids, from), (row) => row.id)
+    }),
+)

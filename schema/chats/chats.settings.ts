@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { SettingsOf } from '../core/site.ts'
+
+/** What messages cost and how long they may be; what free members can do. */
+export const chatSettings = {
+  messageCredits: z.int().nonnegative().default(1),
+  photoCredits: z.int().nonnegative().default(2),
+  /** In graphemes. */
+  messageLength: z.int().positive().default(1000),
+  freeConversations: z.int().nonnegative().default(2),
+  /** For so many hours after joining a member sends no web addresses. */
+  linksAfterHours: z.int().nonnegative().default(24),
+  /** How far back a free member sees messages, in days. */
+  freeHistoryDays: z.int().positive().default(30),
+  /** After how many days a message of an unconfirmed member is released. */
+  heldDays: z.int().positive().default(7),
+}
+
+declare module '../core/site.ts' {
+  interface SiteSettings extends SettingsOf<typeof chatSettings> {}
+}

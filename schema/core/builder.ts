@@ -1,0 +1,91 @@
+import SchemaBuilder from '@pothos/core'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import type { PrismaClient } from '@vonk/prisma/client.ts'
+import type PrismaTypes from '@vonk/prisma/generated/pothos-types.ts'
+import { getDatamodel } from '@vonk/prisma/generated/pothos-types.ts'
+import { DateResolver, DateTimeISOResolver } from 'graphql-scalars'
+import type { Context } from './context.ts'
+import { type DomainError, graphError } from './errors.ts'
+
+export interface SchemaTypes {
+  Context: Context
+  PrismaTypes: PrismaTypes
+  DefaultFieldNullability: false
+  AuthScopes: { member: boolean }
+  Scalars: {
+    Date: { Input: Date; Output: Date }
+    DateTime: { Input: Date; Output: Date }
+    ID: { Input: string; Output: string | number }
+  }
+}
+
+/** The one schema builder. Default deny: a root field is for members unless it says otherwise. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  relay: {
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    edgesFieldOptions: { description: 'The entries of this page, in order.' },
+    pageInfoFieldOptions: {
+      description:
+        'Information about this page: whether there are entries before and after it, and its cursors.',
+    },
+    defaultEdgeTypeOptions: { description: 'One entry of a list, with its cursor.' },
+    cursorFieldOptions: {
+      description: 'The cursor of this entry; pass it as `after` to continue after this entry.',
+    },
+    nodeFieldOptions: { description: 'The entry at this edge.' },
+    pageInfoTypeOptions: {
+      description:
+        'Information about a page of a list: whether there are entries before and after it, and its cursors.',
+    },
+    hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
+    startCursorFieldOptions: {
+      nullable: true,
+      description: 'The cursor of the first entry; null on an empty page.',
+    },
+    endCursorFieldOptions: {
+      nullable: true,
+      description:
+        'The cursor to pass as `after` for the next page; null on an empty page that has no next page.',
+    },
+  },
+  scopeAuth: {
+    authScopes: (ctx) => ({ member: ctx.viewer !== null }),
+    // Without it a subscription would begin first and be refused at its first event.
+    authorizeOnSubscribe: true,
+    unauthorizedError: () => graphError('UNAUTHENTICATED', 'Log in first.'),
+  },
+  errors: { defaultTypes: [], onResolvedError: () => {} },
+  prisma: {
+    client: (ctx): PrismaClient => ctx.db.prisma,
+    dmmf: getDatamodel(),
+    exposeDescriptions: false,
+    filterConnectionTotalCount: true,
+  },
+})
+
+builder.addScalarType('Date', DateResolver)
+builder.addScalarType('DateTime', DateTimeISOResolver)
+
+builder.queryType({ authScopes: { member: true }, description: 'The operations that read data.' })
+builder.mutationType({ authScopes: { member: true }, description: 'The operations that change data.' })
+builder.subscriptionType({
+  authScopes: { member: true },
+  description: 'The streams of data that a client can follow over a WebSocket.',
+})
+
+/** Every refusal implements it: `message` is a sentence for the member, in the member's language. */
+export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
+  description: 'An error that the member can act on. `message` is in the language of the member or site.',
+  fields: (t) => ({
+    message: t.exposeString('message', {
+      description: 'One sentence about the error, to be shown unchanged.',
+    }),
+  }),
+})

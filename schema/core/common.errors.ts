@@ -1,0 +1,86 @@
+import { builder, DomainErrorInterface } from './builder.ts'
+import { DomainError } from './errors.ts'
+
+export class TooManyAttemptsError extends DomainError {
+  readonly minutes: number
+  constructor(message: string, minutes: number) {
+    super(message)
+    this.minutes = minutes
+  }
+}
+
+export interface FieldError {
+  field: string
+  code: string
+  message: string
+}
+
+export class ValidationError extends DomainError {
+  readonly fields: FieldError[]
+  constructor(message: string, fields: FieldError[]) {
+    super(message)
+    this.fields = fields
+  }
+}
+
+export class LinkExpiredError extends DomainError {}
+
+export class RateLimitedError extends DomainError {
+  readonly retryAfterSeconds: number
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const interfaces = [DomainErrorInterface]
+
+builder.objectType(TooManyAttemptsError, {
+  name: 'TooManyAttemptsError',
+  description:
+    'There were too many wrong tries. Passwords for the account are not accepted from here for a while, even the right one.',
+  interfaces,
+  fields: (t) => ({
+    minutes: t.exposeInt('minutes', {
+      description: 'The number of minutes until the next try is possible, rounded up.',
+    }),
+  }),
+})
+const FieldErrorRef = builder.objectRef<FieldError>('FieldError').implement({
+  description: 'The error in one field of a form.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'The name of the input field that is wrong.' }),
+    code: t.exposeString('code', {
+      description: 'The code of the error, which is the same in every language and meant for programs.',
+    }),
+    message: t.exposeString('message', {
+      description: 'The error message to show to the member next to the field.',
+    }),
+  }),
+})
+builder.objectType(ValidationError, {
+  name: 'ValidationError',
+  description: 'One or more fields of the form are missing or wrong.',
+  interfaces,
+  fields: (t) => ({
+    fields: t.expose('fields', {
+      type: [FieldErrorRef],
+      description: 'All errors of the form, in the order of its fields.',
+    }),
+  }),
+})
+builder.objectType(LinkExpiredError, {
+  name: 'LinkExpiredError',
+  description: 'The link is unknown, was already used, or has expired.',
+  interfaces,
+})
+builder.objectType(RateLimitedError, {
+  name: 'RateLimitedError',
+  description: 'The action was repeated too often in a short time.',
+  interfaces,
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      description: 'The number of seconds after which the action can be tried again.',
+    }),
+  }),
+})

@@ -1,0 +1,56 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Geography } from '../ports/geography.ts'
+import type { MediaAddresses } from '../ports/media.ts'
+import type { PaymentProvider } from '../ports/payments.ts'
+import type { Sealer } from '../ports/sealer.ts'
+import type { SessionCarrier } from '../ports/session-carrier.ts'
+import type { SmsSender } from '../ports/sms.ts'
+import type { Vault } from '../ports/vault.ts'
+import type { SiteConfig } from './site.ts'
+
+/** The member who asks, as far as every operation needs to know. */
+export interface Viewer {
+  id: number
+  siteId: number
+  sessionId: string
+  isConfirmed: boolean
+  isPaid: boolean
+  language: string
+}
+
+/** The product's ports: made once per process. */
+export interface Ports {
+  db: Database
+  clock: Clock
+  bus: Bus
+  media: MediaAddresses
+  sealer: Sealer
+  geography: Geography
+  payments: PaymentProvider
+  sms: SmsSender
+  vault: Vault
+}
+
+/** One request or one socket operation. */
+export interface Context extends Ports {
+  site: SiteConfig
+  viewer: Viewer | null
+  session: SessionCarrier
+  /** The caller's network (/24 or /64), for limits; never stored beside a member. */
+  network: string
+  /** What this request has read already, by what reads it: see `perRequest`. */
+  cache: Map<object, unknown>
+  /** A socket of the viewer's is open at this server. */
+  hasSocket?: boolean
+}
+
+/** A context whose viewer is known: what a verb of a member takes. */
+export type MemberContext = Context & { viewer: Viewer }
+
+/** Narrows a context in a resolver that only members reach. */
+export function asMember(ctx: Context): MemberContext {
+  if (!ctx.viewer) throw new Error('This operation was reached without a viewer: its scope is missing.')
+  return ctx as MemberContext
+}

@@ -1,0 +1,109 @@
+import type { Database, Pool } from '@vonk/prisma/client.ts'
+import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
+
+/** Prisma's client, or a transaction of it. */
+export type Reader = Prisma.TransactionClient
+
+/** The connection of an open transaction, in the place of a database. */
+export interface Transaction {
+  pool: Pick<Pool, 'query'>
+}
+
+export interface Statement {
+  /** Prepared once per connection under this name; the text must not vary under one name. */
+  name: string
+  text: string
+}
+
+/** Runs a hot statement as a prepared one and returns its rows. */
+export async function query<Row extends object>(
+  db: Transaction,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.pool.query<Row>({ name, text, values })
+  return rows
+}
+
+/**
+ * Runs an act: one statement that calls a function of the database which may write events. Whom it told is read in
+ * the same statement, and announced now that it is committed; `beforeTold` runs right before that,
+ * and an `actor` is told after the others.
+ */
+export async function act<Row extends object>(
+  db: Pick<Database, 'pool' | 'announce'>,
+  { name, text }: Statement,
+  values: unknown[],
+  { beforeTold = () => {}, actor }: { beforeTold?: (rows: Row[]) => void; actor?: number } = {},
+): Promise<Row[]> {
+  const rows = await query<Row & { told: string | null }>(
+    db,
+    { name, text: `select acted.*, current_setting('vonk.told', true) as told from (${text}) acted` },
+    values,
+  )
+  beforeTold(rows)
+  const told = rows.at(-1)?.told
+  if (told) db.announce(lastOfAll(told, actor))
+  return rows
+}
+
+/** Runs several statements in one transaction, and publishes the events that they wrote once it is committed. */
+export async function transaction<Result>(
+  db: Pick<Database, 'pool' | 'announce'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.pool.connect()
+  // A connection that breaks fails the statement that waits for it; it must not end the process.
+  const ignore = () => {}
+  client.on('error', ignore)
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work({ pool: client })
+    const { rows } = await client.query<{ told: string | null }>(
+      `select current_setting('vonk.told', true) as told`,
+    )
+    await client.query('commit')
+    const told = rows[0]?.told
+    if (told) db.announce(told)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release(broken)
+  }
+}
+
+/** Streams are written in the order of their members; the others' screens come before the actor's own. */
+const lastOfAll = (told: string, actor: number | undefined): string =>
+  actor !== undefined && told.startsWith(`${actor}:`) && told.includes(',')
+    ? told
+        .split(',')
+        .sort((one, other) => Number(one.startsWith(`${actor}:`)) - Number(other.startsWith(`${actor}:`)))
+        .join(',')
+    : told
+
+/** The SQLSTATEs of the domain errors that the database's functions raise, by name. `error_code.sql` has the same. */
+export const errorCodes = {
+  too_few_credits: 'VK402',
+  not_allowed: 'VK403',
+  not_found: 'VK404',
+  conflict: 'VK409',
+  upload_gone: 'VK410',
+  fiction_not_accepted: 'VK428',
+  used_up: 'VK429',
+  append_only: 'VK900',
+} as const
+
+const errorNames = new Map<unknown, keyof typeof errorCodes>(
+  Object.entries(errorCodes).map(([name, code]) => [code, name as keyof typeof errorCodes]),
+)
+
+/** The name of the domain error that a function of the database raised, and null for anything else. */
+export function raisedCode(error: unknown): keyof typeof errorCodes | null {
+  return errorNames.get((error as { code?: unknown } | null)?.code) ?? null
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanText, graphemeCount, messageBytes, textFault } from './text.rules.ts'
+
+/** Any text at all, lone surrogates included; made of code points because that is quick. */
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
+  .map((points) => String.fromCodePoint(...points))
+
+const family = '👨‍👩‍👧‍👦'
+
+describe('graphemeCount', () => {
+  it.each([
+    ['', 0],
+    ['Hoi!', 4],
+    ['é', 1],
+    ['e\u0301', 1],
+    [family, 1],
+    ['🇳🇱🇧🇪', 2],
+    ['👍🏽', 1],
+    ['a\nb', 3],
+  ])('sees %j as %i characters', (text, count) => {
+    expect(graphemeCount(text)).toBe(count)
+  })
+
+  it('counts plain text by the short way as by the long one', () => {
+    const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(graphemeCount(text)).toBe([...segmenter.segment(text)].length)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aZ 9~\n\u00a0é€“', 'ʰ') }), (text) => {
+        expect(graphemeCount(text)).toBe([...segmenter.segment(text)].length)
+      }),
+    )
+  })
+})
+
+describe('cleanText', () => {
+  it('trims, keeps line breaks in one form, and one form of Unicode', () => {
+    expect(cleanText('  Hoi\r\ndaar\r! \n')).toBe('Hoi\ndaar\n!')
+    expect(cleanText('e\u0301')).toBe('é')
+  })
+
+  it('drops what only deceives, and what PostgreSQL cannot keep', () => {
+    expect(cleanText('a\0b\u202ec\u2066d\u0007e\u007f')).toBe('abcde')
+    expect(cleanText('\ud800')).toBe('\ufffd')
+  })
+
+  it('keeps joined emoji, tabs and writing from right to left', () => {
+    expect(cleanText(family)).toBe(family)
+    expect(cleanText('a\tb')).toBe('a\tb')
+    expect(cleanText('שלום')).toBe('שלום')
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(anyText, (text) => cleanText(cleanText(text)) === cleanText(text)))
+  })
+})
+
+describe('textFault', () => {
+  it('refuses emptiness and length, in graphemes', () => {
+    expect(textFault('', 1000)).toEqual({ kind: 'empty' })
+    expect(textFault('x'.repeat(1000), 1000)).toBeNull()
+    expect(textFault('x'.repeat(1001), 1000)).toEqual({ kind: 'long', length: 1001 })
+    expect(textFault('👍🏽'.repeat(1000), 1000)).toBeNull()
+  })
+
+  it('refuses more than 8 kB, however few characters they make', () => {
+    expect(textFault(family.repeat(Math.floor(messageBytes / 25)), 1000)).toBeNull()
+    expect(textFault(family.repeat(400), 1000)).toEqual({ kind: 'long', length: 400 })
+    expect(textFault(`e${'\u0301'.repeat(5000)}`, 1000)).toEqual({ kind: 'long', length: 1 })
+  })
+})

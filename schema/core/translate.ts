@@ -1,0 +1,9 @@
+import { type TextKey, text } from '../texts/text.ts'
+import type { Context } from './context.ts'
+
+/** A sentence in the language of the member, or of the site for a visitor. */
+export const translate = (
+  ctx: Pick<Context, 'viewer' | 'site'>,
+  key: TextKey,
+  slots?: Record<string, string | number>,
+) => text(ctx.viewer?.language ?? ctx.site.domainLanguage, key, slots)

@@ -1,0 +1,77 @@
+import { anyBlank, anyText, anyWritten, written } from '@vonk/tests/testkit/tricky-text.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passwordFault } from '../access/sign-up.rules.ts'
+import { cleanName } from '../profiles/name.rules.ts'
+import { cleanText } from './text.rules.ts'
+import { hasVisibleText } from './visible-text.rules.ts'
+
+const around = fc.tuple(anyBlank, anyWritten, anyBlank)
+
+describe('hasVisibleText', () => {
+  it('sees nothing in any row of blanks', () => {
+    fc.assert(fc.property(anyBlank, (text) => !hasVisibleText(text)))
+  })
+
+  it('sees what people write, whatever stands around it', () => {
+    for (const text of written) expect(hasVisibleText(text), text).toBe(true)
+    fc.assert(fc.property(around, (parts) => hasVisibleText(parts.join(''))))
+  })
+
+  it('answers alike for every form of Unicode that keeps characters apart', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const answers = [text, text.normalize('NFC'), text.normalize('NFD')].map(hasVisibleText)
+        expect(new Set(answers).size).toBe(1)
+      }),
+    )
+  })
+})
+
+describe('cleanText', () => {
+  it('leaves nothing of a text that shows nothing, and everything that people write', () => {
+    fc.assert(fc.property(anyBlank, (text) => cleanText(text) === ''))
+    for (const text of written) expect(cleanText(text)).toBe(text.normalize('NFC'))
+  })
+})
+
+describe('cleanName', () => {
+  it('keeps what people write, in one form', () => {
+    for (const name of written) {
+      expect(cleanName(name), name).toBe(name.normalize('NFC'))
+      expect(cleanName(name.normalize('NFD')), name).toBe(name.normalize('NFC'))
+    }
+    fc.assert(
+      fc.property(anyWritten, anyWritten, (one, other) => {
+        expect(cleanName(`${one} ${other}`)).toBe(`${one} ${other}`.normalize('NFC'))
+      }),
+    )
+  })
+
+  it('leaves nothing of a name that shows nothing', () => {
+    fc.assert(fc.property(anyBlank, (name) => cleanName(name) === ''))
+  })
+
+  it('keeps no blank that hides between letters', () => {
+    expect(cleanName('An\u200bna\u3164\u2800 \u00adde\u200d Wi\u200ct')).toBe('Anna de Wit')
+  })
+
+  it('drops the marks that pile up on a letter', () => {
+    expect(cleanName(`Z${'\u0321'.repeat(39)}ed`)).toBe(`Z${'\u0321'.repeat(3)}ed`)
+    expect(cleanName(`ก${'็'.repeat(20)}`)).toBe('ก็็็')
+    fc.assert(fc.property(anyText, (name) => !/[\p{Mn}\p{Me}]{4}/u.test(cleanName(name))))
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (name) => cleanName(cleanName(name)) === cleanName(name)),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+it('takes no password that nobody can see', () => {
+  for (const password of [' '.repeat(8), '\u200b'.repeat(9), '\u2800\u3164'.repeat(5)])
+    expect(passwordFault(password, 'Eva', 'eva@example.org')).toBe('passwordBlank')
+  expect(passwordFault('   een woord  ', 'Eva', 'eva@example.org')).toBeNull()
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { SettingsOf } from '../core/site.ts'
+
+/** How long a member who left can come back. */
+export const leavingSettings = {
+  /** For how many days a member who left can come back; then the account is erased. */
+  deletionDays: z.int().positive().default(14),
+}
+
+declare module '../core/site.ts' {
+  interface SiteSettings extends SettingsOf<typeof leavingSettings> {}
+}

@@ -1,0 +1,71 @@
+import { builder } from '../core/builder.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
+import { ProviderAway } from '../ports/payments.ts'
+import { customerFor } from './charge-order.ts'
+import { SmsCodeError } from './direct-debit.errors.ts'
+import { type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
+import { codeTries, type MandateForm } from './mandate.rules.ts'
+import { activateMandate, endMandates, mandateById, triesLeft, tryCode } from './mandates.store.ts'
+import { PaymentProviderAwayError } from './payments.errors.ts'
+
+/**
+ * Confirms the mandate that waits, with the code of the SMS. Errors: SmsCodeError, PaymentProviderAwayError (the code
+ * is used up then: ask for another).
+ */
+export async function confirmDirectDebit(ctx: MemberContext, given: string): Promise<DirectDebit> {
+  const { db, clock, vault, viewer, payments } = ctx
+  const code = given.replace(/\D/g, '').slice(0, 12)
+  const hash = new Uint8Array(vault.digest(`${viewer.id}:${code}`))
+  const id = await tryCode(db, viewer.id, hash, codeTries, clock.now())
+  const mandate = id === null ? null : await mandateById(db.prisma, id)
+  const details = mandate && vault.open(mandate.details)
+  if (!mandate || !details) {
+    const left = await triesLeft(db.prisma, viewer.id, codeTries, clock.now())
+    throw new SmsCodeError(translate(ctx, 'smsCodeWrong'), left)
+  }
+  try {
+    const { accountHolder, iban } = JSON.parse(details) as MandateForm
+    const mandateId = await payments.mandate({
+      customerId: await customerFor(ctx),
+      accountHolder,
+      iban,
+      reference: mandate.reference,
+      signedOn: clock.now(),
+    })
+    await activateMandate(db, viewer.id, mandate.id, { name: payments.name, mandateId }, clock.now())
+  } catch (error) {
+    if (error instanceof ProviderAway) throw new PaymentProviderAwayError(translate(ctx, 'providerAway'))
+    throw error
+  }
+  return directDebit(ctx)
+}
+
+/** Takes the viewer's leave back; orders under way are still collected. */
+export async function endDirectDebit(ctx: MemberContext): Promise<DirectDebit> {
+  await endMandates(ctx.db, ctx.viewer.id)
+  return directDebit(ctx)
+}
+
+builder.mutationFields((t) => ({
+  confirmDirectDebit: t.field({
+    type: DirectDebitRef,
+    description:
+      'Confirms the direct-debit mandate with the code of the SMS. The code can be tried 5 times within 10 minutes.',
+    args: { code: t.arg.string({ required: true, description: 'The code of the SMS, 6 digits.' }) },
+    errors: {
+      types: [SmsCodeError, PaymentProviderAwayError],
+      directResult: true,
+      union: {
+        name: 'ConfirmDirectDebitResult',
+        description: 'The state of direct debit, or the reason why the mandate was not confirmed.',
+      },
+    },
+    resolve: (_root, { code }, ctx) => confirmDirectDebit(asMember(ctx), code),
+  }),
+  endDirectDebit: t.field({
+    type: DirectDebitRef,
+    description: 'Ends the direct-debit mandate of the viewer. Orders under way are still collected.',
+    resolve: (_root, _args, ctx) => endDirectDebit(asMember(ctx)),
+  }),
+}))

@@ -1,0 +1,143 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import type { Reader } from '../core/sql.ts'
+import { query } from '../core/sql.ts'
+
+export interface MandateRow {
+  id: number
+  reference: string
+  state: string
+  details: string
+  maskedIban: string
+  maskedPhone: string
+  consentedAt: Date
+  confirmedAt: Date | null
+  providerId: string | null
+}
+
+const shown = {
+  id: true,
+  reference: true,
+  state: true,
+  details: true,
+  maskedIban: true,
+  maskedPhone: true,
+  consentedAt: true,
+  confirmedAt: true,
+  providerId: true,
+} as const
+
+/** The mandate that counts for a member; null where there is none. */
+export const activeMandate = (db: Reader, memberId: number): Promise<MandateRow | null> =>
+  db.mandate.findFirst({ where: { memberId, state: 'active' }, select: shown })
+
+/** The mandate whose code a member still owes us; null where there is none. */
+export const unconfirmedMandate = (db: Reader, memberId: number): Promise<MandateRow | null> =>
+  db.mandate.findFirst({
+    where: { memberId, state: 'unconfirmed' },
+    orderBy: { id: 'desc' },
+    select: shown,
+  })
+
+export const mandateById = (db: Reader, id: number): Promise<MandateRow | null> =>
+  db.mandate.findUnique({ where: { id }, select: shown })
+
+/** The provider's word for a mandate that an order is collected by. */
+export async function mandateForCharge(db: Reader, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const mandate = await db.mandate.findUnique({ where: { id }, select: { providerId: true } })
+  return mandate?.providerId ?? null
+}
+
+export interface NewMandateRow {
+  reference: string
+  details: string
+  maskedIban: string
+  maskedPhone: string
+  consentText: string
+}
+
+/** Keeps a mandate that waits for its code; what waited before is dropped. Returns its number. */
+export async function createMandate(
+  db: Database,
+  memberId: number,
+  row: NewMandateRow,
+  now: Date,
+): Promise<number> {
+  return db.prisma.$transaction(async (tx) => {
+    await tx.mandate.deleteMany({ where: { memberId, state: 'unconfirmed' } })
+    const { id } = await tx.mandate.create({
+      data: { ...row, memberId, consentedAt: now, createdAt: now },
+      select: { id: true },
+    })
+    return id
+  })
+}
+
+/** Keeps the hash of a code that is sent for a mandate. Returns its number. */
+export async function createCode(
+  db: Database,
+  mandateId: number,
+  codeHash: Uint8Array<ArrayBuffer>,
+  expiresAt: Date,
+  now: Date,
+): Promise<number> {
+  const { id } = await db.prisma.smsCode.create({
+    data: { mandateId, codeHash, expiresAt, createdAt: now },
+    select: { id: true },
+  })
+  return id
+}
+
+/** Takes one of so many tries; the mandate where the code was right, which uses it up. See try_sms_code. */
+export async function tryCode(
+  db: Database,
+  memberId: number,
+  hash: Uint8Array,
+  tries: number,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await query<{ mandate: number | null }>(
+    db,
+    {
+      name: 'mandates.try',
+      text: 'select try_sms_code($1::int, $2::bytea, $3::int, $4::timestamptz) as mandate',
+    },
+    [memberId, hash, tries, now],
+  )
+  return row?.mandate ?? null
+}
+
+/** How many tries the code that was sent last has left; 0 where there is none, or it is used or too old. */
+export async function triesLeft(db: Reader, memberId: number, tries: number, now: Date): Promise<number> {
+  const code = await db.smsCode.findFirst({
+    where: { mandate: { memberId, state: 'unconfirmed' } },
+    orderBy: { id: 'desc' },
+    select: { tries: true, usedAt: true, expiresAt: true },
+  })
+  return !code || code.usedAt || code.expiresAt <= now ? 0 : Math.max(0, tries - code.tries)
+}
+
+/** Lets a confirmed mandate count, in the place of the one before. */
+export async function activateMandate(
+  db: Database,
+  memberId: number,
+  id: number,
+  provider: { name: string; mandateId: string },
+  now: Date,
+): Promise<void> {
+  await db.prisma.$transaction([
+    db.prisma.mandate.updateMany({ where: { memberId, state: 'active' }, data: { state: 'ended' } }),
+    db.prisma.mandate.update({
+      where: { id },
+      data: { state: 'active', confirmedAt: now, provider: provider.name, providerId: provider.mandateId },
+    }),
+  ])
+}
+
+/** Ends the mandate that counts, and forgets one that waits. */
+export async function endMandates(db: Database, memberId: number): Promise<void> {
+  await db.prisma.$transaction([
+    db.prisma.mandate.updateMany({ where: { memberId, state: 'active' }, data: { state: 'ended' } }),
+    db.prisma.mandate.deleteMany({ where: { memberId, state: 'unconfirmed' } }),
+  ])
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
+import type { Reader } from '../core/sql.ts'
+
+/** Whether the trial package was offered to a member who has bought nothing yet. */
+export async function isTrialOffered(reader: Reader, memberId: number): Promise<boolean> {
+  const [row] = await reader.$queryRaw<{ offered: boolean }[]>`
+    select m.premium_since is null and exists (select 1 from retention_offer o where o.member_id = m.id and o.kind = 'trial')
+      and not exists (select 1 from payment p where p.member_id = m.id and p.paid_at is not null) as offered
+    from member m where m.id = ${memberId}::int`
+  return row?.offered ?? false
+}
+
+/** Locks a member's account until the transaction ends: orders and limits of one member come one after the other. */
+export const lockAccount = (tx: Reader, memberId: number): Promise<unknown> =>
+  tx.$queryRaw`select 1 as held from credit_account where member_id = ${memberId}::int for update`
+
+/** The order of a member that has a client id; null where there is none. */
+export const orderByClientId = (tx: Reader, memberId: number, clientId: string) =>
+  tx.payment.findUnique({
+    where: { memberId_clientId: { memberId, clientId } },
+    select: { id: true, packageId: true, method: true, discountCode: true },
+  })
+
+/** A member's order of a package whose money may be on its way already; null where there is none. */
+export const orderUnderWay = (tx: Reader, memberId: number, packageId: string) =>
+  tx.payment.findFirst({
+    where: {
+      memberId,
+      packageId,
+      // A transfer is open at the provider until the money arrives, also when the buyer has sent it.
+      OR: [{ status: 'pending' }, { status: 'open', method: 'sct', providerId: { not: null } }],
+    },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+
+/** Writes an order. Returns its number. */
+export async function insertOrder(tx: Reader, data: Prisma.PaymentUncheckedCreateInput): Promise<number> {
+  const { id } = await tx.payment.create({ data, select: { id: true } })
+  return id
+}
+
+/** The country of a member's profile, whose prices count. */
+export async function countryOfMember(reader: Reader, memberId: number): Promise<string> {
+  const { country } = await reader.profile.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { country: true },
+  })
+  return country
+}
+
+/** The name and the address that the payment provider knows a member by. */
+export async function customerDetails(
+  db: Database,
+  memberId: number,
+): Promise<{ email: string; name: string }> {
+  const { email, profile } = await db.prisma.member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { email: true, profile: { select: { name: true } } },
+  })
+  return { email, name: profile.name }
+}

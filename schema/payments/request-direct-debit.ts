@@ -1,0 +1,166 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { builder } from '../core/builder.ts'
+import { RateLimitedError, ValidationError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { takeTry } from '../core/throttle.store.ts'
+import { translate } from '../core/translate.ts'
+import { SmsAwayError } from './direct-debit.errors.ts'
+import { consentText, type DirectDebit, DirectDebitRef, directDebit } from './direct-debit.ts'
+import {
+  fieldLength,
+  type MandateForm,
+  mandateReference,
+  maskIban,
+  maskPhone,
+  readMandateForm,
+} from './mandate.rules.ts'
+import { createCode, createMandate, unconfirmedMandate } from './mandates.store.ts'
+import { DirectDebitUnavailableError } from './payments.errors.ts'
+import { payerOf } from './spending.store.ts'
+
+/** How long a code can be given, and how many are sent in an hour: to one number, to one member, into one network. */
+export const codeMinutes = 10
+const budgets = { phone: 3, member: 5, network: 15 }
+
+/**
+ * Takes the form of a direct-debit mandate and sends a code to the phone. Errors: ValidationError,
+ * DirectDebitUnavailableError (blocked), RateLimitedError, SmsAwayError.
+ */
+export async function requestDirectDebit(ctx: MemberContext, given: MandateForm): Promise<DirectDebit> {
+  const { db, clock, vault, viewer, site } = ctx
+  const { form, faults } = readMandateForm(given, site.countries)
+  if (faults.length > 0) {
+    const fields = faults.map(({ field, code, text }) => ({
+      field,
+      code,
+      message: translate(ctx, text, { max: fieldLength }),
+    }))
+    throw new ValidationError(translate(ctx, 'formMoneyInvalid'), fields)
+  }
+  if ((await payerOf(db.prisma, viewer.id))?.direct_debit_blocked_at)
+    throw new DirectDebitUnavailableError(translate(ctx, 'debitBlocked'), 'blocked')
+  await takeSms(ctx, form.phone)
+  const now = clock.now()
+  const { consents: _ticked, ...details } = form
+  const mandateId = await createMandate(
+    db,
+    viewer.id,
+    {
+      reference: mandateReference(site.name, randomBytes(10)),
+      details: vault.seal(JSON.stringify(details)),
+      maskedIban: maskIban(form.iban),
+      maskedPhone: maskPhone(form.phone),
+      consentText: consentText(ctx),
+    },
+    now,
+  )
+  await sendCode(ctx, mandateId, form.phone)
+  return directDebit(ctx)
+}
+
+/** Sends another code for the mandate that waits. Errors: RateLimitedError, SmsAwayError. */
+export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectDebit> {
+  const waiting = await unconfirmedMandate(ctx.db.prisma, ctx.viewer.id)
+  const details = waiting && ctx.vault.open(waiting.details)
+  if (waiting && details) {
+    const { phone } = JSON.parse(details) as MandateForm
+    await takeSms(ctx, phone)
+    await sendCode(ctx, waiting.id, phone)
+  }
+  return directDebit(ctx)
+}
+
+/** Numbers are counted by what is made of them: nobody reads them there. */
+async function takeSms(ctx: MemberContext, phone: string): Promise<void> {
+  const hash = createHash('sha256').update(ctx.vault.digest(phone)).digest('base64url')
+  const keys = {
+    phone: `sms-phone:${hash}`,
+    member: `sms:${ctx.viewer.id}`,
+    network: `sms-network:${ctx.network}`,
+  }
+  for (const name of ['member', 'network', 'phone'] as const) {
+    const budget = { tries: budgets[name], window: '1 hour', base: 60, most: 24 * 60 }
+    const minutes = await takeTry(ctx.db, keys[name], budget, ctx.clock.now())
+    if (minutes > 0) throw new RateLimitedError(translate(ctx, 'smsTooMany', { minutes }), minutes * 60)
+  }
+}
+
+async function sendCode(ctx: MemberContext, mandateId: number, to: string): Promise<void> {
+  const { db, clock, vault, sms, site } = ctx
+  const now = clock.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  const hash = new Uint8Array(vault.digest(`${ctx.viewer.id}:${code}`))
+  const id = await createCode(db, mandateId, hash, expiresAt, now)
+  try {
+    const text = translate(ctx, 'smsCodeText', { code, site: site.name })
+    await sms({ to, text, dedupeKey: `sms-code-${id}` }, now)
+  } catch {
+    throw new SmsAwayError(translate(ctx, 'smsAway'))
+  }
+}
+
+const FormRef = builder.inputType('RequestDirectDebitInput', {
+  description:
+    'The form of a direct-debit mandate. The details are stored encrypted and shown in masked form only.',
+  fields: (t) => ({
+    accountHolder: t.string({
+      required: true,
+      description: 'The name of the account holder as the bank knows it, at most 70 characters.',
+    }),
+    iban: t.string({
+      required: true,
+      description: 'The IBAN of the account, with or without blanks. It must be of a SEPA country.',
+    }),
+    street: t.string({
+      required: true,
+      description: 'The street without the house number, at most 70 characters.',
+    }),
+    houseNumber: t.string({
+      required: true,
+      description: 'The house number with its addition, at most 70 characters.',
+    }),
+    zip: t.string({ required: true, description: 'The postal code, at most 70 characters.' }),
+    city: t.string({ required: true, description: 'The city of the address, at most 70 characters.' }),
+    phone: t.string({
+      required: true,
+      description: "A mobile phone number in one of the site's countries, to which the code is sent.",
+    }),
+    consents: t.boolean({
+      required: true,
+      description: 'Whether the member agrees to `DirectDebit.consentText`. It must be true.',
+    }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  requestDirectDebit: t.field({
+    type: DirectDebitRef,
+    description:
+      'Creates a direct-debit mandate and sends a code by SMS to confirm it. A number gets at most 3 codes an hour.',
+    args: { input: t.arg({ type: FormRef, required: true, description: 'The form of the mandate.' }) },
+    errors: {
+      types: [ValidationError, DirectDebitUnavailableError, RateLimitedError, SmsAwayError],
+      directResult: true,
+      union: {
+        name: 'RequestDirectDebitResult',
+        description: 'The state of direct debit, or the reason why no code was sent.',
+      },
+    },
+    resolve: (_root, { input }, ctx) => requestDirectDebit(asMember(ctx), input),
+  }),
+  resendDirectDebitCode: t.field({
+    type: DirectDebitRef,
+    description:
+      'Sends another code for the mandate that is waiting for confirmation. Nothing is sent if none is waiting.',
+    errors: {
+      types: [RateLimitedError, SmsAwayError],
+      directResult: true,
+      union: {
+        name: 'ResendDirectDebitCodeResult',
+        description: 'The state of direct debit, or the reason why no code was sent.',
+      },
+    },
+    resolve: (_root, _args, ctx) => resendDirectDebitCode(asMember(ctx)),
+  }),
+}))

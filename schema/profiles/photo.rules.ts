@@ -1,0 +1,8 @@
+/**
+ * Whether a viewer may open the premium pictures of a profile: premium members and the owner may, everybody else gets a
+ * blurred preview. That the viewer may see the profile at all is decided elsewhere (`visible_to`).
+ */
+export const opensPremiumPhotos = (
+  viewer: { id: number; isPaid: boolean } | null,
+  ownerId: number,
+): boolean => viewer !== null && (viewer.isPaid || viewer.id === ownerId)

@@ -1,0 +1,25 @@
+import DataLoader from 'dataloader'
+import { byKey, perRequest } from '../core/per-request.ts'
+import { photosOf, visibleProfiles } from './profiles.store.ts'
+
+/** Profiles that the viewer may see, by number; null for any other. */
+export const profileLoader = perRequest(
+  ({ db, viewer }) =>
+    new DataLoader(async (ids: readonly number[]) =>
+      byKey(ids, await visibleProfiles(db, viewer?.id ?? 0, viewer?.siteId ?? 0, ids), (row) => row.id),
+    ),
+)
+
+/** The photos of a profile in their order; that the viewer may see the profile has been decided before. */
+export const photosLoader = perRequest(
+  ({ db }) =>
+    new DataLoader(async (ids: readonly number[]) => {
+      const rows = Map.groupBy(await photosOf(db, ids), (row) => row.profile_id)
+      return ids.map((id) => rows.get(id) ?? [])
+    }),
+)
+
+/** The viewer's own interests. */
+export const ownInterests = perRequest(
+  async (ctx) => new Set((await profileLoader(ctx).load(ctx.viewer?.id ?? 0))?.interests),
+)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { accessSettings } from './access/access.settings.ts'
+import { chatSettings } from './chats/chats.settings.ts'
+import { discountSettings } from './discounts/discounts.settings.ts'
+import { giftSettings } from './gifts/gifts.settings.ts'
+import { leavingSettings } from './leaving/leaving.settings.ts'
+import { matchingSettings } from './matching/matching.settings.ts'
+import { paymentSettings } from './payments/payments.settings.ts'
+import { photoSettings } from './photos/photos.settings.ts'
+import { profileSettings } from './profiles/profiles.settings.ts'
+import { searchSettings } from './search/search.settings.ts'
+import { brandSettings } from './site/site.settings.ts'
+
+/** All settings of a site with the values that a new site begins with. */
+export const siteSettings = z.object({
+  ...brandSettings,
+  ...accessSettings,
+  ...profileSettings,
+  ...searchSettings,
+  ...photoSettings,
+  ...matchingSettings,
+  ...chatSettings,
+  ...giftSettings,
+  ...paymentSettings,
+  ...discountSettings,
+  ...leavingSettings,
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { SettingsOf } from '../core/site.ts'
+import { knownCountries } from './regions.ts'
+
+const country = z
+  .string()
+  .refine((code) => knownCountries.includes(code), 'No country whose regions we know.')
+
+/** The brand, the company behind it, and where it works. */
+export const brandSettings = {
+  /** What search engines and other sites show of the first page. */
+  indexTitle: z.string().max(120).default('Vonk: daten en chatten voor volwassenen'),
+  description: z
+    .string()
+    .max(320)
+    .default('Leer mensen kennen bij jou in de buurt. Gratis aanmelden, eerlijke prijzen, geen abonnement.'),
+  /** Where pictures are served from; a path of this host or another origin. */
+  cdnPrefix: z.string().default('/media'),
+  /** 'none', or how many pages of search a visitor may see. */
+  loggedOutSearch: z.string().default('none'),
+  loggedOutSearchTrafficsource: z.string().default('none'),
+  /** Asks visitors once whether they are of age. */
+  enableSiteEntryPopup: z.boolean().default(true),
+  /** Where it is asked; everywhere if empty. */
+  siteEntryPopupCountries: z.array(z.string().length(2)).default([]),
+  /** Of the web push service (VAPID); null while it is not set up. */
+  pushPublicKey: z.string().nullable().default(null),
+  countries: z.array(country).min(1).default(['NL', 'BE', 'DE']),
+  /** The region that the landing page's sentence begins with; ISO 3166-2. */
+  landingRegion: z.string().default('NL-UT'),
+  /** How much more often premium members found a match, with who measured it and when; null: nothing is claimed. */
+  matchClaim: z
+    .object({
+      percent: z.int().positive().default(46),
+      source: z.string().trim().min(1).max(200),
+      date: z.iso.date(),
+    })
+    .nullable()
+    .default(null),
+  fictionalIcon: z.string().default('mask-happy'),
+  /** Sells members' data on, to named recipients and with the member's own leave; off unless a site says otherwise. */
+  memberResell: z.boolean().default(false),
+  supportEmail: z.email().default('service@vonk.example'),
+  supportPhone: z.string().default('030-123 45 67'),
+  /** Who mails are from; the site's name without it. */
+  mailName: z.string().nullable().default(null),
+  companyId: z.int().positive().default(1),
+  company: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      country: z.string().length(2),
+      registrationNumber: z.string(),
+      tradenames: z.array(z.string()).default([]),
+      vatNumbers: z.array(z.string()).default([]),
+      /** Since when it answers for the site; the terms are of no earlier date. */
+      added: z.iso.datetime().default('2023-01-01T00:00:00Z'),
+    })
+    .prefault({
+      name: 'Vonk Voorbeeld B.V.',
+      address: 'Lichtgracht 1',
+      city: 'Utrecht',
+      country: 'NL',
+      registrationNumber: '00000000',
+      tradenames: ['Vonk'],
+      vatNumbers: ['NL000000000B00'],
+    }),
+}
+
+declare module '../core/site.ts' {
+  interface SiteSettings extends SettingsOf<typeof brandSettings> {}
+}

@@ -1,0 +1,34 @@
+import type { Database, PrismaClient } from '@vonk/prisma/client.ts'
+import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
+import type { SiteConfig } from './core/site.ts'
+import { siteSettings } from './settings.ts'
+
+/** Every site by its domain, with the settings checked; a site with unsound settings stops the start. */
+export async function loadSites(prisma: PrismaClient): Promise<Map<string, SiteConfig>> {
+  const rows = await prisma.site.findMany({ orderBy: { id: 'asc' } })
+  return new Map(
+    rows.map(({ settings, ...row }) => {
+      const parsed = siteSettings.safeParse(settings)
+      if (!parsed.success)
+        throw new Error(`The settings of site ${row.domain} are unsound: ${parsed.error.message}`)
+      return [row.domain, { ...row, ...parsed.data }]
+    }),
+  )
+}
+
+/** A site as it is stored, without the defaults; null where there is none. */
+export async function storedSite(db: Database, domain: string) {
+  const row = await db.prisma.site.findUnique({ where: { domain } })
+  if (!row) return null
+  const { id: _id, settings, ...columns } = row
+  return { ...columns, settings: { ...(settings as Record<string, unknown>) } }
+}
+
+/** Keeps a site by its domain, new or changed; the caller has checked it. */
+export async function saveSite(
+  db: Database,
+  { domain, settings, ...columns }: NonNullable<Awaited<ReturnType<typeof storedSite>>>,
+): Promise<void> {
+  const row = { ...columns, settings: settings as Prisma.InputJsonObject }
+  await db.prisma.site.upsert({ where: { domain }, create: { domain, ...row }, update: row })
+}

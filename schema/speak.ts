@@ -1,9 +1,0 @@
-import type { Context } from './context.ts'
-import { type TextKey, text } from './texts/text.ts'
-
-/** A sentence in the language of the member, or of the site for a visitor. */
-export const say = (
-  ctx: Pick<Context, 'viewer' | 'site'>,
-  key: TextKey,
-  slots?: Record<string, string | number>,
-) => text(ctx.viewer?.language ?? ctx.site.domainLanguage, key, slots)
