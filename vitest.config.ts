@@ -38,6 +38,7 @@ export default defineConfig({
             'prisma/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'apps/rest/**/*.test.ts',
+            'tests/bin/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },

@@ -33,6 +33,14 @@ for (const path of files.filter((path) => /^(schema|apps\/server|prisma)\//.test
     statements.set(name, path)
   }
 }
+// Only stores touch the database; the account of the viewer is the one type that Prisma reads field by field.
+const statement =
+  /\$(?:query|execute)Raw|\b(?:prisma|tx|reader)\.\w+\.(?:find|create|update|upsert|delete|count|aggregate|groupBy)/
+for (const path of files.filter((path) => /^schema\/[^/]+\/[\w.-]+\.ts$/.test(path))) {
+  if (/\.(store|test|settings)\.ts$/.test(path) || path === 'schema/users/user.ts') continue
+  if (statement.test(readFileSync(join(root, path), 'utf8')))
+    faults.push(`${path} touches the database, which only a store may.`)
+}
 // The default site speaks Dutch: no sentence of it may be missing.
 for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/locales/nl.po']) {
   for (const entry of readFileSync(join(root, path), 'utf8').split('\n\n').slice(1)) {

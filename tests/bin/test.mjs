@@ -44,6 +44,7 @@ function checks() {
       bin('tsc'),
       ['-p', place],
     ]),
+    ['dependencies', runtime(), ['tests/bin/dependencies.mjs']],
     ['schema.graphql', runtime(), ['schema/print.ts', '--check']],
     ['repository rules', runtime(), ['tests/bin/repository-rules.ts']],
   ]
