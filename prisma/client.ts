@@ -10,8 +10,8 @@ export interface Database {
   prisma: PrismaClient
   /** Hot, named statements; the same connections as Prisma's. */
   pool: pg.Pool
-  /** Is told `member:number,...` of the events that a committed act has written; nobody listens until somebody sets it. */
-  announce: (told: string) => void
+  /** Publishes the events that a committed statement has written, as `member:number,...`; does nothing until the server sets it. */
+  publishEvents: (events: string) => void
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function openDatabase(url: string, { max = 10, keepsPlans = false }: Data
   return {
     prisma,
     pool,
-    announce: () => {},
+    publishEvents: () => {},
     close: async () => {
       await prisma.$disconnect()
       if (!pool.ended) await pool.end()

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 /** How long an activation link lives: 7 days (decisions: activation). */
 const activationLife = 7 * 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ export const createActivation = (db: Database, memberId: number, now: Date): Pro
 
 /** Uses an activation token: the profile appears and what waited is delivered. Null: the link is not good. */
 export async function useActivation(db: Database, token: string, now: Date): Promise<number | null> {
-  const [row] = await act<{ member: number | null }>(
+  const [row] = await runAndPublish<{ member: number | null }>(
     db,
     { name: 'users.confirm', text: 'select confirm_email($1::bytea, $2::timestamptz) as member' },
     [tokenHash(token), now],

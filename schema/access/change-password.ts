@@ -5,10 +5,10 @@ import { translate } from '../core/translate.ts'
 import { viewerAddressee } from '../users/user.ts'
 import { WrongPasswordError } from './access.errors.ts'
 import { checkPassword } from './check-password.ts'
-import { newPasswordFaults, unchangedFault } from './new-password.rules.ts'
+import { newPasswordErrors, unchangedError } from './new-password.rules.ts'
 import { storePassword } from './password.store.ts'
 import { hashPassword } from './password.ts'
-import { tellEnded } from './start-session.ts'
+import { publishEnded } from './start-session.ts'
 
 interface ChangePasswordInput {
   oldPassword: string
@@ -25,19 +25,19 @@ export async function changePassword(ctx: MemberContext, input: ChangePasswordIn
   const member = await viewerAddressee(ctx)
   if (!member) throw new Error(`Member ${id} is gone.`)
   const { email, profile } = member
-  const faults = newPasswordFaults(
+  const problems = newPasswordErrors(
     input.password,
     input.passwordAgain,
     { email, name: profile.name },
     language,
   )
-  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
+  if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   await checkPassword(ctx, input.oldPassword, 'oldPasswordWrong')
   if (input.password === input.oldPassword)
-    throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedFault(language)])
+    throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedError(language)])
   const passwordHash = await hashPassword(input.password)
   const ended = await storePassword(ctx.db, id, passwordHash, sessionId, ctx.clock.now())
-  await tellEnded(ctx, ended)
+  await publishEnded(ctx, ended)
   return ended
 }
 

@@ -94,10 +94,10 @@ describe('changeUnconfirmedEmail', () => {
     const known = Array.from({ length: 8 }, (_, n) => `neighbour-${count}-${n}@example.org`)
     for (const email of known) await world.person({ email })
     const guessers = await Promise.all(known.map(() => world.person({ isConfirmed: false })))
-    const told = await Promise.all(
+    const answers = await Promise.all(
       known.map((email, n) => change(email, guessers[n], 'guess').catch((error: Error) => error.name)),
     )
-    expect(told.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
+    expect(answers.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
     await expect(change('free-of-all@example.org', eva, 'guess')).rejects.toMatchObject({
       name: 'RateLimitedError',
     })

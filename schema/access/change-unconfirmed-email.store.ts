@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../core/sql.ts'
-import { toldBudget } from './sign-up.rules.ts'
-import { keyOf, toldKey } from './sign-up.store.ts'
+import { runAndPublish } from '../core/sql.ts'
+import { disclosureBudget } from './sign-up.rules.ts'
+import { disclosureKey, keyOf } from './sign-up.store.ts'
 
 export interface Correction {
   outcome: 'changed' | 'taken' | 'confirmed' | 'silent'
@@ -16,8 +16,8 @@ export async function correctEmail(
   network: string,
   now: Date,
 ): Promise<Correction> {
-  const { tries, window, base, most } = toldBudget
-  const [row] = await act<Correction>(
+  const { tries, window, base, most } = disclosureBudget
+  const [row] = await runAndPublish<Correction>(
     db,
     {
       name: 'users.correct-email',
@@ -27,7 +27,7 @@ export async function correctEmail(
     [
       member.id,
       email,
-      toldKey(network),
+      disclosureKey(network),
       keyOf(member.siteId, email, network),
       tries,
       window,

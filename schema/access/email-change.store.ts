@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 /** How long the link to a new address lives: 7 days (decisions: mail-change links). */
 const changeLife = 7 * 24 * 60 * 60 * 1000
@@ -53,7 +53,7 @@ export async function useChange(
   token: string,
   now: Date,
 ): Promise<'changed' | 'taken' | 'expired'> {
-  const [row] = await act<{ outcome: 'changed' | 'taken' | 'expired' }>(
+  const [row] = await runAndPublish<{ outcome: 'changed' | 'taken' | 'expired' }>(
     db,
     {
       name: 'email.change',

@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { endSessionsOf } from './session.store.ts'
-import { tellEnded } from './start-session.ts'
+import { publishEnded } from './start-session.ts'
 
 /**
  * Logs the viewer out elsewhere: on one device, or on all but this one. Their windows end at once, and the devices
@@ -10,7 +10,7 @@ import { tellEnded } from './start-session.ts'
 export async function endSessions(ctx: MemberContext, which: { id: string } | 'others'): Promise<string[]> {
   const { id, sessionId } = ctx.viewer
   const ended = await endSessionsOf(ctx.db, id, sessionId, which === 'others' ? null : which.id)
-  await tellEnded(ctx, ended)
+  await publishEnded(ctx, ended)
   return ended
 }
 

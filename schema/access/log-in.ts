@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { graphError } from '../core/errors.ts'
 import { spend } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
-import { banRefusal } from '../safety/objection.ts'
+import { banError } from '../safety/objection.ts'
 import { AccountBannedError } from '../safety/safety.errors.ts'
 import { readAccount, UserRef } from '../users/user.ts'
 import { AccountLeavingError, LoginFailedError } from './access.errors.ts'
@@ -40,8 +40,8 @@ export async function logIn(
 
 /** A closed account lets nobody in, and says why to who knows its password. */
 async function refuseClosed(ctx: Context, { id, bannedAt, deletionRequestedAt }: Account) {
-  const refusal = bannedAt && (await banRefusal(ctx, id))
-  if (refusal) throw refusal
+  const domainErrorOf = bannedAt && (await banError(ctx, id))
+  if (domainErrorOf) throw domainErrorOf
   if (!deletionRequestedAt) return
   if (await spend(ctx.db, `reactivation:${id}`, 3, '1 hour', ctx.clock.now()))
     await askReactivationMail(ctx.db, id)

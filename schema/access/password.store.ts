@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 
 /** How long a link to a new password lives: an hour (decisions: password-reset mails). */
 const resetLife = 60 * 60 * 1000
@@ -48,7 +48,7 @@ export async function useReset(
   keep: { sessionId: string | null; counters: string },
   now: Date,
 ): Promise<string[] | null> {
-  const [row] = await act<{ ended: string[] }>(
+  const [row] = await runAndPublish<{ ended: string[] }>(
     db,
     {
       name: 'password.reset',

@@ -7,7 +7,7 @@ import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount, viewerAddressee } from '../users/user.ts'
 import { EmailInUseError, TooManyMailsError, WrongPasswordError } from './access.errors.ts'
 import { accountBehind } from './accounts.store.ts'
-import { addressCounter, mayTellOfAddress } from './address-facts.ts'
+import { addressCounter, mayDiscloseAddress } from './address-facts.ts'
 import { checkPassword } from './check-password.ts'
 import { askChange } from './email-change.store.ts'
 
@@ -29,15 +29,15 @@ export async function requestEmailChange(
   const email = normaliseEmail(input.newEmail)
   const own = await viewerAddressee(ctx)
   if (!isEmail(email) || email === own?.email) {
-    const fault = { field: 'newEmail', code: 'newEmailInvalid', message: translate(ctx, 'newEmailInvalid') }
-    throw new ValidationError(translate(ctx, 'formInvalid'), [fault])
+    const problem = { field: 'newEmail', code: 'newEmailInvalid', message: translate(ctx, 'newEmailInvalid') }
+    throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
   await checkPassword(ctx, input.password)
   const isLeft =
     (await spend(db, `email-changes:${viewer.id}`, perDay.member, '1 day', now)) &&
     (await spend(db, addressCounter('email-change', site.id, email), perDay.address, '1 day', now))
   if (!isLeft) throw new TooManyMailsError(translate(ctx, 'tooManyEmailChanges'))
-  if ((await mayTellOfAddress(ctx, now)) && (await accountBehind(db, site.id, email)))
+  if ((await mayDiscloseAddress(ctx, now)) && (await accountBehind(db, site.id, email)))
     throw new EmailInUseError(translate(ctx, 'newEmailTaken'))
   await askChange(db, viewer.id, email, now)
 }

@@ -6,7 +6,7 @@ import { spend, takeTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { EmailNotFoundError, TooManyMailsError } from './access.errors.ts'
 import { accountBehind } from './accounts.store.ts'
-import { addressCounter, mayTellOfAddress } from './address-facts.ts'
+import { addressCounter, mayDiscloseAddress } from './address-facts.ts'
 import { askResetMail } from './password.store.ts'
 
 /** Mails for one address a day (decisions: password-reset mails); counted for unknown addresses alike. */
@@ -22,15 +22,15 @@ export async function requestPasswordReset(ctx: Context, given: string): Promise
   const now = ctx.clock.now()
   const email = normaliseEmail(given)
   if (!isEmail(email)) {
-    const fault = { field: 'email', code: 'emailInvalid', message: translate(ctx, 'emailInvalid') }
-    throw new ValidationError(translate(ctx, 'formInvalid'), [fault])
+    const problem = { field: 'email', code: 'emailInvalid', message: translate(ctx, 'emailInvalid') }
+    throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
   const minutes = await takeTry(ctx.db, `reset:${ctx.network}`, perNetwork, now)
   if (minutes > 0)
     throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: minutes * 60 }), minutes * 60)
   if (!(await spend(ctx.db, addressCounter('reset-mail', ctx.site.id, email), mailsPerDay, '1 day', now)))
     throw new TooManyMailsError(translate(ctx, 'tooManyResetMails'))
-  const isTold = await mayTellOfAddress(ctx, now)
+  const isTold = await mayDiscloseAddress(ctx, now)
   if (isTold && !(await accountBehind(ctx.db, ctx.site.id, email)))
     throw new EmailNotFoundError(translate(ctx, 'emailNotFound'))
   // Where nothing is told, nothing is looked up either: the answer takes as long for everybody.

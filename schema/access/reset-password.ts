@@ -3,10 +3,10 @@ import { LinkExpiredError, ValidationError } from '../core/common.errors.ts'
 import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { logInCounters } from './log-in-tries.ts'
-import { newPasswordFaults, unchangedFault } from './new-password.rules.ts'
+import { newPasswordErrors, unchangedError } from './new-password.rules.ts'
 import { ownerOfReset, passwordHashOf, useReset } from './password.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { tellEnded } from './start-session.ts'
+import { publishEnded } from './start-session.ts'
 
 interface ResetPasswordInput {
   token: string
@@ -24,17 +24,17 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   const owner = await ownerOfReset(ctx.db, input.token, now)
   if (!owner || owner.siteId !== ctx.site.id) throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))
   const language = ctx.viewer?.language ?? ctx.site.domainLanguage
-  const faults = newPasswordFaults(input.password, input.passwordAgain, owner, language)
-  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
+  const problems = newPasswordErrors(input.password, input.passwordAgain, owner, language)
+  if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   if (await verifyPassword(await passwordHashOf(ctx.db, owner.id), input.password))
-    throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedFault(language)])
+    throw new ValidationError(translate(ctx, 'formInvalid'), [unchangedError(language)])
   const keep = {
     sessionId: ctx.viewer?.id === owner.id ? ctx.viewer.sessionId : null,
     counters: logInCounters(owner.siteId, owner.email),
   }
   const ended = await useReset(ctx.db, input.token, await hashPassword(input.password), keep, now)
   if (!ended) throw new LinkExpiredError(translate(ctx, 'resetLinkExpired'))
-  await tellEnded(ctx, ended)
+  await publishEnded(ctx, ended)
   return true
 }
 

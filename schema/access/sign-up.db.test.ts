@@ -185,9 +185,9 @@ describe('guessing whose addresses are known', () => {
     signUp(from(network), form(email)).then(() => 'joined', nameOf)
 
   it('learns three facts an hour from one network; then known and unknown addresses look alike', async () => {
-    const told = []
-    for (let n = 0; n < 4; n++) told.push(await tell('guess', known(n)))
-    expect(told).toEqual(['EmailInUseError', 'EmailInUseError', 'EmailInUseError', 'RateLimitedError'])
+    const names = []
+    for (let n = 0; n < 4; n++) names.push(await tell('guess', known(n)))
+    expect(names).toEqual(['EmailInUseError', 'EmailInUseError', 'EmailInUseError', 'RateLimitedError'])
     const answers = [known(0), known(7), 'free@example.org'].map((email) =>
       signUp(from('guess'), form(email)).catch((error) => ({ ...error, message: error.message })),
     )
@@ -200,9 +200,9 @@ describe('guessing whose addresses are known', () => {
 
   it('learns no more by asking everything at once', async () => {
     const emails = Array.from({ length: 8 }, (_, n) => known(n))
-    const told = await Promise.all(emails.map((email) => tell('parallel', email)))
-    expect(told.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
-    expect(told.filter((name) => name === 'RateLimitedError')).toHaveLength(5)
+    const answers = await Promise.all(emails.map((email) => tell('parallel', email)))
+    expect(answers.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
+    expect(answers.filter((name) => name === 'RateLimitedError')).toHaveLength(5)
   })
 
   it('does not count what somebody is told of one address twice', async () => {
@@ -211,10 +211,10 @@ describe('guessing whose addresses are known', () => {
   })
 
   it('asks about one address ten times an hour, from wherever, and tells its owner', async () => {
-    const told = []
-    for (let n = 0; n < 11; n++) told.push(await tell(`net-${n}`, known(3)))
-    expect(told.filter((name) => name === 'EmailInUseError').length).toBeLessThanOrEqual(10)
-    expect(told.at(-1)).toBe('RateLimitedError')
+    const answers = []
+    for (let n = 0; n < 11; n++) answers.push(await tell(`net-${n}`, known(3)))
+    expect(answers.filter((name) => name === 'EmailInUseError').length).toBeLessThanOrEqual(10)
+    expect(answers.at(-1)).toBe('RateLimitedError')
     expect(await jobs('send-probed-mail')).toContainEqual({ siteId: 1, email: known(3) })
   })
 

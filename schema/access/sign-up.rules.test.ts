@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../core/site.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { siteSettings } from '../settings.ts'
-import { type SignUpInput, signUpFaults } from './sign-up.rules.ts'
+import { type SignUpInput, signUpErrors } from './sign-up.rules.ts'
 
 const site: SiteConfig = {
   ...siteSettings.parse({}),
@@ -24,14 +24,14 @@ const sound: SignUpInput = {
   seeks: 'male',
   country: 'NL',
 }
-const faults = (change: Partial<SignUpInput>) => signUpFaults({ ...sound, ...change }, site, 'nl', now)
+const problems = (change: Partial<SignUpInput>) => signUpErrors({ ...sound, ...change }, site, 'nl', now)
 const sentences = (change: Partial<SignUpInput>) =>
-  faults(change).map(({ field, message }) => `${field}: ${message}`)
+  problems(change).map(({ field, message }) => `${field}: ${message}`)
 
 describe('signUpFaults', () => {
   it('finds nothing wrong with a sound form', () => {
-    expect(faults({})).toEqual([])
-    expect(faults({ region: 'NL-UT', city: 'Utrecht' })).toEqual([])
+    expect(problems({})).toEqual([])
+    expect(problems({ region: 'NL-UT', city: 'Utrecht' })).toEqual([])
   })
 
   it.each([
@@ -61,12 +61,12 @@ describe('signUpFaults', () => {
   })
 
   it('lets somebody in on the eighteenth birthday', () => {
-    expect(faults({ dateOfBirth: new Date('2008-11-20') })).toEqual([])
+    expect(problems({ dateOfBirth: new Date('2008-11-20') })).toEqual([])
   })
 
   it('names every fault, in the order of the form', () => {
     const all = { name: '@', email: 'x', password: 'x', dateOfBirth: new Date('2020-01-01'), country: '' }
-    expect(faults(all).map(({ field }) => field)).toEqual([
+    expect(problems(all).map(({ field }) => field)).toEqual([
       'name',
       'email',
       'password',

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../core/site.ts'
 import type { Budget } from '../core/throttle.store.ts'
 import { hasVisibleText } from '../core/visible-text.rules.ts'
 import { ageOn } from '../profiles/age.rules.ts'
-import { cleanName, nameFault, nameLength } from '../profiles/name.rules.ts'
+import { cleanName, nameError, nameLength } from '../profiles/name.rules.ts'
 import { regionsOf } from '../site/regions.ts'
 import { type TextKey, text } from '../texts/text.ts'
 import { commonPasswords } from './common-passwords.ts'
@@ -29,40 +29,40 @@ export const addressBudget: Budget = { tries: 10, window: '1 hour', base: 60, mo
  * How many known addresses one network is told of, signing up and correcting an address together; afterwards nothing
  * is told, of known and unknown addresses alike.
  */
-export const toldBudget: Budget = { tries: 3, window: '1 hour', base: 60, most: 24 * 60 }
+export const disclosureBudget: Budget = { tries: 3, window: '1 hour', base: 60, most: 24 * 60 }
 
 /** Characters (decisions: password rules). */
 export const passwordLength = { min: 8, max: 128 }
 
 /** Every fault of a signup form, in the order of its fields (spec section 5). */
-export function signUpFaults(
+export function signUpErrors(
   input: SignUpInput,
   site: SiteConfig,
   language: string,
   now: Date,
 ): FieldError[] {
-  const faults: FieldError[] = []
-  const fault = (field: string, code: TextKey, slots = {}) =>
-    faults.push({ field, code, message: text(language, code, slots) })
+  const problems: FieldError[] = []
+  const problem = (field: string, code: TextKey, slots = {}) =>
+    problems.push({ field, code, message: text(language, code, slots) })
   const name = cleanName(input.name)
   const email = normaliseEmail(input.email)
 
-  const wrong = nameFault(name, email)
-  if (wrong) fault('name', wrong, { max: nameLength })
-  if (!isEmail(email)) fault('email', 'emailInvalid')
-  const password = passwordFault(input.password, name, email)
-  if (password) fault('password', password, passwordLength)
-  const birth = birthDateFault(input.dateOfBirth, site, now)
-  if (birth) fault('dateOfBirth', birth, { minAge: site.minAge })
-  if (!site.countries.includes(input.country)) fault('country', 'countryUnknown')
+  const wrong = nameError(name, email)
+  if (wrong) problem('name', wrong, { max: nameLength })
+  if (!isEmail(email)) problem('email', 'emailInvalid')
+  const password = passwordError(input.password, name, email)
+  if (password) problem('password', password, passwordLength)
+  const birth = birthDateError(input.dateOfBirth, site, now)
+  if (birth) problem('dateOfBirth', birth, { minAge: site.minAge })
+  if (!site.countries.includes(input.country)) problem('country', 'countryUnknown')
   else if (input.region && !regionsOf(input.country).some(({ code }) => code === input.region)) {
-    fault('region', 'regionUnknown')
+    problem('region', 'regionUnknown')
   }
-  return faults
+  return problems
 }
 
 /** What is wrong with a password: its length, that it is blank or everybody's, or that it is the member's own name. */
-export function passwordFault(password: string, name: string, email: string): TextKey | null {
+export function passwordError(password: string, name: string, email: string): TextKey | null {
   if (password.length < passwordLength.min) return 'passwordTooShort'
   if (password.length > passwordLength.max) return 'passwordTooLong'
   if (!hasVisibleText(password)) return 'passwordBlank'
@@ -72,7 +72,7 @@ export function passwordFault(password: string, name: string, email: string): Te
   return null
 }
 
-function birthDateFault(date: Date, site: SiteConfig, now: Date): TextKey | null {
+function birthDateError(date: Date, site: SiteConfig, now: Date): TextKey | null {
   if (Number.isNaN(date.getTime())) return 'birthDateInvalid'
   const age = ageOn(date.toISOString().slice(0, 10), now, site.timeZone)
   if (age > 120 || age < 0) return 'birthDateInvalid'

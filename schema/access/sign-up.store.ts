@@ -3,7 +3,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { systemAccounts } from '../credits/ledger.rules.ts'
 import type { TrafficSource } from '../site/traffic-source.rules.ts'
-import { toldBudget } from './sign-up.rules.ts'
+import { disclosureBudget } from './sign-up.rules.ts'
 
 export interface NewMember {
   siteId: number
@@ -38,7 +38,7 @@ export const keyOf = (...parts: (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** The key under which answers that tell of an account are counted for a network, whatever was asked. */
-export const toldKey = (network: string) => `told:${keyOf(network)}`
+export const disclosureKey = (network: string) => `told:${keyOf(network)}`
 
 type Transaction = Prisma.TransactionClient
 
@@ -55,14 +55,14 @@ export async function join(
 ): Promise<Joining> {
   try {
     return await db.prisma.$transaction(async (tx) => {
-      const minutes = await holdTold(tx, network, now)
+      const minutes = await holdDisclosures(tx, network, now)
       if (minutes > 0) return { kind: 'silent', minutes }
       const held = await tx.member.findUnique({
         where: { siteId_email: { siteId: member.siteId, email: member.email } },
         select: { id: true, bannedAt: true, deletionRequestedAt: true },
       })
       if (!held) return { kind: 'joined', id: await insert(tx, member, now) }
-      await noteTold(tx, network, keyOf(member.siteId, member.email, network), now)
+      await noteDisclosure(tx, network, keyOf(member.siteId, member.email, network), now)
       const isLeaving = held.deletionRequestedAt !== null && held.bannedAt === null
       if (isLeaving) await askReactivation(tx, held.id, now)
       else await askProbedMail(tx, member)
@@ -76,15 +76,15 @@ export async function join(
   }
 }
 
-async function holdTold(tx: Transaction, network: string, now: Date): Promise<number> {
+async function holdDisclosures(tx: Transaction, network: string, now: Date): Promise<number> {
   const [row] = await tx.$queryRaw<{ minutes: number }[]>`
-    select hold_tries(${toldKey(network)}::text, ${now}::timestamptz) as minutes`
+    select hold_tries(${disclosureKey(network)}::text, ${now}::timestamptz) as minutes`
   return row?.minutes ?? 0
 }
 
-async function noteTold(tx: Transaction, network: string, fact: string, now: Date): Promise<void> {
-  const { tries, window, base, most } = toldBudget
-  await tx.$queryRaw`select note_told(${toldKey(network)}::text, ${fact}::text, ${tries}::int, ${window}::interval,
+async function noteDisclosure(tx: Transaction, network: string, fact: string, now: Date): Promise<void> {
+  const { tries, window, base, most } = disclosureBudget
+  await tx.$queryRaw`select note_told(${disclosureKey(network)}::text, ${fact}::text, ${tries}::int, ${window}::interval,
     ${base}::int, ${most}::int, ${now}::timestamptz)::text`
 }
 

@@ -13,7 +13,7 @@ import { isSignupOpen, readSource } from '../site/traffic-source.rules.ts'
 import { readAccount, UserRef } from '../users/user.ts'
 import { AccountLeavingError, EmailInUseError, SignupClosedError } from './access.errors.ts'
 import { hashPassword } from './password.ts'
-import { addressBudget, networkBudget, type SignUpInput, signUpFaults } from './sign-up.rules.ts'
+import { addressBudget, networkBudget, type SignUpInput, signUpErrors } from './sign-up.rules.ts'
 import { join, keyOf } from './sign-up.store.ts'
 import { startSession } from './start-session.ts'
 
@@ -27,8 +27,8 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: nu
   const { site } = ctx
   const source = readSource(ctx.session.source ?? null)
   if (!isSignupOpen(site, source)) throw new SignupClosedError(translate(ctx, 'signupClosed'))
-  const faults = signUpFaults(input, site, site.domainLanguage, now)
-  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
+  const problems = signUpErrors(input, site, site.domainLanguage, now)
+  if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
   const email = normaliseEmail(input.email)
   const blocked =
     (await takeTry(ctx.db, `signup:${ctx.network}`, networkBudget, now)) ||

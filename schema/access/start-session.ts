@@ -20,12 +20,12 @@ export async function startSession(ctx: Context, memberId: number): Promise<void
   })
   ctx.session.set(token, expires)
   ctx.session.setDevice(device, deviceExpires)
-  await tellEnded(ctx, ended)
+  await publishEnded(ctx, ended)
   ctx.viewer = await viewerOf(ctx.db, token, ctx.site.id, now)
   ctx.cache = new Map()
 }
 
 /** Closes the sockets of sessions that have ended, on every server. */
-export async function tellEnded(ctx: Pick<Context, 'bus'>, sessionIds: readonly string[]): Promise<void> {
+export async function publishEnded(ctx: Pick<Context, 'bus'>, sessionIds: readonly string[]): Promise<void> {
   for (const id of sessionIds) await ctx.bus.publish(sessionTopic(id), 'ended')
 }

@@ -10,18 +10,18 @@ export interface Arrival {
   balance: number
 }
 
-/** What `arrivals_of` tells of one side: rows as JSON, times as text. */
-export type ToldArrival = Omit<ConversationRow, 'last_message_at' | 'other'> & {
+/** One side as `arrivals_of` returns it: rows as JSON, times as text. */
+export type ArrivalJson = Omit<ConversationRow, 'last_message_at' | 'other'> & {
   last_message_at: string
   message: Omit<MessageRow, 'sent_at'> & { sent_at: string }
   balance: number | null
 }
 
 /** Arrivals by member. */
-export const readArrivals = (told: readonly ToldArrival[]): Map<number, Arrival> =>
-  new Map(told.map((side) => [side.profile_id, readArrival(side)]))
+export const readArrivals = (sides: readonly ArrivalJson[]): Map<number, Arrival> =>
+  new Map(sides.map((side) => [side.profile_id, readArrival(side)]))
 
-const readArrival = ({ message, balance, ...side }: ToldArrival): Arrival => ({
+const readArrival = ({ message, balance, ...side }: ArrivalJson): Arrival => ({
   conversation: {
     ...side,
     last_message_at: new Date(side.last_message_at),
@@ -38,10 +38,10 @@ export async function arrivalsOf(
   conversationId: number,
   seq: number,
 ): Promise<Map<number, Arrival>> {
-  const rows = await query<{ told: ToldArrival }>(
+  const rows = await query<{ side: ArrivalJson }>(
     db,
-    { name: 'chats.arrivals', text: 'select told from arrivals_of($1::int, $2::int) told' },
+    { name: 'chats.arrivals', text: 'select side from arrivals_of($1::int, $2::int) side' },
     [conversationId, seq],
   )
-  return readArrivals(rows.map(({ told }) => told))
+  return readArrivals(rows.map(({ side }) => side))
 }

@@ -68,15 +68,15 @@ describe('the photos of a conversation', () => {
     await send(anna, bram)
     const { id: conversationId } = await photosOf(bram, anna)
     const { id } = await firstPhoto(bram, anna)
-    const told = async (of: Actor) =>
+    const visibleTo = async (of: Actor) =>
       (await of.ask(`{ chatPhotos(ids: [${id}]) { id } }`)).chatPhotos.length as number
     await bram.ask(`mutation { removeConversation(conversationId: ${conversationId}) { __typename } }`)
-    expect([await told(anna), await told(bram)]).toEqual([1, 0])
+    expect([await visibleTo(anna), await visibleTo(bram)]).toEqual([1, 0])
     // A new message brings the chat back, without what was removed.
     await write(anna, bram)
-    expect([await told(anna), await told(bram)]).toEqual([1, 0])
+    expect([await visibleTo(anna), await visibleTo(bram)]).toEqual([1, 0])
     await blockProfile(bram.member(), anna.id)
-    expect([await told(anna), await told(bram)]).toEqual([0, 0])
+    expect([await visibleTo(anna), await visibleTo(bram)]).toEqual([0, 0])
   })
 
   it('of somebody who left, was closed or hid are gone for the other, and the words stay', async () => {

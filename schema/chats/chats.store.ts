@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 import type { ConversationRow } from './chats.rows.ts'
 
@@ -128,7 +128,7 @@ export async function conversationWith(db: Database, owner: Owner, otherId: numb
 }
 
 async function move(db: Database, name: string, call: string, values: unknown[]): Promise<boolean> {
-  const [row] = await act<{ done: boolean }>(db, { name, text: `select ${call} as done` }, values)
+  const [row] = await runAndPublish<{ done: boolean }>(db, { name, text: `select ${call} as done` }, values)
   return row?.done ?? false
 }
 

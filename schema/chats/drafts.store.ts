@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 /**
  * Keeps or forgets a draft and tells the member's other devices, in one statement. False: it is the beginning of what
@@ -13,7 +13,7 @@ export async function storeDraft(
   revision: string | null,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await act<{ kept: boolean }>(
+  const [row] = await runAndPublish<{ kept: boolean }>(
     db,
     {
       name: 'chats.draft',

@@ -100,8 +100,8 @@ it('is told to its sender, and becomes the conversation of that number when it i
   const [chris, anna] = [await newcomer(), await world.person()]
   await send(chris, anna, 'Hoi')
   const [held] = await list(chris)
-  const told = await events(chris)
-  expect(told.events).toMatchObject([
+  const changes = await events(chris)
+  expect(changes.events).toMatchObject([
     {
       __typename: 'MessageEvent',
       credits: 9,

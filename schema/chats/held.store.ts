@@ -1,11 +1,11 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Releases messages that were held longer than `days`: their credits return and their writers are told. */
 export async function releaseOverdue(db: Database, days: number, now: Date): Promise<number> {
-  const [row] = await act<{ count: number }>(
+  const [row] = await runAndPublish<{ count: number }>(
     db,
     { name: 'chats.release', text: 'select release_overdue($1::timestamptz, $2::timestamptz) as count' },
     [new Date(now.getTime() - days * day), now],

@@ -5,7 +5,7 @@ import { auditLedger } from '../credits/credits.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { unblockProfile } from '../safety/unblock-profile.ts'
 import {
-  type Act,
+  type Action,
   after,
   newModel,
   type Outcome,
@@ -72,25 +72,25 @@ class Pair {
     this.actors = actors
   }
 
-  async act(act: Act): Promise<Outcome> {
-    const me = this.actors[act.who].member()
-    const them = this.actors[other(act.who)].id
+  async action(action: Action): Promise<Outcome> {
+    const me = this.actors[action.who].member()
+    const them = this.actors[other(action.who)].id
     try {
-      switch (act.do) {
+      switch (action.do) {
         case 'send': {
           const { message } = await sendMessage(me, {
             profileId: them,
-            clientId: clientIdOf(this.actors, act.message),
-            text: `Bericht ${act.message}`,
+            clientId: clientIdOf(this.actors, action.message),
+            text: `Bericht ${action.message}`,
           })
           this.conversationId = message.conversation_id ?? 0
           return message.seq
         }
         case 'read':
-          await markConversationRead(me, this.conversationId, act.upTo)
+          await markConversationRead(me, this.conversationId, action.upTo)
           return 'done'
         case 'deliver':
-          return (await markConversationDelivered(me, this.conversationId, act.upTo)) ? 'done' : 'nothing'
+          return (await markConversationDelivered(me, this.conversationId, action.upTo)) ? 'done' : 'nothing'
         case 'remove':
           await removeConversation(me, this.conversationId)
           return 'done'
@@ -150,12 +150,12 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
       const purse = credits + 1
       const actors = [await world.person({ credits: purse }), await world.person({ credits: purse })] as const
       const pair = new Pair(actors)
-      for (const who of [0, 1] as const) await pair.act({ do: 'send', who, message: writtenBy(who, 0) })
+      for (const who of [0, 1] as const) await pair.action({ do: 'send', who, message: writtenBy(who, 0) })
       // What the world may be like by now: some differences, such as who was first, show only later.
       let models = [newModel(credits)]
       let made = 0
       const count = () => models[0]?.messages.length ?? 0
-      const toAct = (wish: Wish): Act => {
+      const toAct = (wish: Wish): Action => {
         const who = wish.who as Who
         if (wish.do === 'send') return { do: 'send', who, message: writtenBy(who, ++made) }
         if (wish.do === 'retry')
@@ -165,23 +165,23 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
       }
       for (const wishes of worldOfSteps) {
         world.clock.advance(60_000)
-        const acts = wishes.map(toAct)
+        const actions = wishes.map(toAct)
         // Whoever reads or blocks looks first and acts then: beside others only a message's number is a promise.
-        const promised = (told: readonly Outcome[]) =>
-          told.filter((_, at) => acts.length === 1 || acts[at]?.do === 'send')
-        const outcomes = await Promise.all(acts.map((act) => pair.act(act)))
+        const promised = (results: readonly Outcome[]) =>
+          results.filter((_, at) => actions.length === 1 || actions[at]?.do === 'send')
+        const outcomes = await Promise.all(actions.map((action) => pair.action(action)))
         const seen = { outcomes: promised(outcomes), of: [await pair.seenBy(0), await pair.seenBy(1)] }
         // What ran at the same time must have been as if it had run in some order.
         const possible = models.flatMap((model) =>
-          ordersOf(acts.map((act, at) => ({ act, at }))).map((order) => {
+          ordersOf(actions.map((action, at) => ({ action, at }))).map((order) => {
             let then = model
-            const told: Outcome[] = []
-            for (const { act, at } of order) {
-              const [next, outcome] = after(then, act)
+            const results: Outcome[] = []
+            for (const { action, at } of order) {
+              const [next, outcome] = after(then, action)
               then = next
-              told[at] = outcome
+              results[at] = outcome
             }
-            return { then, seen: { outcomes: promised(told), of: [seenBy(then, 0), seenBy(then, 1)] } }
+            return { then, seen: { outcomes: promised(results), of: [seenBy(then, 0), seenBy(then, 1)] } }
           }),
         )
         const real = possible.filter((one) => JSON.stringify(one.seen) === JSON.stringify(seen))

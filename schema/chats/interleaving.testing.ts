@@ -3,7 +3,7 @@ export type Who = 0 | 1
 export const other = (who: Who): Who => (who === 0 ? 1 : 0)
 
 /** What a device of a member may do. Numbers of messages are the model's: 1, 2, 3 … in the order of their making. */
-export type Act =
+export type Action =
   | { do: 'send'; who: Who; message: number }
   | { do: 'read'; who: Who; upTo: number }
   | { do: 'deliver'; who: Who; upTo: number }
@@ -48,34 +48,34 @@ function withSide({ sides, ...model }: Model, who: Who, change: Partial<Side>): 
 }
 
 /** The model after an act, and what its doer is told. */
-export function after(model: Model, act: Act): [Model, Outcome] {
-  const { who } = act
+export function after(model: Model, action: Action): [Model, Outcome] {
+  const { who } = action
   const { messages, blocked, credits } = model
   const side = model.sides[who]
   const isThere = !side.isHidden
   const isParted = blocked[0] || blocked[1]
-  switch (act.do) {
+  switch (action.do) {
     case 'send': {
-      const known = messages.findIndex(({ message }) => message === act.message)
+      const known = messages.findIndex(({ message }) => message === action.message)
       if (known >= 0) return [model, known + 1]
       if (isParted) return [model, 'unavailable']
       if (credits[who] === 0) return [model, 'broke']
       const left: [number, number] = [...credits]
       left[who]--
       const shown = withSide(withSide(model, 0, { isHidden: false }), 1, { isHidden: false })
-      const sent = [...messages, { message: act.message, from: who }]
+      const sent = [...messages, { message: action.message, from: who }]
       return [{ ...shown, messages: sent, credits: left }, sent.length]
     }
     case 'read': {
       if (!isThere) return [model, 'nothing']
-      const upTo = Math.min(act.upTo, messages.length)
+      const upTo = Math.min(action.upTo, messages.length)
       if (upTo <= side.readSeq) return [model, 'done']
       const deliveredSeq = Math.max(side.deliveredSeq, upTo)
       return [withSide(model, who, { readSeq: upTo, deliveredSeq }), 'done']
     }
     case 'deliver': {
       if (!isThere) return [model, 'nothing']
-      const upTo = Math.min(act.upTo, messages.length)
+      const upTo = Math.min(action.upTo, messages.length)
       if (upTo <= side.deliveredSeq) return [model, 'nothing']
       return [withSide(model, who, { deliveredSeq: upTo }), 'done']
     }

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import { noteArrivals } from './arrival.ts'
-import { readArrivals, type ToldArrival } from './arrivals.store.ts'
+import { type ArrivalJson, readArrivals } from './arrivals.store.ts'
 import type { MessageRow } from './chats.rows.ts'
 
 /** What is read of a message, as `m`. */
@@ -89,11 +89,11 @@ export interface NewMessage {
   now: Date
 }
 
-type ToldRow = SendRow & { arrivals: ToldArrival[] | null }
+type DisclosureRow = SendRow & { arrivals: ArrivalJson[] | null }
 
 /** Sends, holds or finds again one message: one statement, one commit. Errors: see send_message.sql. */
 export async function postMessage(db: Database, message: NewMessage): Promise<SendRow> {
-  const [row] = await act<ToldRow>(
+  const [row] = await runAndPublish<DisclosureRow>(
     db,
     {
       name: 'chats.send',
@@ -121,7 +121,7 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
     ],
     {
       actor: message.senderId,
-      beforeTold: ([sent]) => {
+      beforePublish: ([sent]) => {
         if (sent?.arrivals && sent.conversation_id !== null && sent.seq !== null)
           noteArrivals(db, sent.conversation_id, sent.seq, readArrivals(sent.arrivals))
       },

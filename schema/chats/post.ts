@@ -21,14 +21,14 @@ import { takeSend } from './send-limit.ts'
 import { joinedAt } from './sender.store.ts'
 
 /** What every message has, whatever it carries. */
-export interface Posting {
+export interface Recipient {
   profileId: number
   clientId: string
   acceptsFictional?: boolean | null
 }
 
 /** What a message carries, and what that costs in credits. */
-export interface Cargo {
+export interface Payload {
   kind: MessageKind
   body: string
   uploadId?: string
@@ -68,12 +68,12 @@ export function toClientId(given: string): string {
  * retry with the same client id finds the first message and costs nothing. Errors: `postErrors`, and UploadGoneError
  * of a photo.
  */
-export async function post(ctx: MemberContext, to: Posting, cargo: Cargo): Promise<SentMessage> {
+export async function post(ctx: MemberContext, to: Recipient, payload: Payload): Promise<SentMessage> {
   const clientId = toClientId(to.clientId)
   const wait = takeSend(ctx.db, ctx.viewer.id, ctx.clock.now())
   if (wait > 0) throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
-  const { kind, body, price, uploadId = null, gift = null } = cargo
-  if (hasLink(body)) await refuseLinksOfTheNew(ctx)
+  const { kind, body, price, uploadId = null, gift = null } = payload
+  if (hasLink(body)) await assertMaySendLinks(ctx)
   try {
     const sent = await postMessage(ctx.db, {
       senderId: ctx.viewer.id,
@@ -110,19 +110,19 @@ export async function post(ctx: MemberContext, to: Posting, cargo: Cargo): Promi
       hasJustCome: sent.outcome === 'sent',
     }
   } catch (error) {
-    throw await refusal(ctx, error, price)
+    throw await domainErrorOf(ctx, error, price)
   }
 }
 
 /** Whoever spreads links joins for it: a new member sends none. Who the other is makes no difference. */
-async function refuseLinksOfTheNew(ctx: MemberContext): Promise<void> {
+async function assertMaySendLinks(ctx: MemberContext): Promise<void> {
   const joined = await joinedAt(ctx.db, ctx.viewer.id)
   const hours = hoursUntilLinks(joined, ctx.site.linksAfterHours, ctx.clock.now())
   if (hours > 0) throw new LinksTooSoonError(translate(ctx, 'linksTooSoon', { hours }), hours)
 }
 
 /** The database's refusal as a type of the graph; anything else stays what it is. */
-async function refusal(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
+async function domainErrorOf(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
   switch (raisedCode(error)) {
     case 'too_few_credits': {
       const balance = await currentBalance(ctx)

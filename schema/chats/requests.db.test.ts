@@ -24,12 +24,12 @@ const pair = async () => [await world.person({ credits: 50 }), await world.perso
 const fields = 'edges { node { id isRequest unreadCount otherReadSeq } } pageInfo { hasNextPage endCursor }'
 /** The numbers of a member's conversations: message requests, the others, and both. */
 async function folders(of: Actor) {
-  const told = await of.ask(
+  const lists = await of.ask(
     `{ requests: conversations(requests: true) { ${fields} } known: conversations(requests: false) { ${fields} }
        all: conversations { ${fields} } }`,
   )
   const ids = (list: Loose) => list.edges.map(({ node }: Loose) => node.id)
-  return { requests: ids(told.requests), known: ids(told.known), all: ids(told.all) }
+  return { requests: ids(lists.requests), known: ids(lists.known), all: ids(lists.all) }
 }
 const one = async (of: Actor, id: number): Promise<Loose> =>
   (

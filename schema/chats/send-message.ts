@@ -1,23 +1,23 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { cleanText, textFault } from '../core/text.rules.ts'
+import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
 import { EmptyMessageError, MessageTooLongError } from './chats.errors.ts'
-import { type Posting, post, postErrors, type SentMessage } from './post.ts'
+import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
 
-export interface SendMessageInput extends Posting {
+export interface SendMessageInput extends Recipient {
   text: string
 }
 
 /** Sends a text. Errors: every type of SendMessageResult. */
 export async function sendMessage(ctx: MemberContext, input: SendMessageInput): Promise<SentMessage> {
   const body = cleanText(input.text)
-  const fault = textFault(body, ctx.site.messageLength)
-  if (fault?.kind === 'empty') throw new EmptyMessageError(translate(ctx, 'messageEmpty'))
-  if (fault?.kind === 'long') {
+  const problem = textError(body, ctx.site.messageLength)
+  if (problem?.kind === 'empty') throw new EmptyMessageError(translate(ctx, 'messageEmpty'))
+  if (problem?.kind === 'long') {
     const limit = ctx.site.messageLength
-    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, fault.length)
+    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, problem.length)
   }
   return post(ctx, input, { kind: 'text', body, price: ctx.site.messageCredits })
 }

@@ -1,13 +1,13 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { cleanText, textFault } from '../core/text.rules.ts'
+import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { MessageTooLongError } from './chats.errors.ts'
-import { type Posting, post, postErrors, type SentMessage } from './post.ts'
+import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
 
-export interface SendPhotoInput extends Posting {
+export interface SendPhotoInput extends Recipient {
   uploadId: string
   text?: string | null
 }
@@ -17,10 +17,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Sends an upload of the viewer's, with a few words or none. Errors: every type of SendPhotoResult. */
 export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Promise<SentMessage> {
   const body = cleanText(input.text ?? '')
-  const fault = textFault(body, ctx.site.messageLength)
-  if (fault?.kind === 'long') {
+  const problem = textError(body, ctx.site.messageLength)
+  if (problem?.kind === 'long') {
     const limit = ctx.site.messageLength
-    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, fault.length)
+    throw new MessageTooLongError(translate(ctx, 'messageTooLong', { limit }), limit, problem.length)
   }
   if (!uuid.test(input.uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))
   return post(ctx, input, {

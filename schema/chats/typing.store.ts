@@ -3,13 +3,13 @@ import { query } from '../core/sql.ts'
 
 /** Whether two tell each other that they type: only where both do. */
 export async function tellsTyping(db: Database, memberId: number, otherId: number): Promise<boolean> {
-  const [row] = await query<{ told: boolean }>(
+  const [row] = await query<{ shows: boolean }>(
     db,
     {
       name: 'chats.typing',
-      text: `select not exists (select 1 from member m where m.id in ($1::int, $2::int) and not m.shows_typing) as told`,
+      text: `select not exists (select 1 from member m where m.id in ($1::int, $2::int) and not m.shows_typing) as shows`,
     },
     [memberId, otherId],
   )
-  return row?.told ?? false
+  return row?.shows ?? false
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromCursor, fromTimeCursor, pageSize, toCursor } from './cursor.ts'
 
-const refusal = expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT' } })
+const domainErrorOf = expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT' } })
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('cursors', () => {
@@ -30,7 +30,7 @@ describe('cursors', () => {
     ['no whole number', encode(['2026-11-20T12:00:00Z', 1.5])],
     ['SQL', encode(["'; drop table member; --", 1])],
   ])('are refused when forged: %s', (_what, forged) => {
-    expect(() => fromTimeCursor(forged)).toThrow(refusal)
+    expect(() => fromTimeCursor(forged)).toThrow(domainErrorOf)
   })
 
   it('either mean a moment and a whole number or are refused, whatever is sent', () => {
@@ -42,7 +42,7 @@ describe('cursors', () => {
           if (place)
             expect([Number.isNaN(place[0].getTime()), Number.isInteger(place[1])]).toEqual([false, true])
         } catch (error) {
-          expect(error).toEqual(refusal)
+          expect(error).toEqual(domainErrorOf)
         }
       }),
     )

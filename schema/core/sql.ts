@@ -26,30 +26,30 @@ export async function query<Row extends object>(
 }
 
 /**
- * Runs an act: one statement that calls a function of the database which may write events. Whom it told is read in
- * the same statement, and announced now that it is committed; `beforeTold` runs right before that,
- * and an `actor` is told after the others.
+ * Runs one statement that calls a function of the database which may write events, and publishes these events. Their
+ * members and numbers are read in the same statement, and published now that it is committed. `beforePublish` runs right
+ * before that; the events of the `actor` are published after those of the others.
  */
-export async function act<Row extends object>(
-  db: Pick<Database, 'pool' | 'announce'>,
+export async function runAndPublish<Row extends object>(
+  db: Pick<Database, 'pool' | 'publishEvents'>,
   { name, text }: Statement,
   values: unknown[],
-  { beforeTold = () => {}, actor }: { beforeTold?: (rows: Row[]) => void; actor?: number } = {},
+  { beforePublish = () => {}, actor }: { beforePublish?: (rows: Row[]) => void; actor?: number } = {},
 ): Promise<Row[]> {
-  const rows = await query<Row & { told: string | null }>(
+  const rows = await query<Row & { events: string | null }>(
     db,
-    { name, text: `select acted.*, current_setting('vonk.told', true) as told from (${text}) acted` },
+    { name, text: `select result.*, current_setting('vonk.events', true) as events from (${text}) result` },
     values,
   )
-  beforeTold(rows)
-  const told = rows.at(-1)?.told
-  if (told) db.announce(lastOfAll(told, actor))
+  beforePublish(rows)
+  const events = rows.at(-1)?.events
+  if (events) db.publishEvents(lastOfAll(events, actor))
   return rows
 }
 
 /** Runs several statements in one transaction, and publishes the events that they wrote once it is committed. */
 export async function transaction<Result>(
-  db: Pick<Database, 'pool' | 'announce'>,
+  db: Pick<Database, 'pool' | 'publishEvents'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await db.pool.connect()
@@ -60,12 +60,12 @@ export async function transaction<Result>(
   try {
     await client.query('begin')
     const result = await work({ pool: client })
-    const { rows } = await client.query<{ told: string | null }>(
-      `select current_setting('vonk.told', true) as told`,
+    const { rows } = await client.query<{ events: string | null }>(
+      `select current_setting('vonk.events', true) as events`,
     )
     await client.query('commit')
-    const told = rows[0]?.told
-    if (told) db.announce(told)
+    const events = rows[0]?.events
+    if (events) db.publishEvents(events)
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -79,13 +79,13 @@ export async function transaction<Result>(
 }
 
 /** Streams are written in the order of their members; the others' screens come before the actor's own. */
-const lastOfAll = (told: string, actor: number | undefined): string =>
-  actor !== undefined && told.startsWith(`${actor}:`) && told.includes(',')
-    ? told
+const lastOfAll = (events: string, actor: number | undefined): string =>
+  actor !== undefined && events.startsWith(`${actor}:`) && events.includes(',')
+    ? events
         .split(',')
         .sort((one, other) => Number(one.startsWith(`${actor}:`)) - Number(other.startsWith(`${actor}:`)))
         .join(',')
-    : told
+    : events
 
 /** The SQLSTATEs of the domain errors that the database's functions raise, by name. `error_code.sql` has the same. */
 export const errorCodes = {

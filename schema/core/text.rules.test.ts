@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, graphemeCount, messageBytes, textFault } from './text.rules.ts'
+import { cleanText, graphemeCount, messageBytes, textError } from './text.rules.ts'
 
 /** Any text at all, lone surrogates included; made of code points because that is quick. */
 const anyText = fc
@@ -62,15 +62,15 @@ describe('cleanText', () => {
 
 describe('textFault', () => {
   it('refuses emptiness and length, in graphemes', () => {
-    expect(textFault('', 1000)).toEqual({ kind: 'empty' })
-    expect(textFault('x'.repeat(1000), 1000)).toBeNull()
-    expect(textFault('x'.repeat(1001), 1000)).toEqual({ kind: 'long', length: 1001 })
-    expect(textFault('👍🏽'.repeat(1000), 1000)).toBeNull()
+    expect(textError('', 1000)).toEqual({ kind: 'empty' })
+    expect(textError('x'.repeat(1000), 1000)).toBeNull()
+    expect(textError('x'.repeat(1001), 1000)).toEqual({ kind: 'long', length: 1001 })
+    expect(textError('👍🏽'.repeat(1000), 1000)).toBeNull()
   })
 
   it('refuses more than 8 kB, however few characters they make', () => {
-    expect(textFault(family.repeat(Math.floor(messageBytes / 25)), 1000)).toBeNull()
-    expect(textFault(family.repeat(400), 1000)).toEqual({ kind: 'long', length: 400 })
-    expect(textFault(`e${'\u0301'.repeat(5000)}`, 1000)).toEqual({ kind: 'long', length: 1 })
+    expect(textError(family.repeat(Math.floor(messageBytes / 25)), 1000)).toBeNull()
+    expect(textError(family.repeat(400), 1000)).toEqual({ kind: 'long', length: 400 })
+    expect(textError(`e${'\u0301'.repeat(5000)}`, 1000)).toEqual({ kind: 'long', length: 1 })
   })
 })

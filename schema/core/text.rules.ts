@@ -27,10 +27,10 @@ export function cleanText(text: string): string {
   return hasVisibleText(kept) ? kept : ''
 }
 
-export type TextFault = { kind: 'empty' } | { kind: 'long'; length: number } | null
+export type TextError = { kind: 'empty' } | { kind: 'long'; length: number } | null
 
 /** What is wrong with a cleaned text, if anything. */
-export function textFault(text: string, limit: number): TextFault {
+export function textError(text: string, limit: number): TextError {
   if (text === '') return { kind: 'empty' }
   const length = graphemeCount(text)
   return length > limit || Buffer.byteLength(text) > messageBytes ? { kind: 'long', length } : null

@@ -1,7 +1,7 @@
 import { anyBlank, anyText, anyWritten, written } from '@vonk/tests/testkit/tricky-text.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passwordFault } from '../access/sign-up.rules.ts'
+import { passwordError } from '../access/sign-up.rules.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { cleanText } from './text.rules.ts'
 import { hasVisibleText } from './visible-text.rules.ts'
@@ -72,6 +72,6 @@ describe('cleanName', () => {
 
 it('takes no password that nobody can see', () => {
   for (const password of [' '.repeat(8), '\u200b'.repeat(9), '\u2800\u3164'.repeat(5)])
-    expect(passwordFault(password, 'Eva', 'eva@example.org')).toBe('passwordBlank')
-  expect(passwordFault('   een woord  ', 'Eva', 'eva@example.org')).toBeNull()
+    expect(passwordError(password, 'Eva', 'eva@example.org')).toBe('passwordBlank')
+  expect(passwordError('   een woord  ', 'Eva', 'eva@example.org')).toBeNull()
 })

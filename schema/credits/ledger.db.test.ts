@@ -111,7 +111,7 @@ describe('everything at once', () => {
       return dice % sides
     }
     const expectedNames = ['ProfileUnavailableError', 'NotEnoughCreditsError', 'LinkExpiredError']
-    const act = async () => {
+    const action = async () => {
       const one = people[roll(10)]
       const other = people[roll(10)]
       if (!one || !other || one === other) return
@@ -139,7 +139,7 @@ describe('everything at once', () => {
     }
     for (let round = 0; round < 3; round++) {
       world.clock.advance(60_000)
-      await Promise.all(Array.from({ length: 100 }, act))
+      await Promise.all(Array.from({ length: 100 }, action))
     }
     expect(unexpected).toEqual([])
     expect(await auditLedger(db)).toEqual([])

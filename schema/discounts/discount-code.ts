@@ -9,7 +9,7 @@ import { MoneyRef } from '../site/site.ts'
 import { UserRef } from '../users/user.ts'
 import { type Discount, ownDiscounts, secondsLeft, toCode, welcomeOf } from './discount.rules.ts'
 import { DiscountNotFoundError, DiscountNotValidError, DiscountUsedError } from './discounts.errors.ts'
-import { discountByCode, discountFacts } from './discounts.store.ts'
+import { discountByCode, readDiscountData } from './discounts.store.ts'
 
 /** Wrong codes in an hour, before a member has to wait. */
 const budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
@@ -28,7 +28,7 @@ export async function findDiscount(ctx: MemberContext, given: string): Promise<D
   const { db, site, viewer, clock } = ctx
   const now = clock.now()
   const code = toCode(given)
-  const facts = await discountFacts(db.prisma, viewer.id)
+  const facts = await readDiscountData(db.prisma, viewer.id)
   const found = await discountByCode(db.prisma, site, facts, viewer.id, code, now)
   if (!found) {
     await countWrongCode(ctx)
@@ -46,7 +46,7 @@ export async function findDiscount(ctx: MemberContext, given: string): Promise<D
 export async function activeDiscount(ctx: MemberContext): Promise<Discount | null> {
   const { db, site, viewer, clock } = ctx
   const now = clock.now()
-  const facts = await discountFacts(db.prisma, viewer.id)
+  const facts = await readDiscountData(db.prisma, viewer.id)
   const kept =
     facts.keptCode && !facts.used.has(facts.keptCode)
       ? await discountByCode(db.prisma, site, facts, viewer.id, facts.keptCode, now)
@@ -61,7 +61,7 @@ export async function activeDiscount(ctx: MemberContext): Promise<Discount | nul
 
 /** The viewer's welcome discount while it lasts. */
 export async function timeBonus({ db, site, viewer, clock }: MemberContext): Promise<Discount | null> {
-  const facts = await discountFacts(db.prisma, viewer.id)
+  const facts = await readDiscountData(db.prisma, viewer.id)
   const welcome = ownDiscounts(site, facts, clock.now()).find(({ kind }) => kind === 'welcome')
   return welcome && !facts.used.has(welcome.code) ? welcome : null
 }

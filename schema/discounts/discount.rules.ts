@@ -67,7 +67,7 @@ export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date)
 }
 
 /** What decides which discounts a member has. */
-export interface DiscountFacts {
+export interface DiscountData {
   siteId: number
   signedUpAt: Date
   isPaid: boolean
@@ -79,13 +79,13 @@ export interface DiscountFacts {
 }
 
 /** The discounts that a member has without knowing a code: for leaving, and the welcome. */
-export const ownDiscounts = (site: SiteSettings, facts: DiscountFacts, now: Date): Discount[] =>
+export const ownDiscounts = (site: SiteSettings, facts: DiscountData, now: Date): Discount[] =>
   [leavingOf(site, facts.offeredAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
 
-export type DiscountFault = 'expired' | 'country' | 'minimum' | 'method'
+export type DiscountErrorReason = 'expired' | 'country' | 'minimum' | 'method'
 
 /** Why a code does not count for an order; null where it does. */
-export function discountFault(one: Discount, order: Order, now: Date): DiscountFault | null {
+export function discountErrorReason(one: Discount, order: Order, now: Date): DiscountErrorReason | null {
   if (one.expiresAt && now >= one.expiresAt) return 'expired'
   if (one.country && one.country !== order.country) return 'country'
   // An amount is of one currency; elsewhere it says nothing.

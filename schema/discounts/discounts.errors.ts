@@ -1,14 +1,14 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { DomainError } from '../core/errors.ts'
-import type { DiscountFault } from './discount.rules.ts'
+import type { DiscountErrorReason } from './discount.rules.ts'
 
 export class DiscountNotFoundError extends DomainError {}
 
 export class DiscountUsedError extends DomainError {}
 
 export class DiscountNotValidError extends DomainError {
-  readonly fault: DiscountFault
-  constructor(message: string, fault: DiscountFault) {
+  readonly fault: DiscountErrorReason
+  constructor(message: string, fault: DiscountErrorReason) {
     super(message)
     this.fault = fault
   }
@@ -30,7 +30,7 @@ builder.objectType(DiscountUsedError, {
   interfaces,
 })
 
-const DiscountFaultRef = builder.enumType('DiscountFault', {
+const DiscountErrorReasonRef = builder.enumType('DiscountFault', {
   description: 'The reason why a discount code does not apply to an order.',
   values: {
     EXPIRED: { value: 'expired', description: 'The code has expired.' },
@@ -44,6 +44,6 @@ builder.objectType(DiscountNotValidError, {
   description: 'The code exists, but it does not apply to this order.',
   interfaces,
   fields: (t) => ({
-    fault: t.expose('fault', { type: DiscountFaultRef, description: 'The condition that is not met.' }),
+    fault: t.expose('fault', { type: DiscountErrorReasonRef, description: 'The condition that is not met.' }),
   }),
 })

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../core/site.ts'
 import type { Reader } from '../core/sql.ts'
-import { type Discount, type DiscountFacts, ownDiscounts } from './discount.rules.ts'
+import { type Discount, type DiscountData, ownDiscounts } from './discount.rules.ts'
 
-interface FactsRow extends Omit<DiscountFacts, 'used'> {
+interface DataRow extends Omit<DiscountData, 'used'> {
   used: string[]
 }
 
@@ -10,8 +10,8 @@ interface FactsRow extends Omit<DiscountFacts, 'used'> {
  * Reads what decides which discounts a member has, in one statement. An order that was begun and not paid gives its code to
  * the next one; one whose money is on its way keeps it.
  */
-export async function discountFacts(db: Reader, memberId: number): Promise<DiscountFacts> {
-  const [row] = await db.$queryRaw<FactsRow[]>`
+export async function readDiscountData(db: Reader, memberId: number): Promise<DiscountData> {
+  const [row] = await db.$queryRaw<DataRow[]>`
     select m.site_id as "siteId", m.signed_up_at as "signedUpAt", m.premium_since is not null as "isPaid",
       o.offered_at as "offeredAt", p.kept_code as "keptCode",
       array(select r.code from discount_redemption r where r.member_id = m.id and (r.paid_at is not null
@@ -27,7 +27,7 @@ export async function discountFacts(db: Reader, memberId: number): Promise<Disco
 export async function discountByCode(
   db: Reader,
   site: SiteSettings,
-  facts: DiscountFacts,
+  facts: DiscountData,
   memberId: number,
   code: string,
   now: Date,

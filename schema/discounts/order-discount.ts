@@ -2,9 +2,9 @@ import type { MemberContext } from '../core/context.ts'
 import type { Reader } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { moneyText } from '../site/money-text.ts'
-import { type Discount, discountFault, leavingOf, type Order, toCode } from './discount.rules.ts'
+import { type Discount, discountErrorReason, leavingOf, type Order, toCode } from './discount.rules.ts'
 import { DiscountNotFoundError, DiscountNotValidError, DiscountUsedError } from './discounts.errors.ts'
-import { discountByCode, discountFacts, takeCode } from './discounts.store.ts'
+import { discountByCode, readDiscountData, takeCode } from './discounts.store.ts'
 
 /**
  * The discount that a code gives on an order of the viewer. Errors: DiscountUsedError, DiscountNotFoundError,
@@ -19,20 +19,20 @@ export async function discountForOrder(
   const { site, viewer, clock } = ctx
   const now = clock.now()
   const code = toCode(given)
-  const facts = await discountFacts(reader, viewer.id)
+  const facts = await readDiscountData(reader, viewer.id)
   if (facts.used.has(code)) throw new DiscountUsedError(translate(ctx, 'codeUsed'))
   const found = await discountByCode(reader, site, facts, viewer.id, code, now)
   if (!found) throw new DiscountNotFoundError(translate(ctx, 'codeUnknown'))
-  const fault = discountFault(found, order, now)
-  if (!fault) return found
+  const problem = discountErrorReason(found, order, now)
+  if (!problem) return found
   const minimum = moneyText(ctx, { amount: found.minimumOrder ?? 0, currency: order.currency })
   const sentence = {
     expired: () => translate(ctx, 'codeExpired'),
     country: () => translate(ctx, 'codeCountry'),
     minimum: () => translate(ctx, 'codeMinimum', { amount: minimum }),
     method: () => translate(ctx, 'codeMethod'),
-  }[fault]
-  throw new DiscountNotValidError(sentence(), fault)
+  }[problem]
+  throw new DiscountNotValidError(sentence(), problem)
 }
 
 /**
@@ -48,7 +48,7 @@ export const takeDiscount = (
 
 /** The discount that was offered to the viewer for staying, while it can still be used; null if there is none. */
 export async function leavingDiscount({ db, site, viewer, clock }: MemberContext): Promise<Discount | null> {
-  const { offeredAt, used } = await discountFacts(db.prisma, viewer.id)
+  const { offeredAt, used } = await readDiscountData(db.prisma, viewer.id)
   const discount = leavingOf(site, offeredAt, clock.now())
   return discount && !used.has(discount.code) ? discount : null
 }

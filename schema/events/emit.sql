@@ -9,7 +9,7 @@
 -- Locks: the member_stream row. Streams are locked last, and in order of member.
 -- Called by: nearly every function that changes what a member sees.
 --
--- The event is remembered in the transaction setting vonk.told; the calling statement reads it along with its own
+-- The event is remembered in the transaction setting vonk.events; the calling statement reads it along with its own
 -- result, and the server publishes it after the commit. A NOTIFY in here would make all commits wait for each other
 -- (docs/decisions/0005).
 create or replace function emit(p_member int, p_kind text, p_refs jsonb, p_now timestamptz) returns void language plpgsql as $$
@@ -21,7 +21,7 @@ begin
   -- Remembered until the end of the transaction; the statement that acts reads it along with its own answer, and
   -- its server tells the others once it is committed. A notification in here would make every commit wait for
   -- every other (docs/decisions/0005).
-  perform set_config('vonk.told', concat_ws(',', nullif(current_setting('vonk.told', true), ''),
+  perform set_config('vonk.events', concat_ws(',', nullif(current_setting('vonk.events', true), ''),
     p_member || ':' || v_no || case when p_kind = 'message'
       then ':' || (p_refs ->> 'c') || ':' || (p_refs ->> 's') else '' end), true);
 end $$;

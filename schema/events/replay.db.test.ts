@@ -128,7 +128,7 @@ const acts = [
   'unblock',
 ] as const
 const step = fc.record({
-  act: fc.constantFrom(...acts),
+  action: fc.constantFrom(...acts),
   from: fc.nat(2),
   to: fc.nat(2),
   isWithNext: fc.boolean(),
@@ -136,7 +136,7 @@ const step = fc.record({
 })
 
 async function perform(
-  { act, from, to }: { act: (typeof acts)[number]; from: number; to: number },
+  { action, from, to }: { action: (typeof acts)[number]; from: number; to: number },
   people: Actor[],
 ) {
   const [one, other] = [people[from] as Actor, people[to] as Actor]
@@ -160,7 +160,7 @@ async function perform(
     draft: () => saveDraft(me, other.id, 'Ho'),
     block: () => blockProfile(me, other.id),
     unblock: () => unblockProfile(me, other.id),
-  }[act]
+  }[action]
   await done().catch((error: Loose) => {
     if (!(error instanceof DomainError) && error.extensions?.code !== 'BAD_USER_INPUT') throw error
   })

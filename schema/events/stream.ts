@@ -50,38 +50,38 @@ async function* readEvents(
     last = await lastEventNo(ctx.db, ctx.viewer.id)
   } else {
     const missed = await changesAfter(ctx, last)
-    letGo(ctx)
+    forgetRead(ctx)
     if (missed.isStale) yield { no: missed.last, kind: 'stale', refs: {}, at: ctx.clock.now() }
     yield* missed.rows
     last = missed.last
-    letGo(ctx)
+    forgetRead(ctx)
   }
   for await (const word of words) {
-    const [told = 0, c, s] = word.split(':').map(Number)
-    if (told === last + 1 && c !== undefined && s !== undefined) {
+    const [eventNo = 0, c, s] = word.split(':').map(Number)
+    if (eventNo === last + 1 && c !== undefined && s !== undefined) {
       // The word says all that is written of a message's event.
-      letGo(ctx)
-      yield { no: told, kind: 'message', refs: { c, s }, at: ctx.clock.now() }
-      last = told
-      letGo(ctx)
+      forgetRead(ctx)
+      yield { no: eventNo, kind: 'message', refs: { c, s }, at: ctx.clock.now() }
+      last = eventNo
+      forgetRead(ctx)
       continue
     }
-    while (told > last) {
+    while (eventNo > last) {
       const rows: EventRow[] = await eventsAfter(ctx.db, ctx.viewer.id, last, batch)
       if (rows.length === 0) break
       for (const row of rows) {
         // Rights may have changed since the subscription began: payment, confirmation.
         if (row.kind === 'account') ctx.viewer = await rereadViewer(ctx)
-        letGo(ctx)
+        forgetRead(ctx)
         yield row
         last = row.no
       }
-      letGo(ctx)
+      forgetRead(ctx)
     }
   }
 }
 
 /** What was read for one event is read anew for the next, and kept by nobody who waits for it. */
-function letGo(ctx: MemberContext): void {
+function forgetRead(ctx: MemberContext): void {
   ctx.cache = new Map()
 }

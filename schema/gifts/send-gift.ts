@@ -1,15 +1,15 @@
 import { MessageTooLongError } from '../chats/chats.errors.ts'
-import { type Posting, post, postErrors, type SentMessage, toClientId } from '../chats/post.ts'
+import { post, postErrors, type Recipient, type SentMessage, toClientId } from '../chats/post.ts'
 import { SendMessageSuccessRef } from '../chats/sent-message.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { cleanText, textFault } from '../core/text.rules.ts'
+import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
 import { giftPrice, giftTextLength } from './catalogue.rules.ts'
 import { GiftPriceChangedError, GiftUnavailableError } from './gifts.errors.ts'
 import { wasTaken } from './gifts.store.ts'
 
-export interface SendGiftInput extends Posting {
+export interface SendGiftInput extends Recipient {
   gift: string
   /** In credits, as the sender saw it in the catalogue. */
   price: number
@@ -23,10 +23,10 @@ export interface SendGiftInput extends Posting {
 export async function sendGift(ctx: MemberContext, input: SendGiftInput): Promise<SentMessage> {
   const { gift, price } = input
   const body = cleanText(input.text ?? '')
-  const fault = textFault(body, giftTextLength)
-  if (fault?.kind === 'long') {
+  const problem = textError(body, giftTextLength)
+  if (problem?.kind === 'long') {
     const limit = giftTextLength
-    throw new MessageTooLongError(translate(ctx, 'giftTextTooLong', { limit }), limit, fault.length)
+    throw new MessageTooLongError(translate(ctx, 'giftTextTooLong', { limit }), limit, problem.length)
   }
   const current = giftPrice(ctx.site.giftCredits, gift)
   // The answer to a first try may have been lost: what was paid then stands, whatever it costs now.

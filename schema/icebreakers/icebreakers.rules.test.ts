@@ -88,11 +88,11 @@ describe('opening lines', () => {
     ['the wish', { visibleProfileNotes: ['about'] }, ['same_wish']],
   ])('leave out %s where the site hides it', (_what, hidden, gone) => {
     const near = { ...dewi, city: 'Amersfoort' }
-    const told = grounds(anna, near, siteSettings.parse(hidden))
+    const named = grounds(anna, near, siteSettings.parse(hidden))
     const all = new Set([...grounds(anna, near), ...grounds(anna, dewi)])
     for (const ground of gone) {
       expect(all).toContain(ground)
-      expect(told).not.toContain(ground)
+      expect(named).not.toContain(ground)
       expect(grounds(anna, dewi, siteSettings.parse(hidden))).not.toContain(ground)
     }
   })

@@ -39,7 +39,7 @@ export interface Suggestion {
 export const setSize = 4
 
 const anything = [1, 2, 3, 4, 5, 6, 7, 8] as const
-const wishes = ['relationship', 'dating', 'friendship', 'chat', 'casual'] as const
+const criteria = ['relationship', 'dating', 'friendship', 'chat', 'casual'] as const
 
 /**
  * One set of opening lines from one to another, made of what both profiles show and of nothing else. The same two get
@@ -57,7 +57,7 @@ export function icebreakers(from: Side, to: Side, site: Visibility, set: number)
     ),
     shuffle(isShown(site, 'about') ? quotes(to.about) : []).map(ofWords),
     places(from, to, site, shuffle),
-    sameWish(from, to, site),
+    sameCriterion(from, to, site),
     questions(
       theirs.filter((one) => !mine.has(one)),
       'their_interest',
@@ -98,10 +98,10 @@ function places(from: Side, to: Side, site: Visibility, shuffle: Shuffle): Sugge
   return [...(name ? two('same_region', name).slice(0, 1) : []), ...(city ? two('their_city', city) : [])]
 }
 
-function sameWish(from: Side, to: Side, site: Visibility): Suggestion[] {
-  const wish = wishes.find((one) => one === to.reason)
-  if (!wish || from.reason !== wish || !isShown(site, 'reason')) return []
-  return [{ key: `ice_wish_${wish}`, slots: {}, ground: 'same_wish', subject: wish }]
+function sameCriterion(from: Side, to: Side, site: Visibility): Suggestion[] {
+  const criterion = criteria.find((one) => one === to.reason)
+  if (!criterion || from.reason !== criterion || !isShown(site, 'reason')) return []
+  return [{ key: `ice_wish_${criterion}`, slots: {}, ground: 'same_wish', subject: criterion }]
 }
 
 const ofNothing = (at: (typeof anything)[number], name: string): Suggestion => ({

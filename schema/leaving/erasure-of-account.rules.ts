@@ -10,7 +10,7 @@ export const accountRules: Record<string, TableRule> = {
     delete: 'id token_hash member_id created_at expires_at user_agent last_seen_at device_hash',
     steps: [{ delete: mine }],
     export: {
-      room: 'account',
+      folder: 'account',
       select: 't.created_at, t.expires_at, t.last_seen_at, t.user_agent',
       where: mine,
       order: 't.created_at, t.id',
@@ -20,7 +20,7 @@ export const accountRules: Record<string, TableRule> = {
     delete: 'token_hash member_id created_at expires_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'account',
+      folder: 'account',
       select: 't.created_at, t.expires_at',
       where: mine,
       order: 't.created_at, t.token_hash',
@@ -30,7 +30,7 @@ export const accountRules: Record<string, TableRule> = {
     delete: 'token_hash member_id purpose address expires_at used_at created_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'account',
+      folder: 'account',
       select: 't.purpose, t.address, t.created_at, t.expires_at, t.used_at',
       where: mine,
       order: 't.created_at, t.token_hash',
@@ -40,7 +40,7 @@ export const accountRules: Record<string, TableRule> = {
     delete: 'member_id address requested_at expires_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'account',
+      folder: 'account',
       select: 't.address, t.requested_at, t.expires_at',
       where: mine,
       order: 't.requested_at',
@@ -61,7 +61,7 @@ export const accountRules: Record<string, TableRule> = {
     delete: 'id member_id state progress bytes requested_at ready_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'account',
+      folder: 'account',
       select: 't.state, t.bytes, t.requested_at, t.ready_at',
       where: mine,
       order: 't.requested_at, t.id',
@@ -70,7 +70,7 @@ export const accountRules: Record<string, TableRule> = {
   retention_offer: {
     delete: 'member_id kind offered_at',
     steps: [{ delete: mine }],
-    export: { room: 'account', select: 't.kind, t.offered_at', where: mine, order: 't.offered_at' },
+    export: { folder: 'account', select: 't.kind, t.offered_at', where: mine, order: 't.offered_at' },
   },
   member_event: {
     delete: 'member_id no kind refs at',
@@ -89,7 +89,7 @@ export const accountRules: Record<string, TableRule> = {
     isLast: true,
     steps: [{ delete: mine }],
     export: {
-      room: 'account',
+      folder: 'account',
       select: 't.requested_at, t.reason, t.words',
       where: mine,
       order: 't.requested_at',
@@ -103,7 +103,7 @@ export const accountRules: Record<string, TableRule> = {
     isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
-      room: 'account',
+      folder: 'account',
       select:
         't.id, t.email, t.language, t.email_confirmed_at, t.premium_since, t.signed_up_at, t.opened_count, t.banned_at, ' +
         't.ban_reason, t.deletion_requested_at, t.auto_like, t.shows_reading, t.shows_typing, t.source_network, ' +

@@ -25,7 +25,7 @@ export const caseRules: Record<string, TableRule> = {
     },
     steps: [{ call: 'erase_closed_cases(:id, :email)' }],
     export: {
-      room: 'safety',
+      folder: 'safety',
       select:
         't.kind, t.reference, t.category, t.words, t.name, t.email, t.state, t.answer, t.appeal_words, t.appeal_answer, ' +
         't.created_at, t.decided_at, t.appealed_at',

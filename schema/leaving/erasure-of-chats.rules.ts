@@ -17,7 +17,7 @@ export const chatRules: Record<string, TableRule> = {
     delete: 'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at',
     steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
     export: {
-      room: 'chats',
+      folder: 'chats',
       select: `${nameSeen('t.recipient_id')} as other, t.kind, t.body, t.gift, t.price, t.sent_at`,
       where: 't.sender_id = :id',
       order: 't.sent_at, t.client_id',
@@ -28,7 +28,7 @@ export const chatRules: Record<string, TableRule> = {
     delete: 'id sender_id upload_id key stored colour blur width height created_at',
     steps: [{ delete: 't.sender_id = :id' }],
     export: {
-      room: 'chats',
+      folder: 'chats',
       select: `'fotos/gesprek-' || t.id || '.jpg' as file, t.created_at`,
       where: 't.sender_id = :id',
       order: 't.id',
@@ -38,7 +38,7 @@ export const chatRules: Record<string, TableRule> = {
     delete: 'member_id other_id text updated_at',
     steps: [{ delete: ':id in (t.member_id, t.other_id)' }],
     export: {
-      room: 'chats',
+      folder: 'chats',
       select: `${nameSeen('t.other_id')} as other, t.text, t.updated_at`,
       where: 't.member_id = :id',
       order: 't.updated_at, t.other_id',
@@ -58,7 +58,7 @@ export const chatRules: Record<string, TableRule> = {
       },
     ],
     export: {
-      room: 'chats',
+      folder: 'chats',
       select: `t.conversation_id as conversation, ${nameSeen('s.other_id')} as other, t.seq,
         case when t.sender_id = :id then 'jij' else ${nameSeen('t.sender_id')} end as author, t.kind, t.body, t.gift, t.price, t.sent_at`,
       from: 'join conversation_side s on s.conversation_id = t.conversation_id and s.profile_id = :id',
@@ -90,7 +90,7 @@ export const chatRules: Record<string, TableRule> = {
       },
     ],
     export: {
-      room: 'chats',
+      folder: 'chats',
       select:
         `t.conversation_id as conversation, ${nameSeen('t.other_id')} as other, t.last_message_at, t.last_seq, ` +
         't.read_seq, t.unread, t.is_hidden, t.opened_photos, t.is_request',
@@ -102,7 +102,7 @@ export const chatRules: Record<string, TableRule> = {
     keep: { columns: 'id low_id high_id opened_by last_seq created_at', because: correspondence },
     steps: [{ delete: `t.id in (${empty})` }],
     export: {
-      room: 'chats',
+      folder: 'chats',
       select: `t.id as conversation,
         ${nameSeen('case when t.low_id = :id then t.high_id else t.low_id end')} as other,
         t.opened_by = :id as opened_by_me, t.created_at`,
@@ -118,7 +118,7 @@ export const chatRules: Record<string, TableRule> = {
     },
     steps: [{ call: 'pseudonymise_ledger(:id, :account, 500)' }],
     export: {
-      room: 'credits',
+      folder: 'credits',
       select: `case when t.to_account = :id then t.amount else -t.amount end as credits, t.reason, t.created_at`,
       where: ':id in (t.from_account, t.to_account)',
       order: 't.created_at, t.id',
@@ -128,6 +128,6 @@ export const chatRules: Record<string, TableRule> = {
     delete: 'member_id balance',
     isLast: true,
     steps: [{ delete: 't.member_id = :id' }],
-    export: { room: 'credits', select: 't.balance', where: 't.member_id = :id', order: 't.member_id' },
+    export: { folder: 'credits', select: 't.balance', where: 't.member_id = :id', order: 't.member_id' },
   },
 }

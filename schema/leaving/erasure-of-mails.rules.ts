@@ -8,7 +8,7 @@ export const mailRules: Record<string, TableRule> = {
     delete: 'member_id channel kind cadence updated_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'notifications',
+      folder: 'notifications',
       select: 't.channel, t.kind, t.cadence, t.updated_at',
       where: mine,
       order: 't.channel, t.kind',
@@ -18,7 +18,7 @@ export const mailRules: Record<string, TableRule> = {
     delete: 'member_id reason address at',
     steps: [{ delete: mine }],
     export: {
-      room: 'notifications',
+      folder: 'notifications',
       select: 't.reason, t.address, t.at',
       where: mine,
       order: 't.at, t.reason',
@@ -29,7 +29,7 @@ export const mailRules: Record<string, TableRule> = {
       'id member_id kind recipient subject why dedupe_key state queued_at handed_at sent_at message_id error',
     steps: [{ delete: mine }],
     export: {
-      room: 'notifications',
+      folder: 'notifications',
       select: 't.kind, t.recipient, t.subject, t.why, t.state, t.queued_at, t.sent_at, t.error',
       where: mine,
       order: 't.id',
@@ -38,7 +38,7 @@ export const mailRules: Record<string, TableRule> = {
   mail_due: {
     delete: 'member_id kind due_at since',
     steps: [{ delete: mine }],
-    export: { room: 'notifications', select: 't.kind, t.due_at, t.since', where: mine, order: 't.kind' },
+    export: { folder: 'notifications', select: 't.kind, t.due_at, t.since', where: mine, order: 't.kind' },
   },
   // Of the embedded twin of mail alone: a real mail server keeps none of it here. Mails to others about the member
   // link to the profile, and those to support name the case.
@@ -53,7 +53,7 @@ export const mailRules: Record<string, TableRule> = {
       },
     ],
     export: {
-      room: 'notifications',
+      folder: 'notifications',
       select: 't.channel, t.recipient, t.subject, t.text, t.created_at',
       where: 't.recipient = :email',
       order: 't.id',

@@ -7,7 +7,7 @@ export const matchingRules: Record<string, TableRule> = {
     steps: [{ delete: 't.member_id = :id' }, { delete: 't.profile_id = :id' }],
     // By whom one was passed, one never learns.
     export: {
-      room: 'likes',
+      folder: 'likes',
       select: `'passed' as direction, ${nameSeen('t.profile_id')} as other, t.decided_at`,
       where: 't.member_id = :id',
       order: 't.decided_at, t.profile_id',
@@ -19,7 +19,7 @@ export const matchingRules: Record<string, TableRule> = {
       { delete: 't.member_id = :id' },
       { set: { last_profile_id: 'null', last_was_like: 'false' }, where: 't.last_profile_id = :id' },
     ],
-    export: { room: 'likes', select: 't.day, t.used', where: 't.member_id = :id', order: 't.day' },
+    export: { folder: 'likes', select: 't.day, t.used', where: 't.member_id = :id', order: 't.day' },
   },
   auto_like: {
     delete: 'from_id to_id day',

@@ -38,7 +38,7 @@ export const moneyRules: Record<string, TableRule> = {
       },
     ],
     export: {
-      room: 'credits',
+      folder: 'credits',
       select:
         't.id, t.credits, t.currency, t.list_amount, t.discount_amount, t.amount, t.vat_amount, t.discount_code, t.country, ' +
         't.method, t.status, t.created_at, t.paid_at, t.receipt_number, t.withdrawn_at, t.charged_back_at, t.provider_id, t.checkout_url',
@@ -52,7 +52,7 @@ export const moneyRules: Record<string, TableRule> = {
       'customer_id provider kept_code',
     steps: [{ delete: mine }],
     export: {
-      room: 'credits',
+      folder: 'credits',
       select: 't.cap_amount, t.cap_currency, t.direct_debit_blocked_at, t.customer_id, t.kept_code',
       where: mine,
       order: 't.member_id',
@@ -61,14 +61,14 @@ export const moneyRules: Record<string, TableRule> = {
   discount_redemption: {
     delete: 'member_id code payment_id taken_at paid_at',
     steps: [{ delete: mine }],
-    export: { room: 'credits', select: 't.code, t.taken_at, t.paid_at', where: mine, order: 't.code' },
+    export: { folder: 'credits', select: 't.code, t.taken_at, t.paid_at', where: mine, order: 't.code' },
   },
   discount_code: {
     delete:
       'id site_id code percentage amount currency country member_id minimum_order methods expires_at is_active created_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'credits',
+      folder: 'credits',
       select: 't.code, t.percentage, t.amount, t.currency, t.expires_at',
       where: mine,
       order: 't.id',
@@ -85,7 +85,7 @@ export const moneyRules: Record<string, TableRule> = {
       'provider_id created_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'credits',
+      folder: 'credits',
       select:
         't.reference, t.state, t.masked_iban, t.masked_phone, t.consent_text, t.consented_at, t.confirmed_at',
       where: mine,

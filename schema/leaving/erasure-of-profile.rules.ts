@@ -9,7 +9,7 @@ export const profileRules: Record<string, TableRule> = {
     delete: 'id member_id stored colour blur width height created_at expires_at used_at photo_id',
     steps: [{ delete: 't.member_id = :id' }],
     export: {
-      room: 'profile',
+      folder: 'profile',
       select: 't.created_at, t.expires_at, t.used_at',
       where: 't.member_id = :id',
       order: 't.created_at, t.id',
@@ -19,7 +19,7 @@ export const profileRules: Record<string, TableRule> = {
     delete: 'id profile_id position key is_premium colour drawn stored blur created_at',
     steps: [{ delete: mine }],
     export: {
-      room: 'profile',
+      folder: 'profile',
       select: `'fotos/foto-' || (t.position + 1) || case when t.stored is null then '.webp' else '.jpg' end as file, t.is_premium, t.created_at`,
       where: mine,
       order: 't.position',
@@ -30,13 +30,18 @@ export const profileRules: Record<string, TableRule> = {
       'profile_id site_id gender country region sexuality date_of_birth is_fictional is_private likes_for_me last_active_at ' +
       'online_at',
     steps: [{ delete: mine }],
-    export: { room: 'profile', select: 't.last_active_at, t.online_at', where: mine, order: 't.profile_id' },
+    export: {
+      folder: 'profile',
+      select: 't.last_active_at, t.online_at',
+      where: mine,
+      order: 't.profile_id',
+    },
   },
   likes: {
     delete: 'from_id to_id created_at seen_at matched_at is_automatic',
     steps: [{ delete: 't.from_id = :id' }, { delete: 't.to_id = :id' }],
     export: {
-      room: 'likes',
+      folder: 'likes',
       select: `case when t.from_id = :id then 'given' else 'received' end as direction,
         ${nameSeen('case when t.from_id = :id then t.to_id else t.from_id end')} as other, t.created_at, t.seen_at, t.matched_at,
         t.is_automatic`,
@@ -50,7 +55,7 @@ export const profileRules: Record<string, TableRule> = {
     steps: [{ delete: 't.blocker_id = :id' }, { delete: 't.blocked_id = :id' }],
     // Whom one is blocked by, one never learns.
     export: {
-      room: 'safety',
+      folder: 'safety',
       select: 't.name as other, t.created_at',
       where: 't.blocker_id = :id',
       order: 't.created_at, t.blocked_id',
@@ -64,7 +69,7 @@ export const profileRules: Record<string, TableRule> = {
     isLast: true,
     steps: [{ delete: 't.id = :id' }],
     export: {
-      room: 'profile',
+      folder: 'profile',
       select:
         't.id, t.name, t.gender, t.date_of_birth::text as date_of_birth, t.country, t.region, t.city, t.about, t.interests, ' +
         `${choiceColumns.map((column) => `t.${column}`).join(', ')}, ` +

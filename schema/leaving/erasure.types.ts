@@ -8,10 +8,10 @@ export type Step =
 
 /** What the member gets of a table in the export: a list of one room, or nothing, with the reason. */
 export type Exported =
-  | { room: ExportRoom; select: string; from?: string; where: string; order: string }
+  | { folder: ExportFolder; select: string; from?: string; where: string; order: string }
   | { nothing: string }
 
-export type ExportRoom = 'account' | 'profile' | 'chats' | 'likes' | 'credits' | 'notifications' | 'safety'
+export type ExportFolder = 'account' | 'profile' | 'chats' | 'likes' | 'credits' | 'notifications' | 'safety'
 
 /** One table: the fate of each of its columns (names apart by blanks), how it comes about, and what is exported. */
 export interface TableRule {

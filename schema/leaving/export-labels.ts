@@ -1,9 +1,9 @@
 import { choices } from '../profiles/profile-choices.ts'
 
-import type { ExportRoom } from './erasure.types.ts'
+import type { ExportFolder } from './erasure.types.ts'
 
 /** What the readable page of an export calls its rooms. */
-export const roomLabels: Record<ExportRoom, string> = {
+export const folderLabels: Record<ExportFolder, string> = {
   account: 'Account',
   profile: 'Profiel',
   chats: 'Gesprekken',

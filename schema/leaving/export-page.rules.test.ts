@@ -10,14 +10,14 @@ const facts = {
 
 it('runs nothing that a member wrote', () => {
   const rows = [{ about: '<script>alert(1)</script>"\'&' }]
-  const page = exportPage({ ...facts, lists: [{ room: 'profile', table: 'profile', rows, count: 1 }] })
+  const page = exportPage({ ...facts, lists: [{ folder: 'profile', table: 'profile', rows, count: 1 }] })
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
   expect(page).not.toContain('<script')
 })
 
 it('says times in the zone of the site, and yes and no in words', () => {
   const rows = [{ created_at: new Date('2026-11-20T23:30:00Z'), is_private: true, city: null }]
-  const page = exportPage({ ...facts, lists: [{ room: 'profile', table: 'profile', rows, count: 1 }] })
+  const page = exportPage({ ...facts, lists: [{ folder: 'profile', table: 'profile', rows, count: 1 }] })
   expect(page).toContain('21 nov 2026, 00:30')
   expect(page).toContain('<td>ja</td>')
   expect(page).toContain('<td></td>')
@@ -28,8 +28,13 @@ it('shows pictures as pictures, and words of the house in Dutch', () => {
     ...facts,
     photos: ['fotos/foto-1.jpg', 'fotos/gesprek-7.jpg'],
     lists: [
-      { room: 'profile', table: 'photo', rows: [{ file: 'fotos/foto-1.jpg' }, { file: 'x' }], count: 2 },
-      { room: 'likes', table: 'likes', rows: [{ direction: 'given' }, { direction: 'received' }], count: 2 },
+      { folder: 'profile', table: 'photo', rows: [{ file: 'fotos/foto-1.jpg' }, { file: 'x' }], count: 2 },
+      {
+        folder: 'likes',
+        table: 'likes',
+        rows: [{ direction: 'given' }, { direction: 'received' }],
+        count: 2,
+      },
     ],
   })
   expect(page.match(/<img src="fotos\/foto-1\.jpg"/g)).toHaveLength(2)
@@ -43,8 +48,8 @@ it('leaves out what is empty, and says what more there is', () => {
   const page = exportPage({
     ...facts,
     lists: [
-      { room: 'chats', table: 'message', rows: [{ body: 'Hoi' }, { body: 'Dag' }], count: 1200 },
-      { room: 'safety', table: 'block', rows: [], count: 0 },
+      { folder: 'chats', table: 'message', rows: [{ body: 'Hoi' }, { body: 'Dag' }], count: 1200 },
+      { folder: 'safety', table: 'block', rows: [], count: 0 },
     ],
   })
   expect(page).toContain('En nog 1198 in chats.json.')

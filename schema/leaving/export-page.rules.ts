@@ -1,9 +1,9 @@
-import type { ExportRoom } from './erasure.types.ts'
-import { columnLabels, roomLabels, tableLabels, valueLabels } from './export-labels.ts'
+import type { ExportFolder } from './erasure.types.ts'
+import { columnLabels, folderLabels, tableLabels, valueLabels } from './export-labels.ts'
 
 /** What the page shows of one list: its first rows, and how many there are. */
 export interface ShownList {
-  room: ExportRoom
+  folder: ExportFolder
   table: string
   rows: Record<string, unknown>[]
   count: number
@@ -54,14 +54,14 @@ export function exportPage(facts: {
   const { site, madeAt, timeZone, lists, photos } = facts
   const full = lists.filter(({ count }) => count > 0)
   // Oneself first, with the pictures; then what one did.
-  const rooms = (Object.keys(roomLabels) as ExportRoom[]).filter((name) =>
-    full.some(({ room }) => room === name),
+  const folders = (Object.keys(folderLabels) as ExportFolder[]).filter((name) =>
+    full.some(({ folder }) => folder === name),
   )
-  const sections = rooms.map((room) => {
-    const parts = full.filter((list) => list.room === room).map((list) => section(list, timeZone))
-    return `<section id="${room}"><h2>${roomLabels[room]}</h2>${room === 'profile' ? gallery(photos) : ''}${parts.join('')}</section>`
+  const sections = folders.map((folder) => {
+    const parts = full.filter((list) => list.folder === folder).map((list) => section(list, timeZone))
+    return `<section id="${folder}"><h2>${folderLabels[folder]}</h2>${folder === 'profile' ? gallery(photos) : ''}${parts.join('')}</section>`
   })
-  const links = rooms.map((room) => `<a href="#${room}">${roomLabels[room]}</a>`)
+  const links = folders.map((folder) => `<a href="#${folder}">${folderLabels[folder]}</a>`)
   return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <title>Mijn gegevens bij ${safe(site)}</title><style>${style}</style></head><body>
@@ -89,7 +89,7 @@ function gallery(photos: string[]): string {
   return shown.length === 0 ? '' : `<div class="photos">${shown.join('')}</div>`
 }
 
-function section({ room, table, rows, count }: ShownList, timeZone: string): string {
+function section({ folder, table, rows, count }: ShownList, timeZone: string): string {
   const columns = Object.keys(rows[0] ?? {})
   const label = (column: string) => safe(columnLabels[column] ?? column)
   const cell = (row: Record<string, unknown>, column: string) => {
@@ -103,6 +103,7 @@ function section({ room, table, rows, count }: ShownList, timeZone: string): str
     : `<tr>${columns.map((column) => `<th>${label(column)}</th>`).join('')}</tr>${rows
         .map((row) => `<tr>${columns.map((column) => cell(row, column)).join('')}</tr>`)
         .join('')}`
-  const more = count > rows.length ? `<p class="more">En nog ${count - rows.length} in ${room}.json.</p>` : ''
+  const more =
+    count > rows.length ? `<p class="more">En nog ${count - rows.length} in ${folder}.json.</p>` : ''
   return `<h3>${safe(tableLabels[table] ?? table)}</h3><div class="list"><table>${body}</table></div>${more}`
 }

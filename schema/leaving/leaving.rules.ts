@@ -17,7 +17,7 @@ export const leavingReasons = [
 export type LeavingReason = (typeof leavingReasons)[number]
 
 /** What stands for the reason of who gave none. */
-export const untoldReason = 'untold'
+export const silentReason = 'untold'
 
 /** How much one may say about it, in UTF-16 units. */
 export const wordsLength = 1000

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import { takeTry } from '../core/throttle.store.ts'
 import { finalAt } from './leaving.rules.ts'
 
@@ -12,7 +12,7 @@ export async function beginLeaving(
   words: string,
   now: Date,
 ): Promise<string[] | null> {
-  const [row] = await act<{ sessions: string[] | null }>(
+  const [row] = await runAndPublish<{ sessions: string[] | null }>(
     db,
     {
       name: 'leaving.begin',
@@ -25,7 +25,7 @@ export async function beginLeaving(
 
 /** Takes a leaving back by a mailed link. Null: the link is not good, or it is too late. */
 export async function takeBack(db: Database, token: string, days: number, now: Date): Promise<number | null> {
-  const [row] = await act<{ member: number | null }>(
+  const [row] = await runAndPublish<{ member: number | null }>(
     db,
     {
       name: 'leaving.back',

@@ -1,12 +1,12 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { registry } from './erasure.registry.ts'
-import type { ExportRoom } from './erasure.types.ts'
+import type { ExportFolder } from './erasure.types.ts'
 
 export type ExportedRow = Record<string, unknown>
 
 /** One list of the export: what a table holds of a member. */
 export interface MemberList {
-  room: ExportRoom
+  folder: ExportFolder
   table: string
   /** Page by page, so that no list has to be in memory. */
   rows(): AsyncGenerator<ExportedRow[]>
@@ -18,7 +18,7 @@ const pageRows = 500
 export function listsOf(db: Database, memberId: number, email: string): MemberList[] {
   return Object.entries(registry).flatMap(([table, { export: exported }]) => {
     if ('nothing' in exported) return []
-    const { room, select, from = '', where, order } = exported
+    const { folder, select, from = '', where, order } = exported
     const bind = (sql: string) => sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text')
     const text = bind(
       `select ${select} from "${table}" t ${from}
@@ -31,7 +31,7 @@ export function listsOf(db: Database, memberId: number, email: string): MemberLi
         if (page.rows.length < pageRows) return
       }
     }
-    return [{ room, table, rows }]
+    return [{ folder, table, rows }]
   })
 }
 

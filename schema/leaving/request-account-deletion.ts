@@ -1,13 +1,13 @@
 import { WrongPasswordError } from '../access/access.errors.ts'
 import { checkPassword } from '../access/check-password.ts'
-import { tellEnded } from '../access/start-session.ts'
+import { publishEnded } from '../access/start-session.ts'
 import { builder } from '../core/builder.ts'
 import { TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
 import { cleanText } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
-import { finalAt, type LeavingReason, leavingReasons, untoldReason, wordsLength } from './leaving.rules.ts'
+import { finalAt, type LeavingReason, leavingReasons, silentReason, wordsLength } from './leaving.rules.ts'
 import { beginLeaving } from './leaving.store.ts'
 
 interface LeavingInput {
@@ -29,9 +29,9 @@ export async function requestAccountDeletion(ctx: MemberContext, input: LeavingI
   }
   await checkPassword(ctx, input.password)
   const now = ctx.clock.now()
-  const sessions = await beginLeaving(ctx.db, ctx.viewer.id, input.reason ?? untoldReason, words, now)
+  const sessions = await beginLeaving(ctx.db, ctx.viewer.id, input.reason ?? silentReason, words, now)
   ctx.session.clear()
-  await tellEnded(ctx, sessions ?? [])
+  await publishEnded(ctx, sessions ?? [])
   return finalAt(now, ctx.site.deletionDays)
 }
 

@@ -12,8 +12,8 @@ it('remembers what was offered, and lets it be offered once', async () => {
   const { id } = await world.person()
   const { db } = world.product
   const note = () => noteOffered(db, id, ['trial', 'discount'], world.clock.now())
-  const told = (await Promise.all([note(), note()])).flat()
-  expect(told.sort()).toEqual(['discount', 'trial'])
+  const offers = (await Promise.all([note(), note()])).flat()
+  expect(offers.sort()).toEqual(['discount', 'trial'])
   expect(await offeredTo(db, id)).toEqual(['discount', 'trial'])
   expect(await note()).toEqual([])
 })

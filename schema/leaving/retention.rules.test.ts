@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type RetentionFacts, retentionOffers } from './retention.rules.ts'
+import { type RetentionData, retentionOffers } from './retention.rules.ts'
 
-const open: RetentionFacts = {
+const open: RetentionData = {
   isPaid: false,
   offered: [],
   deleteDiscount: 50,

@@ -2,7 +2,7 @@
 export const retentionKinds = ['trial', 'discount'] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
-export interface RetentionFacts {
+export interface RetentionData {
   isPaid: boolean
   /** What was offered before, whether it was taken or not. */
   offered: readonly string[]
@@ -18,7 +18,7 @@ export function retentionOffers({
   offered,
   deleteDiscount,
   canTake,
-}: RetentionFacts): RetentionKind[] {
+}: RetentionData): RetentionKind[] {
   const fits = { trial: !isPaid, discount: deleteDiscount > 0 }
   return retentionKinds.filter((kind) => fits[kind] && canTake[kind] && !offered.includes(kind))
 }

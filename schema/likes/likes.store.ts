@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 
 export type LikeListType = 'received' | 'given' | 'matches'
@@ -84,7 +84,7 @@ export async function newestUnseen(db: Database, memberId: number): Promise<Like
 
 /** Likes, once; the database makes the match. Errors: not_found. */
 export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
-  const [row] = await act<{ outcome: string }>(
+  const [row] = await runAndPublish<{ outcome: string }>(
     db,
     { name: 'likes.like', text: 'select like_profile($1::int, $2::int, $3::timestamptz) as outcome' },
     [fromId, toId, now],
@@ -93,17 +93,17 @@ export async function insertLike(db: Database, fromId: number, toId: number, now
 }
 
 export async function deleteLike(db: Database, fromId: number, toId: number, now: Date): Promise<void> {
-  await act(db, { name: 'likes.unlike', text: 'select unlike_profile($1::int, $2::int, $3::timestamptz)' }, [
-    fromId,
-    toId,
-    now,
-  ])
+  await runAndPublish(
+    db,
+    { name: 'likes.unlike', text: 'select unlike_profile($1::int, $2::int, $3::timestamptz)' },
+    [fromId, toId, now],
+  )
 }
 
 export async function seeLike(db: Database, memberId: number, fromId: number, now: Date): Promise<void> {
-  await act(db, { name: 'likes.seen', text: 'select mark_like_seen($1::int, $2::int, $3::timestamptz)' }, [
-    memberId,
-    fromId,
-    now,
-  ])
+  await runAndPublish(
+    db,
+    { name: 'likes.seen', text: 'select mark_like_seen($1::int, $2::int, $3::timestamptz)' },
+    [memberId, fromId, now],
+  )
 }

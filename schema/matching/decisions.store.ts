@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 
 /** A member's day in the swipe game as it is stored; it may be an earlier one. */
 export interface SwipeDayRow {
@@ -29,7 +29,7 @@ export async function swipeLike(
   day: string,
   now: Date,
 ): Promise<void> {
-  await act(
+  await runAndPublish(
     db,
     {
       name: 'matching.like',
@@ -65,7 +65,7 @@ export async function undoLast(
   day: string,
   now: Date,
 ): Promise<number> {
-  const [row] = await act<{ id: number }>(
+  const [row] = await runAndPublish<{ id: number }>(
     db,
     {
       name: 'matching.undo',

@@ -10,18 +10,18 @@ import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { CountRef, capped } from '../search/members.ts'
 import { searchKeys } from '../search/search.rules.ts'
-import { type CandidatePlace, candidatesCount, candidatesPage, ranked } from './match-finder.store.ts'
 import {
+  type Criterion,
+  type CriterionKind,
+  criteriaOf,
   type Judgement,
   judge,
-  type MatchWishes,
+  type MatchCriteria,
   mostHelpful,
   relaxations,
-  soundWishes,
-  type Wish,
-  type WishKind,
-  wishesOf,
-} from './match-wishes.rules.ts'
+  validCriteria,
+} from './match-criteria.rules.ts'
+import { type CandidatePlace, candidatesCount, candidatesPage, ranked } from './match-finder.store.ts'
 import type { Seeker } from './matching.store.ts'
 
 interface Candidate extends Judgement {
@@ -29,7 +29,7 @@ interface Candidate extends Judgement {
 }
 
 interface CandidateList extends Page<Candidate> {
-  wishes: MatchWishes
+  criteria: MatchCriteria
   seeker: Seeker
   total: number
   isWhole: boolean
@@ -38,25 +38,25 @@ interface CandidateList extends Page<Candidate> {
 /** One page of those who fit a member's wishes and seek somebody like the member: most wishes met first. */
 export async function findMatches(
   ctx: MemberContext,
-  given: Parameters<typeof soundWishes>[0],
+  given: Parameters<typeof validCriteria>[0],
   first: number,
   after: string | null | undefined,
 ): Promise<CandidateList> {
   const { site, clock } = ctx
-  const wishes = soundWishes(given, site)
+  const criteria = validCriteria(given, site)
   const seeker = await seekerIn(ctx)
   const place = placeFrom(after && (ctx.sealer.open(after) ?? 'forged'))
-  const keys = keysOf(ctx, wishes)
-  const found = await candidatesPage(ctx.db, keys, seeker, wishes.interests, place, first + 1)
+  const keys = keysOf(ctx, criteria)
+  const found = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
   const { rows, total, isWhole } = found
   const edges = rows.slice(0, first).map((row) => ({
     // It tells when somebody was last active, which is nobody's business.
     cursor: ctx.sealer.seal(toCursor(row.met, (row.last_active_at ?? row.created_at).toISOString(), row.id)),
-    node: { profile: row, ...judge(wishes, row, clock.now(), site.timeZone) },
+    node: { profile: row, ...judge(criteria, row, clock.now(), site.timeZone) },
   }))
   return {
     edges,
-    wishes,
+    criteria,
     seeker,
     total,
     isWhole,
@@ -77,8 +77,8 @@ function placeFrom(cursor: string | null | undefined): CandidatePlace | null {
   return [Number(parts[0]), time, Number(parts[2])]
 }
 
-const keysOf = ({ site, clock }: MemberContext, wishes: MatchWishes) =>
-  searchKeys(wishes, site.minAge, clock.now(), site.timeZone)
+const keysOf = ({ site, clock }: MemberContext, criteria: MatchCriteria) =>
+  searchKeys(criteria, site.minAge, clock.now(), site.timeZone)
 
 async function seekerIn(ctx: MemberContext): Promise<Seeker> {
   const { viewer, site, clock } = ctx
@@ -92,14 +92,16 @@ async function seekerIn(ctx: MemberContext): Promise<Seeker> {
 /** The one wish whose letting go brings most people, where nobody is found; null when none would. */
 async function relaxing(ctx: MemberContext, list: CandidateList) {
   if (list.edges.length > 0 || list.pageInfo.hasPreviousPage) return null
-  const options = relaxations(list.wishes)
+  const options = relaxations(list.criteria)
   const counts = await Promise.all(
-    options.map(({ wishes }) => candidatesCount(ctx.db, keysOf(ctx, wishes), list.seeker, wishes.interests)),
+    options.map(({ criteria }) =>
+      candidatesCount(ctx.db, keysOf(ctx, criteria), list.seeker, criteria.interests),
+    ),
   )
   return mostHelpful(options, counts)
 }
 
-const WishKindRef = builder.enumType('WishKind', {
+const CriterionKindRef = builder.enumType('WishKind', {
   description: 'A question of the match finder.',
   values: {
     AGE: { value: 'age', description: 'The question about the age range.' },
@@ -117,10 +119,13 @@ const WishKindRef = builder.enumType('WishKind', {
   } as const,
 })
 
-const WishRef = builder.objectRef<Wish>('MatchWish').implement({
+const CriterionRef = builder.objectRef<Criterion>('MatchWish').implement({
   description: 'One criterion of a member in the match finder.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: WishKindRef, description: 'The question that this criterion answers.' }),
+    kind: t.expose('kind', {
+      type: CriterionKindRef,
+      description: 'The question that this criterion answers.',
+    }),
     interest: t.exposeString('interest', {
       nullable: true,
       description: 'The interest as a key of `Query.interests`; null unless `kind` is INTERESTS.',
@@ -133,22 +138,25 @@ const CandidateRef = builder.objectRef<Candidate>('MatchCandidate').implement({
   fields: (t) => ({
     profile: t.expose('profile', { type: ProfileRef, description: 'The profile of the member who fits.' }),
     metWishes: t.expose('met', {
-      type: [WishRef],
+      type: [CriterionRef],
       description:
         "The viewer's criteria that the member meets, in the order of the questions. The ranking counts them.",
     }),
     missedWishes: t.expose('missed', {
-      type: [WishRef],
+      type: [CriterionRef],
       description:
         "The viewer's criteria that the member does not meet. Together with `metWishes` these are all criteria.",
     }),
   }),
 })
 
-const RelaxingRef = builder.objectRef<{ kind: WishKind; count: number }>('RelaxedWish').implement({
+const RelaxingRef = builder.objectRef<{ kind: CriterionKind; count: number }>('RelaxedWish').implement({
   description: 'The criterion that keeps members from being found.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: WishKindRef, description: 'The question that this criterion answers.' }),
+    kind: t.expose('kind', {
+      type: CriterionKindRef,
+      description: 'The question that this criterion answers.',
+    }),
     count: t.field({
       type: CountRef,
       description: 'The number of members who fit without this criterion.',
@@ -164,7 +172,7 @@ const CandidateConnectionRef = builder.connectionObject<typeof CandidateRef, Can
   fields: (t) => ({
     wishCount: t.int({
       description: 'The number of criteria to meet; each interest counts as one.',
-      resolve: ({ wishes }) => wishesOf(wishes).length,
+      resolve: ({ criteria }) => criteriaOf(criteria).length,
     }),
     rankedCount: t.exposeInt('total', {
       description: `The number of members who are ranked: the most recently active of those who fit, ${ranked} at most.`,
@@ -183,7 +191,7 @@ const CandidateConnectionRef = builder.connectionObject<typeof CandidateRef, Can
   }),
 })
 
-const WishesRef = builder.inputType('MatchWishes', {
+const CriteriaRef = builder.inputType('MatchWishes', {
   description: 'The answers of the viewer in the match finder. A question that is left out does not matter.',
   fields: (t) => ({
     gender: t.field({ type: GenderRef, description: 'The gender to look for; both if left out.' }),
@@ -205,10 +213,10 @@ builder.queryField('matchFinder', (t) =>
     description:
       'Finds members by criteria. All match the gender, age range and place and share an interest, each looks for somebody like the viewer, and none was liked or passed before. Members who meet the most criteria come first.',
     args: {
-      wishes: t.arg({ type: WishesRef, required: true, description: "The viewer's criteria." }),
+      wishes: t.arg({ type: CriteriaRef, required: true, description: "The viewer's criteria." }),
       ...pageArgs(t.arg, 24),
     },
-    resolve: (_root, { wishes, first, after }, ctx) =>
-      findMatches(asMember(ctx), wishes, pageSize(first, 24), after),
+    resolve: (_root, { wishes: criteria, first, after }, ctx) =>
+      findMatches(asMember(ctx), criteria, pageSize(first, 24), after),
   }),
 )

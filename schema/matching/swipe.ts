@@ -49,14 +49,14 @@ export async function swipeCards(
   const { site, clock, viewer } = ctx
   const place = fromTimeCursor(after && (ctx.sealer.open(after) ?? 'forged'))
   const seeker = await seekerOf(ctx.db, viewer.id)
-  const wishes = {
+  const criteria = {
     gender: seeker.seeks_gender === 'both' ? null : seeker.seeks_gender,
     minAge: seeker.seeks_min_age,
     maxAge: seeker.seeks_max_age,
   }
   const { rows, end } = await cardsPage(
     ctx.db,
-    searchKeys(wishes, site.minAge, clock.now(), site.timeZone),
+    searchKeys(criteria, site.minAge, clock.now(), site.timeZone),
     {
       siteId: site.id,
       viewerId: viewer.id,

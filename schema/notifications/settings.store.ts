@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import type { Cadence, Channel, NotificationKind } from './kinds.rules.ts'
 
 export interface Choice {
@@ -23,7 +23,7 @@ export const choicesOf = (db: Database, memberId: number) =>
 
 /** Keeps choices, all or none. */
 export async function storeChoices(db: Database, memberId: number, choices: Choice[], now: Date) {
-  await act(
+  await runAndPublish(
     db,
     {
       name: 'notifications.choose',
@@ -54,7 +54,7 @@ export async function disableNotifications(
   address: string,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await act<{ changed: boolean }>(
+  const [row] = await runAndPublish<{ changed: boolean }>(
     db,
     {
       name: 'notifications.disable',
@@ -67,7 +67,7 @@ export async function disableNotifications(
 
 /** Lets mails go out again. False: nothing had stopped them. */
 export async function allowNotifications(db: Database, memberId: number, now: Date): Promise<boolean> {
-  const [row] = await act<{ changed: boolean }>(
+  const [row] = await runAndPublish<{ changed: boolean }>(
     db,
     {
       name: 'notifications.enable',

@@ -31,11 +31,11 @@ describe('an order', () => {
       { after: '0' },
     )
     await comesOut(world, made.payment.id, 'paid')
-    const told = [await events.next(), await events.next(), await events.next()].map(
+    const received = [await events.next(), await events.next(), await events.next()].map(
       ({ value }) => value.data.events,
     )
     await events.return(undefined)
-    expect(told).toEqual([
+    expect(received).toEqual([
       { __typename: 'AccountEvent', viewer: { isPaid: true } },
       { __typename: 'CreditsEvent', credits: 25 },
       { __typename: 'PaymentEvent', payment: { status: 'COMPLETED' } },

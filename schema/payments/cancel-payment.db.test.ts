@@ -67,14 +67,16 @@ describe('a payment under way', () => {
     const id = await pending()
     const asked = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) {
       __typename ... on PaymentUnderWayError { message payment { id status } } } }`
-    const wish = { clientId: crypto.randomUUID(), packageId: '20', method: 'IDEAL' }
-    expect((await anna.ask(asked, { input: wish })).startPayment).toEqual({
+    const request = { clientId: crypto.randomUUID(), packageId: '20', method: 'IDEAL' }
+    expect((await anna.ask(asked, { input: request })).startPayment).toEqual({
       __typename: 'PaymentUnderWayError',
       message: 'Je hebt dit pakket al besteld, en die betaling kan nog komen.',
       payment: { id, status: 'PENDING' },
     })
     expect((await order(anna, { packageId: '50' })).__typename).toBe('StartPaymentSuccess')
-    expect((await order(anna, { ...wish, again: true })).payment).toMatchObject({ amount: { amount: 1995 } })
+    expect((await order(anna, { ...request, again: true })).payment).toMatchObject({
+      amount: { amount: 1995 },
+    })
   })
 })
 

@@ -14,7 +14,7 @@ export interface MandateForm {
 }
 
 /** What is wrong with a field: its name, a code for programs, and the key of its sentence. */
-export interface MandateFault {
+export interface MandateError {
   field: keyof MandateForm
   code: 'MISSING' | 'INVALID' | 'COUNTRY' | 'TOO_LONG'
   text:
@@ -55,8 +55,8 @@ const missing = {
 export function readMandateForm(
   given: MandateForm,
   countries: readonly string[],
-): { form: MandateForm; faults: MandateFault[] } {
-  const faults: MandateFault[] = []
+): { form: MandateForm; problems: MandateError[] } {
+  const problems: MandateError[] = []
   const form: MandateForm = {
     accountHolder: clean(given.accountHolder),
     iban: electronicFormatIBAN(given.iban) ?? '',
@@ -68,22 +68,23 @@ export function readMandateForm(
     consents: given.consents,
   }
   const require = (field: keyof typeof missing) => {
-    if (form[field] === '') faults.push({ field, code: 'MISSING', text: missing[field] })
-    else if (form[field].length > fieldLength) faults.push({ field, code: 'TOO_LONG', text: 'debitTooLong' })
+    if (form[field] === '') problems.push({ field, code: 'MISSING', text: missing[field] })
+    else if (form[field].length > fieldLength)
+      problems.push({ field, code: 'TOO_LONG', text: 'debitTooLong' })
   }
   require('accountHolder')
-  if (!isValidIBAN(form.iban)) faults.push({ field: 'iban', code: 'INVALID', text: 'debitIbanWrong' })
+  if (!isValidIBAN(form.iban)) problems.push({ field: 'iban', code: 'INVALID', text: 'debitIbanWrong' })
   else if (!isSEPACountry(form.iban.slice(0, 2)))
-    faults.push({ field: 'iban', code: 'COUNTRY', text: 'debitIbanCountry' })
+    problems.push({ field: 'iban', code: 'COUNTRY', text: 'debitIbanCountry' })
   for (const field of ['street', 'houseNumber', 'zip', 'city'] as const) require(field)
   const phone = parsePhoneNumberFromString(given.phone.slice(0, 40), countries[0] as CountryCode | undefined)
   const isMobile = phone?.isValid() && ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(phone.getType() ?? '')
   // Premium numbers and far countries are where SMS are sold.
   if (!phone || !isMobile || !countries.includes(phone.country ?? ''))
-    faults.push({ field: 'phone', code: 'INVALID', text: 'debitPhoneWrong' })
+    problems.push({ field: 'phone', code: 'INVALID', text: 'debitPhoneWrong' })
   else form.phone = phone.number
-  if (!form.consents) faults.push({ field: 'consents', code: 'MISSING', text: 'debitConsentMissing' })
-  return { form, faults }
+  if (!form.consents) problems.push({ field: 'consents', code: 'MISSING', text: 'debitConsentMissing' })
+  return { form, problems }
 }
 
 /** NL** **** 4300: enough to know one's own account by. */

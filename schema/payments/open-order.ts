@@ -16,11 +16,11 @@ import {
   PriceChangedError,
   SpendCapReachedError,
 } from './payments.errors.ts'
-import { type OrderWish, type PricedOrder, priceOrder } from './price-order.ts'
+import { type OrderRequest, type PricedOrder, priceOrder } from './price-order.ts'
 import { payerOf, spentBy } from './spending.store.ts'
 import { spendingIn } from './spending.ts'
 
-export interface NewOrder extends OrderWish {
+export interface NewOrder extends OrderRequest {
   clientId: string
   /** What the member saw, in minor units. */
   amount?: number | null | undefined
@@ -39,32 +39,32 @@ export interface OpenOrder {
  * Puts an order into the books, with all that is agreed frozen on it, in one commit: orders of one member come one
  * after the other, so no two of them share a code, a cap or a limit. The same client id again finds the first.
  */
-export const openOrder = (ctx: MemberContext, wish: NewOrder): Promise<OpenOrder> =>
+export const openOrder = (ctx: MemberContext, request: NewOrder): Promise<OpenOrder> =>
   ctx.db.prisma.$transaction(async (tx) => {
     const memberId = ctx.viewer.id
     await lockAccount(tx, memberId)
-    const before = await orderByClientId(tx, memberId, wish.clientId)
+    const before = await orderByClientId(tx, memberId, request.clientId)
     if (before) {
-      const asked = wish.discountCode ? toCode(wish.discountCode) : null
+      const asked = request.discountCode ? toCode(request.discountCode) : null
       if (
-        before.packageId !== wish.packageId ||
-        before.method !== wish.method ||
+        before.packageId !== request.packageId ||
+        before.method !== request.method ||
         before.discountCode !== asked
       )
         throw new PaymentRepeatedError(translate(ctx, 'orderRepeated'))
       return { id: before.id, replacedId: null }
     }
-    const order = await priceOrder(ctx, wish, tx)
-    if (typeof wish.amount === 'number' && wish.amount !== order.amount) {
+    const order = await priceOrder(ctx, request, tx)
+    if (typeof request.amount === 'number' && request.amount !== order.amount) {
       const price = { amount: order.amount, currency: order.currency }
       throw new PriceChangedError(translate(ctx, 'priceChanged', { amount: moneyText(ctx, price) }), price)
     }
-    if (!wish.again) await assertNotUnderWay(ctx, order.packageId, tx)
+    if (!request.again) await assertNotUnderWay(ctx, order.packageId, tx)
     await assertWithinLimits(ctx, order, tx)
     const mandate = order.method === 'sdd' ? await activeMandate(tx, memberId) : null
     if (order.method === 'sdd' && !mandate)
       throw new DirectDebitUnavailableError(translate(ctx, 'debitNone'), 'no_mandate')
-    const id = await insertOrder(tx, rowOf(ctx, wish, order, mandate?.id ?? null))
+    const id = await insertOrder(tx, rowOf(ctx, request, order, mandate?.id ?? null))
     const replacedId = order.discount ? await takeDiscount(ctx, tx, order.discount, id) : null
     return { id, replacedId }
   })
@@ -99,7 +99,7 @@ async function assertWithinLimits(ctx: MemberContext, order: PricedOrder, tx: Re
 
 function rowOf(
   { viewer, site, clock, payments }: MemberContext,
-  wish: NewOrder,
+  request: NewOrder,
   order: PricedOrder,
   mandateId: number | null,
 ): Prisma.PaymentUncheckedCreateInput {
@@ -109,7 +109,7 @@ function rowOf(
   return {
     memberId: viewer.id,
     siteId: site.id,
-    clientId: wish.clientId,
+    clientId: request.clientId,
     packageId: order.packageId,
     credits: order.credits,
     country: order.country,
@@ -122,7 +122,7 @@ function rowOf(
     vatAmount: order.vatAmount,
     seller: seller as unknown as Prisma.InputJsonObject,
     method: order.method,
-    sequence: order.method === 'sdd' ? 'recurring' : wish.sequence,
+    sequence: order.method === 'sdd' ? 'recurring' : request.sequence,
     mandateId,
     provider: payments.name,
     createdAt: now,

@@ -39,11 +39,11 @@ abstract class PaymentConflictError extends DomainError {
 export class PaymentNotCancellableError extends PaymentConflictError {}
 export class PaymentUnderWayError extends PaymentConflictError {}
 
-export type DirectDebitFault = 'blocked' | 'limit' | 'no_mandate'
+export type DirectDebitErrorReason = 'blocked' | 'limit' | 'no_mandate'
 
 export class DirectDebitUnavailableError extends DomainError {
-  readonly reason: DirectDebitFault
-  constructor(message: string, reason: DirectDebitFault) {
+  readonly reason: DirectDebitErrorReason
+  constructor(message: string, reason: DirectDebitErrorReason) {
     super(message)
     this.reason = reason
   }
@@ -98,7 +98,7 @@ builder.objectType(SpendCapReachedError, {
   }),
 })
 
-const DirectDebitFaultRef = builder.enumType('DirectDebitFault', {
+const DirectDebitErrorReasonRef = builder.enumType('DirectDebitFault', {
   description: 'The reason why a member cannot pay by direct debit.',
   values: {
     BLOCKED: { value: 'blocked', description: 'Direct debit is blocked because a payment was charged back.' },
@@ -112,7 +112,7 @@ builder.objectType(DirectDebitUnavailableError, {
   interfaces,
   fields: (t) => ({
     reason: t.expose('reason', {
-      type: DirectDebitFaultRef,
+      type: DirectDebitErrorReasonRef,
       description: 'The reason why direct debit is not available.',
     }),
   }),

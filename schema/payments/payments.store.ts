@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
 
 const columns = `p.*, w.credits as withdrawal_credits, w.amount as withdrawal_amount, w.until as withdrawal_until
@@ -151,7 +151,7 @@ export async function settle(
   nextCheckAt: Date | null,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await act<{ changed: boolean }>(
+  const [row] = await runAndPublish<{ changed: boolean }>(
     db,
     {
       name: 'payments.settle',
@@ -171,7 +171,7 @@ export const withdraw = (
   days: number,
   now: Date,
 ): Promise<object[]> =>
-  act(
+  runAndPublish(
     db,
     {
       name: 'payments.withdraw',

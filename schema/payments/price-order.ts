@@ -10,7 +10,7 @@ import { countryFor, methodsFor } from './payment-method.ts'
 import { PackageUnavailableError, PaymentMethodUnavailableError } from './payments.errors.ts'
 
 /** What a member asks for. The client names a package; all else is the server's. */
-export interface OrderWish {
+export interface OrderRequest {
   packageId: string
   method: PaymentMethod
   discountCode?: string | null | undefined
@@ -47,22 +47,24 @@ export async function trialFor(
  */
 export async function priceOrder(
   ctx: MemberContext,
-  wish: OrderWish,
+  request: OrderRequest,
   reader: Reader = ctx.db.prisma,
 ): Promise<PricedOrder> {
   const { site } = ctx
   const country = await countryFor(ctx, null, reader)
   if (!country) throw new PackageUnavailableError(translate(ctx, 'packageUnavailable'))
   const found =
-    wish.packageId === trialId
+    request.packageId === trialId
       ? await trialFor(ctx, country, reader)
-      : packagesIn(site, country).find(({ id }) => id === wish.packageId)
+      : packagesIn(site, country).find(({ id }) => id === request.packageId)
   if (!found) throw new PackageUnavailableError(translate(ctx, 'packageUnavailable'))
-  if (!methodsFor(ctx, country).includes(wish.method))
+  if (!methodsFor(ctx, country).includes(request.method))
     throw new PaymentMethodUnavailableError(translate(ctx, 'methodUnavailable'))
   const { amount: listAmount, currency } = found.price
-  const order = { country, currency, listAmount, method: wish.method }
-  const discount = wish.discountCode ? await discountForOrder(ctx, wish.discountCode, order, reader) : null
+  const order = { country, currency, listAmount, method: request.method }
+  const discount = request.discountCode
+    ? await discountForOrder(ctx, request.discountCode, order, reader)
+    : null
   const discountAmount = discount ? takeOff(discount, listAmount) : 0
   const amount = listAmount - discountAmount
   const vatRate = site.vatRates[country] ?? 0

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Discount, discountFault, smallestTotal, takeOff, toCode } from '../discounts/discount.rules.ts'
+import {
+  type Discount,
+  discountErrorReason,
+  smallestTotal,
+  takeOff,
+  toCode,
+} from '../discounts/discount.rules.ts'
 import { siteSettings } from '../settings.ts'
 import { nextCheck } from './checks.rules.ts'
 import { methodsIn } from './methods.rules.ts'
 import { billingCountry, packagesIn, priceOf, savingOf, taxWithin, trialIn } from './packages.rules.ts'
-import { capAt, type KeptCap, raiseWait, wishCap } from './spending.rules.ts'
+import { capAt, type KeptCap, raiseWait, requestCap } from './spending.rules.ts'
 
 const site = siteSettings.parse({})
 const countries = Object.keys(site.currencies)
@@ -95,7 +101,7 @@ describe('a discount', () => {
       isPersonal: false,
     }
     const order = { country: 'NL', currency: 'EUR', listAmount: 1995, method: 'ideal' } as const
-    const at = (offset: number) => discountFault(one, order, new Date(end.getTime() + offset))
+    const at = (offset: number) => discountErrorReason(one, order, new Date(end.getTime() + offset))
     expect([at(-1), at(0)]).toEqual([null, 'expired'])
   })
 
@@ -125,17 +131,17 @@ describe('tax', () => {
 
 describe('the own limit', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const wish = fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null })
+  const request = fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null })
   it('is never higher within 24 hours than it was, whatever is wished in between', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(wish, fc.integer({ min: 0, max: 60 * 60_000 })), { maxLength: 20 }),
+        fc.array(fc.tuple(request, fc.integer({ min: 0, max: 60 * 60_000 })), { maxLength: 20 }),
         (wishes) => {
-          let kept: KeptCap | null = wishCap(null, 5000, now)
+          let kept: KeptCap | null = requestCap(null, 5000, now)
           let time = now
           for (const [amount, wait] of wishes) {
             if (time.getTime() - now.getTime() >= raiseWait) break
-            kept = wishCap(kept, amount, time)
+            kept = requestCap(kept, amount, time)
             const cap = capAt(kept, time)
             expect(cap === null ? Number.POSITIVE_INFINITY : cap).toBeLessThanOrEqual(5000)
             time = new Date(time.getTime() + wait)

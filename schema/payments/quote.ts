@@ -6,12 +6,12 @@ import { DiscountNotFoundError, discountErrors } from '../discounts/discounts.er
 import { MoneyRef } from '../site/site.ts'
 import { PaymentMethodRef } from './payment-method.ts'
 import { PackageUnavailableError, PaymentMethodUnavailableError } from './payments.errors.ts'
-import { type OrderWish, type PricedOrder, priceOrder } from './price-order.ts'
+import { type OrderRequest, type PricedOrder, priceOrder } from './price-order.ts'
 
 /** What an order would cost; nothing is used up. Errors: those of `priceOrder`, RateLimitedError. */
-export async function quote(ctx: MemberContext, wish: OrderWish): Promise<PricedOrder> {
+export async function quote(ctx: MemberContext, request: OrderRequest): Promise<PricedOrder> {
   try {
-    return await priceOrder(ctx, wish)
+    return await priceOrder(ctx, request)
   } catch (error) {
     if (error instanceof DiscountNotFoundError) await countWrongCode(ctx)
     throw error

@@ -28,9 +28,9 @@ const budgets = { phone: 3, member: 5, network: 15 }
  */
 export async function requestDirectDebit(ctx: MemberContext, given: MandateForm): Promise<DirectDebit> {
   const { db, clock, vault, viewer, site } = ctx
-  const { form, faults } = readMandateForm(given, site.countries)
-  if (faults.length > 0) {
-    const fields = faults.map(({ field, code, text }) => ({
+  const { form, problems } = readMandateForm(given, site.countries)
+  if (problems.length > 0) {
+    const fields = problems.map(({ field, code, text }) => ({
       field,
       code,
       message: translate(ctx, text, { max: fieldLength }),

@@ -24,12 +24,12 @@ export const waitingCap = (kept: KeptCap | null, now: Date): { amount: number | 
   kept?.next_cap_at && kept.next_cap_at > now ? { amount: kept.next_cap_amount, at: kept.next_cap_at } : null
 
 /** What is kept after a wish: a lower limit counts at once, a higher one (or none) a day later. */
-export function wishCap(kept: KeptCap | null, wish: number | null, now: Date): KeptCap {
+export function requestCap(kept: KeptCap | null, request: number | null, now: Date): KeptCap {
   const current = capAt(kept, now)
-  const isLower = wish !== null && (current === null || wish <= current)
-  if (isLower || wish === current) return { cap_amount: wish, next_cap_amount: null, next_cap_at: null }
+  const isLower = request !== null && (current === null || request <= current)
+  if (isLower || request === current) return { cap_amount: request, next_cap_amount: null, next_cap_at: null }
   const waiting = waitingCap(kept, now)
   // The same wish again does not begin its day anew.
-  const at = waiting && waiting.amount === wish ? waiting.at : new Date(now.getTime() + raiseWait)
-  return { cap_amount: current, next_cap_amount: wish, next_cap_at: at }
+  const at = waiting && waiting.amount === request ? waiting.at : new Date(now.getTime() + raiseWait)
+  return { cap_amount: current, next_cap_amount: request, next_cap_at: at }
 }

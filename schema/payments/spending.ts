@@ -9,7 +9,7 @@ import { lockAccount } from './orders.store.ts'
 import { packagesIn } from './packages.rules.ts'
 import { countryFor } from './payment-method.ts'
 import { SpendCapInvalidError } from './payments.errors.ts'
-import { capAt, waitingCap, wishCap } from './spending.rules.ts'
+import { capAt, requestCap, waitingCap } from './spending.rules.ts'
 import { keepCap, type PayerRow, payerOf, type Spent, spentBy } from './spending.store.ts'
 
 export interface Spending {
@@ -86,7 +86,7 @@ export async function setSpendCap(ctx: MemberContext, amount: number | null): Pr
       cap_amount: here(payer.cap_amount),
       next_cap_amount: here(payer.next_cap_amount),
     }
-    await keepCap(tx, ctx.viewer.id, wishCap(kept, amount, now), currency)
+    await keepCap(tx, ctx.viewer.id, requestCap(kept, amount, now), currency)
   })
   return spendingOf(ctx)
 }

@@ -23,9 +23,9 @@ import {
   PriceChangedError,
   SpendCapReachedError,
 } from './payments.errors.ts'
-import type { OrderWish } from './price-order.ts'
+import type { OrderRequest } from './price-order.ts'
 
-export interface StartPaymentInput extends OrderWish {
+export interface StartPaymentInput extends OrderRequest {
   clientId: string
   amount?: number | null | undefined
   remembersCard?: boolean | null | undefined

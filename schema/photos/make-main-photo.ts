@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { OwnPhotosRef, photoRefusal } from './own-photos.ts'
+import { OwnPhotosRef, photoError } from './own-photos.ts'
 import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { setMainPhoto } from './photos.store.ts'
 
@@ -9,7 +9,7 @@ export async function makeMainPhoto(ctx: MemberContext, photoId: number): Promis
   try {
     await setMainPhoto(ctx.db, ctx.viewer.id, photoId, ctx.clock.now())
   } catch (error) {
-    throw photoRefusal(ctx, error)
+    throw photoError(ctx, error)
   }
 }
 

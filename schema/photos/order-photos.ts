@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
-import { OwnPhotosRef, photoRefusal } from './own-photos.ts'
+import { OwnPhotosRef, photoError } from './own-photos.ts'
 import { MainPhotoPremiumError } from './photos.errors.ts'
 import { setPhotoOrder } from './photos.store.ts'
 
@@ -11,7 +11,7 @@ export async function orderPhotos(ctx: MemberContext, photoIds: readonly number[
   try {
     await setPhotoOrder(ctx.db, ctx.viewer.id, photoIds, ctx.clock.now())
   } catch (error) {
-    throw photoRefusal(ctx, error)
+    throw photoError(ctx, error)
   }
 }
 

@@ -20,7 +20,7 @@ export async function ownProfileAgain(ctx: MemberContext): Promise<ProfileRow> {
 }
 
 /** The refusals that the database raises about one picture, as types; anything else goes on. */
-export function photoRefusal(ctx: MemberContext, error: unknown): DomainError {
+export function photoError(ctx: MemberContext, error: unknown): DomainError {
   switch (raisedCode(error)) {
     case 'not_allowed':
       return new MainPhotoPremiumError(translate(ctx, 'photoMainPremium'))

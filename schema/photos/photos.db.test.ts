@@ -43,7 +43,7 @@ const state = async (actor: Actor) => {
     limit: viewer.photoLimit,
   }
 }
-const act = (actor: Actor, call: string) => {
+const action = (actor: Actor, call: string) => {
   // Deleting has nothing to refuse, and answers no union.
   const why = call.startsWith('delete') ? '' : '... on DomainError { message }'
   return actor.ask(`mutation { done: ${call} { __typename ${why} } }`)
@@ -109,13 +109,13 @@ describe('pictures of a profile', () => {
     const ids = []
     for (let n = 0; n < 4; n++) ids.push((await add(anna)).id)
     const [a, b, c, d] = ids as [number, number, number, number]
-    await act(anna, `orderPhotos(photoIds: [${c}, ${a}, 999999])`)
+    await action(anna, `orderPhotos(photoIds: [${c}, ${a}, 999999])`)
     expect(await state(anna)).toMatchObject({ main: c, ids: [c, a, b, d] })
-    await act(anna, `makeMainPhoto(photoId: ${b})`)
+    await action(anna, `makeMainPhoto(photoId: ${b})`)
     expect(await state(anna)).toMatchObject({ main: b, ids: [b, c, a, d] })
-    await act(anna, `deletePhoto(photoId: ${b})`)
+    await action(anna, `deletePhoto(photoId: ${b})`)
     expect(await state(anna)).toMatchObject({ main: c, ids: [c, a, d] })
-    await act(anna, `deletePhoto(photoId: ${b})`)
+    await action(anna, `deletePhoto(photoId: ${b})`)
     expect((await state(anna)).ids).toEqual([c, a, d])
   })
 
@@ -125,21 +125,21 @@ describe('pictures of a profile', () => {
     const refused = {
       done: { __typename: 'MainPhotoPremiumError', message: expect.stringContaining('hoofdfoto') },
     }
-    expect(await act(anna, `setPhotoPremium(photoId: ${one.id}, isPremium: true)`)).toEqual(refused)
+    expect(await action(anna, `setPhotoPremium(photoId: ${one.id}, isPremium: true)`)).toEqual(refused)
     const before = (await state(anna)).photos[1].url
-    expect(await act(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: true)`)).toEqual({
+    expect(await action(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: true)`)).toEqual({
       done: { __typename: 'OwnPhotos' },
     })
     const { photos } = await state(anna)
     expect(photos[1].isPremium).toBe(true)
     // A new key, not only a signature: the address that was copied before dies.
     expect(photos[1].url.split('/')[2]).not.toBe(before.split('/')[2])
-    expect(await act(anna, `makeMainPhoto(photoId: ${two.id})`)).toEqual(refused)
-    expect(await act(anna, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)).toEqual(refused)
-    await act(anna, `deletePhoto(photoId: ${one.id})`)
+    expect(await action(anna, `makeMainPhoto(photoId: ${two.id})`)).toEqual(refused)
+    expect(await action(anna, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)).toEqual(refused)
+    await action(anna, `deletePhoto(photoId: ${one.id})`)
     // None that all may see is left: nothing leads, and nothing breaks.
     expect(await state(anna)).toMatchObject({ main: null, ids: [two.id] })
-    await act(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: false)`)
+    await action(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: false)`)
     expect(await state(anna)).toMatchObject({ main: two.id })
   })
 
@@ -148,10 +148,10 @@ describe('pictures of a profile', () => {
     const [one, two] = [await add(anna), await add(anna)]
     const gone = { done: { __typename: 'PhotoGoneError', message: 'Deze foto bestaat niet meer.' } }
     const before = await state(anna)
-    expect(await act(bram, `makeMainPhoto(photoId: ${two.id})`)).toEqual(gone)
-    expect(await act(bram, `setPhotoPremium(photoId: ${two.id}, isPremium: true)`)).toEqual(gone)
-    await act(bram, `deletePhoto(photoId: ${one.id})`)
-    await act(bram, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)
+    expect(await action(bram, `makeMainPhoto(photoId: ${two.id})`)).toEqual(gone)
+    expect(await action(bram, `setPhotoPremium(photoId: ${two.id}, isPremium: true)`)).toEqual(gone)
+    await action(bram, `deletePhoto(photoId: ${one.id})`)
+    await action(bram, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)
     expect(await state(anna)).toEqual(before)
   })
 
@@ -159,7 +159,7 @@ describe('pictures of a profile', () => {
     const { db } = world.product
     const anna = await world.person()
     const [one, two, waiting] = [await add(anna), await add(anna), await received(anna)]
-    await act(anna, `deletePhoto(photoId: ${one.id})`)
+    await action(anna, `deletePhoto(photoId: ${one.id})`)
     expect([await jobs(one.stored), await jobs(two.stored), await jobs(waiting.stored)]).toEqual([1, 0, 0])
     expect(await isStoredInUse(db, one.stored)).toBe(false)
     expect(await isStoredInUse(db, two.stored)).toBe(true)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 /** What an address begins with: 128 random bits, written as PostgreSQL's uuid. */
 export const newKey = () => randomBytes(16).toString('hex')
@@ -13,7 +13,7 @@ export async function insertPhoto(
   limits: { free: number; premium: number },
   now: Date,
 ): Promise<number> {
-  const [row] = await act<{ id: number }>(
+  const [row] = await runAndPublish<{ id: number }>(
     db,
     {
       name: 'photos.add',
@@ -26,29 +26,29 @@ export async function insertPhoto(
 
 /** Raises not_found (no such picture) and not_allowed (it is premium). */
 export async function setMainPhoto(db: Database, memberId: number, photoId: number, now: Date) {
-  await act(db, { name: 'photos.main', text: 'select make_main_photo($1::int, $2::int, $3::timestamptz)' }, [
-    memberId,
-    photoId,
-    now,
-  ])
+  await runAndPublish(
+    db,
+    { name: 'photos.main', text: 'select make_main_photo($1::int, $2::int, $3::timestamptz)' },
+    [memberId, photoId, now],
+  )
 }
 
 /** Raises not_allowed: the first one is premium. */
 export async function setPhotoOrder(db: Database, memberId: number, wish: readonly number[], now: Date) {
-  await act(db, { name: 'photos.order', text: 'select order_photos($1::int, $2::int[], $3::timestamptz)' }, [
-    memberId,
-    wish,
-    now,
-  ])
+  await runAndPublish(
+    db,
+    { name: 'photos.order', text: 'select order_photos($1::int, $2::int[], $3::timestamptz)' },
+    [memberId, wish, now],
+  )
 }
 
 /** Nothing happens where there is none. */
 export async function removePhoto(db: Database, memberId: number, photoId: number, now: Date) {
-  await act(db, { name: 'photos.delete', text: 'select delete_photo($1::int, $2::int, $3::timestamptz)' }, [
-    memberId,
-    photoId,
-    now,
-  ])
+  await runAndPublish(
+    db,
+    { name: 'photos.delete', text: 'select delete_photo($1::int, $2::int, $3::timestamptz)' },
+    [memberId, photoId, now],
+  )
 }
 
 /** Raises not_found (no such picture) and not_allowed (it is the main one). */
@@ -59,7 +59,7 @@ export async function setPremium(
   isPremium: boolean,
   now: Date,
 ) {
-  await act(
+  await runAndPublish(
     db,
     {
       name: 'photos.premium',

@@ -1,6 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { OwnPhotosRef, photoRefusal } from './own-photos.ts'
+import { OwnPhotosRef, photoError } from './own-photos.ts'
 import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { setPremium } from './photos.store.ts'
 
@@ -13,7 +13,7 @@ export async function setPhotoPremium(
   try {
     await setPremium(ctx.db, ctx.viewer.id, photoId, isPremium, ctx.clock.now())
   } catch (error) {
-    throw photoRefusal(ctx, error)
+    throw photoError(ctx, error)
   }
 }
 

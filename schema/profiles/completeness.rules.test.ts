@@ -23,7 +23,7 @@ const nothing = {
   eye_color: null,
   tattoos: null,
 }
-const row = (told: object) => ({ ...nothing, ...told }) as unknown as ProfileRow
+const row = (filled: object) => ({ ...nothing, ...filled }) as unknown as ProfileRow
 const all = {
   photo_id: 1,
   about: 'Hallo',

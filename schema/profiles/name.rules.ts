@@ -19,7 +19,7 @@ export function cleanName(name: string): string {
 }
 
 /** What is wrong with a cleaned profile name (spec section 5), if anything. */
-export function nameFault(name: string, email: string): TextKey | null {
+export function nameError(name: string, email: string): TextKey | null {
   if (name === '') return 'nameMissing'
   if (name.startsWith('@')) return 'nameStartsWithAt'
   if (normaliseEmail(name) === normaliseEmail(email)) return 'nameIsEmail'

@@ -27,8 +27,8 @@ describe('lastActive', () => {
     [23 * 60, '2026-11-19T20:00:00.000Z'],
     [25 * 60, '2026-11-19T00:00:00.000Z'],
     [30 * 24 * 60, '2026-10-21T00:00:00.000Z'],
-  ])('is told in buckets: %i minutes ago is %s', (minutes, told) => {
-    expect(lastActive({ ...open, last_active_at: ago(minutes) }, now)?.toISOString()).toBe(told)
+  ])('is told in buckets: %i minutes ago is %s', (minutes, shown) => {
+    expect(lastActive({ ...open, last_active_at: ago(minutes) }, now)?.toISOString()).toBe(shown)
   })
 
   it('is not told of the invisible, the fictional, or where it is unknown', () => {
@@ -41,9 +41,9 @@ describe('lastActive', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 * 24 * 60 * 60 }), (seconds) => {
         const at = new Date(now.getTime() - seconds * 1000)
-        const told = lastActive({ ...open, last_active_at: at }, now) as Date
-        expect(told.getTime()).toBeLessThanOrEqual(at.getTime())
-        expect(told.getTime() % (5 * 60_000)).toBe(0)
+        const shown = lastActive({ ...open, last_active_at: at }, now) as Date
+        expect(shown.getTime()).toBeLessThanOrEqual(at.getTime())
+        expect(shown.getTime() % (5 * 60_000)).toBe(0)
       }),
     )
   })

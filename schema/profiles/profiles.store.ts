@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import { type PhotoRow, type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
 import { editableColumns, type ProfileColumns } from './update-profile.rules.ts'
 
@@ -86,7 +86,7 @@ export async function saveProfile(
   changed: Partial<ProfileColumns>,
   now: Date,
 ): Promise<void> {
-  await act(
+  await runAndPublish(
     db,
     { name: 'profiles.save', text: 'select update_profile($1::int, $2::jsonb, $3::timestamptz)' },
     [memberId, JSON.stringify(changed), now],

@@ -1,10 +1,10 @@
 import type { FieldError } from '../core/common.errors.ts'
 import type { SiteConfig } from '../core/site.ts'
-import { cleanText, textFault } from '../core/text.rules.ts'
+import { cleanText, textError } from '../core/text.rules.ts'
 import { interests } from '../site/interests.ts'
 import { regionsOf } from '../site/regions.ts'
 import { type TextKey, text } from '../texts/text.ts'
-import { cleanName, nameFault, nameLength } from './name.rules.ts'
+import { cleanName, nameError, nameLength } from './name.rules.ts'
 import { type ChoiceColumns, type ChoiceField, choiceColumns, choices } from './profile-choices.ts'
 
 /** What a member may change of the profile; what is absent stays, null takes away. */
@@ -45,10 +45,11 @@ const known = new Set(interests.map(({ key }) => key))
 export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns {
   const over = <Value>(given: Value | null | undefined, old: Value): Value =>
     given === undefined || given === null ? old : given
-  const told = (given: string | null | undefined, old: string | null) =>
+  const changedTo = (given: string | null | undefined, old: string | null) =>
     given === undefined ? old : given || null
   const country = over(input.country, now.country)
-  const region = input.region === undefined && country !== now.country ? null : told(input.region, now.region)
+  const region =
+    input.region === undefined && country !== now.country ? null : changedTo(input.region, now.region)
   const isElsewhere = input.city === undefined && (country !== now.country || region !== now.region)
   return {
     name: cleanName(over(input.name, now.name)),
@@ -61,7 +62,7 @@ export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns
     about: input.about === undefined ? now.about : cleanText(input.about ?? '') || null,
     interests: input.interests === undefined ? now.interests : [...new Set(input.interests ?? [])],
     ...(Object.fromEntries(
-      choices.map(({ field, column }) => [column, told(input[field], now[column])]),
+      choices.map(({ field, column }) => [column, changedTo(input[field], now[column])]),
     ) as Record<keyof ChoiceColumns, string | null>),
   }
 }
@@ -91,47 +92,47 @@ export function changes(now: ProfileColumns, next: ProfileColumns): Partial<Prof
 }
 
 /** What is wrong with the columns that change, in the order of the form; what stood before may stay. */
-export function profileFaults(
+export function profileErrors(
   changed: Partial<ProfileColumns>,
   next: ProfileColumns,
   email: string,
   site: SiteConfig,
   language: string,
 ): FieldError[] {
-  const faults: FieldError[] = []
-  const fault = (field: string, code: TextKey, slots = {}) =>
-    faults.push({ field, code, message: text(language, code, slots) })
+  const problems: FieldError[] = []
+  const problem = (field: string, code: TextKey, slots = {}) =>
+    problems.push({ field, code, message: text(language, code, slots) })
   if (changed.name !== undefined) {
-    const wrong = nameFault(changed.name, email)
-    if (wrong) fault('name', wrong, { max: nameLength })
+    const wrong = nameError(changed.name, email)
+    if (wrong) problem('name', wrong, { max: nameLength })
   }
   if ('seeks_min_age' in changed || 'seeks_max_age' in changed) {
     const { seeks_min_age: from, seeks_max_age: to } = next
-    if (from < site.minAge) fault('seeksMinAge', 'seeksTooYoung', { minAge: site.minAge })
+    if (from < site.minAge) problem('seeksMinAge', 'seeksTooYoung', { minAge: site.minAge })
     else if (to > oldestSought || from > oldestSought) {
-      fault(to > oldestSought ? 'seeksMaxAge' : 'seeksMinAge', 'seeksTooOld', { max: oldestSought })
-    } else if (from > to) fault('seeksMaxAge', 'seeksTurned')
+      problem(to > oldestSought ? 'seeksMaxAge' : 'seeksMinAge', 'seeksTooOld', { max: oldestSought })
+    } else if (from > to) problem('seeksMaxAge', 'seeksTurned')
   }
-  if ('country' in changed && !site.countries.includes(next.country)) fault('country', 'countryUnknown')
+  if ('country' in changed && !site.countries.includes(next.country)) problem('country', 'countryUnknown')
   else if (
     ('region' in changed || 'country' in changed) &&
     next.region &&
     !regionsOf(next.country).some(({ code }) => code === next.region)
   ) {
-    fault('region', 'regionUnknown')
+    problem('region', 'regionUnknown')
   }
   if (changed.city && [...changed.city].length > cityLength) {
-    fault('city', 'cityTooLong', { max: cityLength })
+    problem('city', 'cityTooLong', { max: cityLength })
   }
-  if (changed.about && textFault(changed.about, aboutLength)) {
-    fault('about', 'aboutTooLong', { max: aboutLength })
+  if (changed.about && textError(changed.about, aboutLength)) {
+    problem('about', 'aboutTooLong', { max: aboutLength })
   }
-  if (changed.interests?.some((key) => !known.has(key))) fault('interests', 'optionUnknown')
+  if (changed.interests?.some((key) => !known.has(key))) problem('interests', 'optionUnknown')
   for (const { field, column, options } of choices) {
     const value = changed[column]
-    if (value && !options.includes(value)) fault(field, 'optionUnknown')
+    if (value && !options.includes(value)) problem(field, 'optionUnknown')
   }
-  return faults
+  return problems
 }
 
 /** Whether the place changes: that may be done a few times a day, or people could be found by moving about. */

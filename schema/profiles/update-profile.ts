@@ -9,7 +9,7 @@ import { choiceTypes, SeeksGenderRef } from './profile.enums.ts'
 import { choices } from './profile-choices.ts'
 import { profileLoader } from './profile-loaders.ts'
 import { editableProfile, saveProfile } from './profiles.store.ts'
-import { changes, isMove, merged, type ProfileInput, profileFaults } from './update-profile.rules.ts'
+import { changes, isMove, merged, type ProfileInput, profileErrors } from './update-profile.rules.ts'
 
 /** Moving about would let somebody find out where others are; 3 places a day (blocked for a day after that). */
 const places: Budget = { tries: 3, window: '1 day', base: 1440, most: 1440 }
@@ -27,8 +27,8 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   const next = merged(now, input)
   const changed = changes(now, next)
   if (Object.keys(changed).length === 0) return
-  const faults = profileFaults(changed, next, email, ctx.site, ctx.viewer.language)
-  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
+  const problems = profileErrors(changed, next, email, ctx.site, ctx.viewer.language)
+  if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
 
   if (isMove(changed)) await count(ctx, `place:${id}`, places, 'city', 'placeTooOften')
   if (changed.name !== undefined) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Each setting, and the fields of the graph that tell it. */
-const told: Record<(typeof profileFields | typeof profileNotes)[number], string[]> = {
+const readings: Record<(typeof profileFields | typeof profileNotes)[number], string[]> = {
   sexuality: ['sexuality'],
   country: ['country'],
   region: ['region', 'regionName'],
@@ -42,7 +42,7 @@ const told: Record<(typeof profileFields | typeof profileNotes)[number], string[
   about: ['about'],
   reason: ['reason'],
 }
-const all = Object.values(told).flat()
+const all = Object.values(readings).flat()
 const seen = async (by: Actor) => {
   const { member } = await by.ask(`query ($id: Int!) { member(id: $id) { ${all.join(' ')} } }`, {
     id: dewi.id,
@@ -65,16 +65,19 @@ describe('a field that the site hides', () => {
     expect(await seen(anna)).toEqual(all)
   })
 
-  it.each(Object.entries(told))('%s is absent for others, and there for oneself', async (field, fields) => {
-    await hiding(field, async () => {
-      expect(await seen(anna)).toEqual(all.filter((one) => !fields.includes(one)))
-      expect(await seen(dewi)).toEqual(all.filter((one) => one !== 'sharedInterests'))
-    })
-  })
+  it.each(Object.entries(readings))(
+    '%s is absent for others, and there for oneself',
+    async (field, fields) => {
+      await hiding(field, async () => {
+        expect(await seen(anna)).toEqual(all.filter((one) => !fields.includes(one)))
+        expect(await seen(dewi)).toEqual(all.filter((one) => one !== 'sharedInterests'))
+      })
+    },
+  )
 
-  it.each(Object.keys(told))('%s leaves no trace in lists either', async (field) => {
+  it.each(Object.keys(readings))('%s leaves no trace in lists either', async (field) => {
     await hiding(field, async () => {
-      const fields = told[field as keyof typeof told].join(' ')
+      const fields = readings[field as keyof typeof readings].join(' ')
       const { members } = await anna.ask(`{ members { edges { node { ${fields} } } } }`)
       for (const { node } of members.edges) {
         for (const value of Object.values(node)) expect(value === null || Array.isArray(value)).toBe(true)

@@ -5,7 +5,7 @@ import { raisedCode } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseByToken, caseOf, insertAppeal } from './complaints.store.ts'
-import { refuseFaults, wordsFrom } from './words.ts'
+import { throwIfInvalid, wordsFrom } from './words.ts'
 
 interface AppealInput {
   id?: number | null | undefined
@@ -25,9 +25,9 @@ const find = (ctx: Context, { id, token }: AppealInput): Promise<CaseRow | null>
 export async function appealComplaint(ctx: Context, input: AppealInput): Promise<CaseRow> {
   const found = await find(ctx, input)
   if (!found) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
-  const faults: FieldError[] = []
-  const words = wordsFrom(ctx, input.words, true, faults)
-  refuseFaults(ctx, faults)
+  const problems: FieldError[] = []
+  const words = wordsFrom(ctx, input.words, true, problems)
+  throwIfInvalid(ctx, problems)
   try {
     await insertAppeal(ctx.db, found.id, words, ctx.clock.now())
   } catch (error) {

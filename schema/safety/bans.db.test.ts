@@ -5,7 +5,7 @@ import { sendMessage } from '../chats/send-message.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { sessionTopic } from '../ports/bus.ts'
 import { ban, unban } from './bans.store.ts'
-import { banRefusal, objectionPath } from './objection.ts'
+import { banError, objectionPath } from './objection.ts'
 import { decideCase, openCases } from './support.store.ts'
 
 let world: World
@@ -102,11 +102,11 @@ describe('a ban', () => {
   it('is told with its reason to who knows the password, and can be objected to once', async () => {
     const { db } = world.product
     const eva = await world.person()
-    expect(await banRefusal(world.visitor.context(), eva.id)).toBeNull()
+    expect(await banError(world.visitor.context(), eva.id)).toBeNull()
     await ban(world.product, eva.id, 'Nepprofiel', world.clock.now())
-    const refusal = await banRefusal(world.visitor.context(), eva.id)
-    expect(refusal).toMatchObject({ name: 'AccountBannedError', reason: 'Nepprofiel' })
-    const token = tokenOf(refusal?.objectionUrl ?? '')
+    const domainErrorOf = await banError(world.visitor.context(), eva.id)
+    expect(domainErrorOf).toMatchObject({ name: 'AccountBannedError', reason: 'Nepprofiel' })
+    const token = tokenOf(domainErrorOf?.objectionUrl ?? '')
     expect((await world.visitor.ask(read, { token })).ban).toEqual({
       reason: 'Nepprofiel',
       canObject: true,

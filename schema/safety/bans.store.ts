@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { tokenHash } from '../core/email-token.store.ts'
-import { act, query } from '../core/sql.ts'
+import { query, runAndPublish } from '../core/sql.ts'
 import type { Bus } from '../ports/bus.ts'
 import { sessionTopic } from '../ports/bus.ts'
 import { referenceFrom } from './complaint.rules.ts'
@@ -59,7 +59,7 @@ export async function insertObjection(
   words: string,
   now: Date,
 ): Promise<void> {
-  await act(
+  await runAndPublish(
     db,
     {
       name: 'safety.object',
@@ -76,7 +76,7 @@ export async function ban(
   reason: string,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await act<{ sessions: string[] | null }>(
+  const [row] = await runAndPublish<{ sessions: string[] | null }>(
     db,
     { name: 'safety.ban', text: 'select ban_member($1::int, $2::text, $3::timestamptz) as sessions' },
     [memberId, reason, now],
@@ -88,7 +88,7 @@ export async function ban(
 
 /** Takes a ban back. False: the member was not banned. */
 export async function unban(db: Database, memberId: number, now: Date): Promise<boolean> {
-  const [row] = await act<{ done: boolean }>(
+  const [row] = await runAndPublish<{ done: boolean }>(
     db,
     { name: 'safety.unban', text: 'select unban_member($1::int, $2::timestamptz) as done' },
     [memberId, now],

@@ -8,7 +8,7 @@ import { translate } from '../core/translate.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.rules.ts'
 import { insertComplaint, isProfileOf } from './complaints.store.ts'
-import { refuseFaults, spendTry, wordsFrom } from './words.ts'
+import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
 
 /** 5 a day from one network for visitors, 10 a day for a member; and no more than 3 mails a day to one address. */
 const networkBudget: Budget = { tries: 5, window: '1 day', base: 24 * 60, most: 24 * 60 }
@@ -32,17 +32,17 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
   // The field that people do not see: what fills it in is told what it wants to hear.
   if (input.website) return referenceFrom(randomBytes(8))
   const { viewer } = ctx
-  const faults: FieldError[] = []
-  const fault = (field: string, code: 'contactNameMissing' | 'emailInvalid' | 'profileAddressUnknown') =>
-    faults.push({ field, code, message: translate(ctx, code) })
+  const problems: FieldError[] = []
+  const problem = (field: string, code: 'contactNameMissing' | 'emailInvalid' | 'profileAddressUnknown') =>
+    problems.push({ field, code, message: translate(ctx, code) })
   const name = cleanName(input.name ?? '').slice(0, 80)
   const email = normaliseEmail(input.email ?? '')
-  if (!viewer && !name) fault('name', 'contactNameMissing')
-  if (!viewer && !isEmail(email)) fault('email', 'emailInvalid')
-  const words = wordsFrom(ctx, input.words, true, faults)
+  if (!viewer && !name) problem('name', 'contactNameMissing')
+  if (!viewer && !isEmail(email)) problem('email', 'emailInvalid')
+  const words = wordsFrom(ctx, input.words, true, problems)
   const targetId = input.profileAddress?.trim() ? profileIdIn(input.profileAddress) : null
-  if (input.profileAddress?.trim() && targetId === null) fault('profileAddress', 'profileAddressUnknown')
-  refuseFaults(ctx, faults)
+  if (input.profileAddress?.trim() && targetId === null) problem('profileAddress', 'profileAddressUnknown')
+  throwIfInvalid(ctx, problems)
   if (viewer) await spendTry(ctx, `complaint:${viewer.id}`, memberBudget)
   else {
     await spendTry(ctx, `complaint-network:${ctx.network}`, networkBudget)

@@ -3,12 +3,12 @@ import { canAppeal, profileIdIn, readWords, referenceFrom } from './complaint.ru
 
 describe('own words', () => {
   it('are cleaned, needed where they are all there is, and at most 2,000 graphemes', () => {
-    expect(readWords('  a\u202eb\u0000 ', true)).toEqual({ words: 'ab', fault: null })
-    expect(readWords(' \n ', true).fault).toBe('wordsMissing')
-    expect(readWords('', false).fault).toBeNull()
-    expect(readWords('é'.repeat(2000), false).fault).toBeNull()
-    expect(readWords('é'.repeat(2001), false).fault).toBe('wordsTooLong')
-    expect(readWords('👩‍👩‍👧‍👦'.repeat(2000), false).fault).toBe('wordsTooLong')
+    expect(readWords('  a\u202eb\u0000 ', true)).toEqual({ words: 'ab', problem: null })
+    expect(readWords(' \n ', true).problem).toBe('wordsMissing')
+    expect(readWords('', false).problem).toBeNull()
+    expect(readWords('é'.repeat(2000), false).problem).toBeNull()
+    expect(readWords('é'.repeat(2001), false).problem).toBe('wordsTooLong')
+    expect(readWords('👩‍👩‍👧‍👦'.repeat(2000), false).problem).toBe('wordsTooLong')
   })
 })
 

@@ -25,14 +25,14 @@ const wordsBytes = 16 * 1024
 /** How long a decision can be looked at again. */
 export const appealDays = 180
 
-export type WordsFault = 'wordsMissing' | 'wordsTooLong' | null
+export type WordsError = 'wordsMissing' | 'wordsTooLong' | null
 
 /** Own words as they are kept, and what is wrong with them. */
-export function readWords(given: string, isNeeded: boolean): { words: string; fault: WordsFault } {
+export function readWords(given: string, isNeeded: boolean): { words: string; problem: WordsError } {
   const words = cleanText(given)
-  if (words === '' && isNeeded) return { words, fault: 'wordsMissing' }
+  if (words === '' && isNeeded) return { words, problem: 'wordsMissing' }
   const isLong = graphemeCount(words) > wordsLimit || Buffer.byteLength(words) > wordsBytes
-  return { words, fault: isLong ? 'wordsTooLong' : null }
+  return { words, problem: isLong ? 'wordsTooLong' : null }
 }
 
 // No letters that look or sound like another: it is read out on the telephone.
@@ -50,7 +50,7 @@ export function profileIdIn(address: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-export interface CaseFacts {
+export interface CaseData {
   kind: CaseKind
   state: CaseState
   appealed_at: Date | null
@@ -58,7 +58,7 @@ export interface CaseFacts {
 }
 
 /** Whether whoever wrote a case may ask, once, that it is looked at again. */
-export function canAppeal({ kind, state, appealed_at, decided_at }: CaseFacts, now: Date): boolean {
+export function canAppeal({ kind, state, appealed_at, decided_at }: CaseData, now: Date): boolean {
   if (kind === 'objection' || state !== 'rejected' || appealed_at || !decided_at) return false
   return now.getTime() - decided_at.getTime() < appealDays * 24 * 60 * 60 * 1000
 }

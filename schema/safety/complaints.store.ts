@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { tokenHash } from '../core/email-token.store.ts'
-import { act, query, type Transaction } from '../core/sql.ts'
+import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 import {
   appealDays,
   type CaseKind,
@@ -144,7 +144,7 @@ export interface NewComplaint {
 export async function insertComplaint(db: Database, complaint: NewComplaint, now: Date): Promise<string> {
   const { siteId, authorId, name, email, category, words, targetId } = complaint
   const reference = referenceFrom(randomBytes(8))
-  await act(
+  await runAndPublish(
     db,
     {
       name: 'safety.complain',
@@ -158,7 +158,7 @@ export async function insertComplaint(db: Database, complaint: NewComplaint, now
 
 /** Opens a rejected case once more. Errors: not_found. */
 export async function insertAppeal(db: Database, id: number, words: string, now: Date): Promise<void> {
-  await act(
+  await runAndPublish(
     db,
     { name: 'safety.appeal', text: 'select appeal_complaint($1::int, $2::text, $3::timestamptz)' },
     [id, words, now],

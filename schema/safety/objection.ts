@@ -15,7 +15,7 @@ import { appealDays } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf } from './complaints.store.ts'
 import { AccountBannedError } from './safety.errors.ts'
-import { refuseFaults, spendTry, wordsFrom } from './words.ts'
+import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
 
 const day = 24 * 60 * 60 * 1000
 const budget: Budget = { tries: 30, window: '1 hour', base: 60, most: 60 }
@@ -30,7 +30,7 @@ export async function objectionPath(
 }
 
 /** The refusal for a banned member who has just given the right password; null for everybody else. */
-export async function banRefusal(ctx: Context, memberId: number): Promise<AccountBannedError | null> {
+export async function banError(ctx: Context, memberId: number): Promise<AccountBannedError | null> {
   const ban = await banOf(ctx.db, memberId)
   if (!ban) return null
   const reason = ban.reason || translate(ctx, 'banReasonUnknown')
@@ -73,9 +73,9 @@ export async function objectToBan(ctx: Context, input: { token: string; words: s
   await spendTry(ctx, `objection:${ctx.network}`, budget)
   const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())
   if (memberId === null) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))
-  const faults: FieldError[] = []
-  const words = wordsFrom(ctx, input.words, true, faults)
-  refuseFaults(ctx, faults)
+  const problems: FieldError[] = []
+  const words = wordsFrom(ctx, input.words, true, problems)
+  throwIfInvalid(ctx, problems)
   try {
     await insertObjection(ctx.db, memberId, words, ctx.clock.now())
   } catch (error) {

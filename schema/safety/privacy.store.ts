@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 /** The switches of privacy; what is absent stays as it is. */
 export interface PrivacyChanges {
@@ -18,7 +18,7 @@ export async function setPrivacy(
   changes: PrivacyChanges,
   now: Date,
 ): Promise<void> {
-  await act(
+  await runAndPublish(
     db,
     {
       name: 'safety.privacy',

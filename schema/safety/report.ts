@@ -10,7 +10,7 @@ import type { ReportCategory } from './complaint.rules.ts'
 import { ComplaintRef } from './complaint.ts'
 import { type CaseRow, caseOf, insertReport } from './complaints.store.ts'
 import { holdIfUnderage } from './hold-if-underage.ts'
-import { refuseFaults, spendTry, wordsFrom } from './words.ts'
+import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
 
 /** 20 reports a day by one member. */
 const budget: Budget = { tries: 20, window: '1 day', base: 24 * 60, most: 24 * 60 }
@@ -31,9 +31,9 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<Ca
   const { profileId = null, photoId = null, message = null, category } = input
   if ([profileId, photoId, message].filter((target) => target !== null).length !== 1)
     throw graphError('BAD_USER_INPUT', 'Report one thing: profileId, photoId or message.')
-  const faults: FieldError[] = []
-  const words = wordsFrom(ctx, input.words ?? '', category === 'other', faults)
-  refuseFaults(ctx, faults)
+  const problems: FieldError[] = []
+  const words = wordsFrom(ctx, input.words ?? '', category === 'other', problems)
+  throwIfInvalid(ctx, problems)
   const key = `report:${ctx.viewer.id}`
   await spendTry(ctx, key, budget)
   try {

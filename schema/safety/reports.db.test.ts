@@ -140,13 +140,14 @@ describe('a report', () => {
     for (const { id } of Object.values(unseen)) expect(await typeOf(id)).toBe('ProfileUnavailableError')
     expect(await typeOf(987_654)).toBe('ProfileUnavailableError')
     // After a talk they cannot vanish from a report by blocking, going private or leaving.
-    for (const act of ['block', 'deleted', 'disabled', 'private']) {
+    for (const action of ['block', 'deleted', 'disabled', 'private']) {
       const other = await world.person({ credits: 5 })
       await write(other, anna, 'iets naars')
-      if (act === 'block') await blockProfile(other.member(), anna.id)
-      else if (act === 'private')
+      if (action === 'block') await blockProfile(other.member(), anna.id)
+      else if (action === 'private')
         await pool.query('update profile set is_private = true where id = $1', [other.id])
-      else await pool.query('update profile set status = $2::profile_status where id = $1', [other.id, act])
+      else
+        await pool.query('update profile set status = $2::profile_status where id = $1', [other.id, action])
       expect(await typeOf(other.id)).toBe('ReportSuccess')
     }
     const blocked = await world.person()

@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 export async function insertBlock(
   db: Database,
@@ -7,11 +7,11 @@ export async function insertBlock(
   blockedId: number,
   now: Date,
 ): Promise<void> {
-  await act(db, { name: 'safety.block', text: 'select block_profile($1::int, $2::int, $3::timestamptz)' }, [
-    blockerId,
-    blockedId,
-    now,
-  ])
+  await runAndPublish(
+    db,
+    { name: 'safety.block', text: 'select block_profile($1::int, $2::int, $3::timestamptz)' },
+    [blockerId, blockedId, now],
+  )
 }
 
 export async function deleteBlock(db: Database, blockerId: number, blockedId: number): Promise<void> {

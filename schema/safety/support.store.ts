@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { act } from '../core/sql.ts'
+import { runAndPublish } from '../core/sql.ts'
 
 /** A case with all that support may see of it; null where there is none. */
 export async function supportCase(db: Database, id: number) {
@@ -34,7 +34,10 @@ export async function caseNumber(db: Database, word: string): Promise<number | n
 
 /** Support begins with a case. Errors: conflict it does not wait. */
 export async function takeCase(db: Database, id: number, now: Date): Promise<void> {
-  await act(db, { name: 'safety.take', text: 'select take_complaint($1::int, $2::timestamptz)' }, [id, now])
+  await runAndPublish(db, { name: 'safety.take', text: 'select take_complaint($1::int, $2::timestamptz)' }, [
+    id,
+    now,
+  ])
 }
 
 /** Support decides, with an answer for the one who wrote. Errors: conflict it is decided. */
@@ -45,7 +48,7 @@ export async function decideCase(
   answer: string,
   now: Date,
 ): Promise<void> {
-  await act(
+  await runAndPublish(
     db,
     {
       name: 'safety.decide',

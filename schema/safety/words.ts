@@ -5,16 +5,16 @@ import { translate } from '../core/translate.ts'
 import { readWords, wordsLimit } from './complaint.rules.ts'
 
 /** Somebody's own words, cleaned; a fault is added to the list. */
-export function wordsFrom(ctx: Context, given: string, isNeeded: boolean, faults: FieldError[]): string {
-  const { words, fault } = readWords(given, isNeeded)
-  if (fault)
-    faults.push({ field: 'words', code: fault, message: translate(ctx, fault, { limit: wordsLimit }) })
+export function wordsFrom(ctx: Context, given: string, isNeeded: boolean, problems: FieldError[]): string {
+  const { words, problem } = readWords(given, isNeeded)
+  if (problem)
+    problems.push({ field: 'words', code: problem, message: translate(ctx, problem, { limit: wordsLimit }) })
   return words
 }
 
 /** Refuses a form that has faults. Errors: ValidationError. */
-export function refuseFaults(ctx: Context, faults: FieldError[]): void {
-  if (faults.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), faults)
+export function throwIfInvalid(ctx: Context, problems: FieldError[]): void {
+  if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
 }
 
 /** Takes one try of a budget. Errors: RateLimitedError. */

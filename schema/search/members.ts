@@ -7,7 +7,7 @@ import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { SiteRef } from '../site/site.ts'
 import { allowedFilter, offeredFilters } from './offered-filters.rules.ts'
-import { countCap, few, type MemberFilter, searchKeys, widened } from './search.rules.ts'
+import { countCap, few, type MemberFilter, relaxed, searchKeys } from './search.rules.ts'
 import { searchCount, searchPage } from './search.store.ts'
 
 interface MemberList extends Page<ProfileRow> {
@@ -35,7 +35,7 @@ const scopeOf = (ctx: MemberContext) => ({ siteId: ctx.site.id, viewerId: ctx.vi
 async function similarMembers(ctx: MemberContext, list: MemberList): Promise<ProfileRow[]> {
   const { hasPreviousPage, hasNextPage } = list.pageInfo
   if (hasPreviousPage || hasNextPage || list.edges.length >= few) return []
-  const wider = keysOf(ctx, widened(list.filter, ctx.site.minAge))
+  const wider = keysOf(ctx, relaxed(list.filter, ctx.site.minAge))
   const found = list.edges.map(({ node }) => node.id)
   return searchPage(ctx.db, wider, scopeOf(ctx), null, few, found)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchKeys, widened } from './search.rules.ts'
+import { relaxed, searchKeys } from './search.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const keys = (filter: Parameters<typeof searchKeys>[0]) => searchKeys(filter, 18, now, 'Europe/Amsterdam')
@@ -68,7 +68,7 @@ describe('widened', () => {
       minAge: 20,
       maxAge: 30,
     } as const
-    expect(widened(filter, 18)).toEqual({ ...filter, sexuality: null, region: null, minAge: 18, maxAge: 35 })
-    expect(widened({ minAge: null }, 18)).toMatchObject({ minAge: null, maxAge: null })
+    expect(relaxed(filter, 18)).toEqual({ ...filter, sexuality: null, region: null, minAge: 18, maxAge: 35 })
+    expect(relaxed({ minAge: null }, 18)).toMatchObject({ minAge: null, maxAge: null })
   })
 })

@@ -57,7 +57,7 @@ const placeKey = (code: string | null | undefined) => code?.replaceAll('\0', '')
 export const few = 24
 
 /** The wishes that are let go for similar results: the region, and five years at either end. */
-export function widened(filter: MemberFilter, minAge: number): MemberFilter {
+export function relaxed(filter: MemberFilter, minAge: number): MemberFilter {
   return {
     ...filter,
     region: null,

@@ -63,7 +63,7 @@ describe('site', () => {
 })
 
 describe('the country of who asks', () => {
-  const told = async (network: string) => {
+  const countsOf = async (network: string) => {
     const ctx = { ...visitor.context(), network }
     const { data } = await graphql({
       schema,
@@ -81,7 +81,7 @@ describe('the country of who asks', () => {
   ])(
     'is found by the network %s, and chosen where the site has members',
     async (network, found, selected) => {
-      expect(await told(network)).toEqual([found, selected])
+      expect(await countsOf(network)).toEqual([found, selected])
     },
   )
 })

@@ -19,11 +19,11 @@ const plain = /^[\w.~-]+$/
 
 /** The source that a query tells, its values without braces; null where it tells none that can be kept. */
 export function sourceOf(query: Readonly<Record<string, unknown>>): TrafficSource | null {
-  const told = names.flatMap((name) => {
+  const found = names.flatMap((name) => {
     const value = typeof query[name] === 'string' ? query[name].replace(/[{}]/g, '') : ''
     return value.length <= longest && plain.test(value) ? [[name, value]] : []
   })
-  return told.length > 0 ? Object.fromEntries(told) : null
+  return found.length > 0 ? Object.fromEntries(found) : null
 }
 
 /** A source as the visitor's cookie carries it. */

@@ -8,8 +8,8 @@ import { storeLanguage } from './users.store.ts'
 /** Chooses the language of mails and refusals, one of the site's. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {
   if (!ctx.site.locales.includes(language)) {
-    const fault = { field: 'language', code: 'languageUnknown', message: translate(ctx, 'languageUnknown') }
-    throw new ValidationError(translate(ctx, 'formInvalid'), [fault])
+    const problem = { field: 'language', code: 'languageUnknown', message: translate(ctx, 'languageUnknown') }
+    throw new ValidationError(translate(ctx, 'formInvalid'), [problem])
   }
   await storeLanguage(ctx.db, ctx.viewer.id, language)
 }

@@ -8,7 +8,7 @@ import { ageOn } from '@vonk/schema/profiles/age.rules.ts'
 import { isOnline } from '@vonk/schema/profiles/presence.rules.ts'
 import type { ProfileRow } from '@vonk/schema/profiles/profile-row.ts'
 import { visibleProfiles } from '@vonk/schema/profiles/profiles.store.ts'
-import { type MemberFilter, searchKeys, widened } from '@vonk/schema/search/search.rules.ts'
+import { type MemberFilter, relaxed, searchKeys } from '@vonk/schema/search/search.rules.ts'
 import { searchCount, searchPage } from '@vonk/schema/search/search.store.ts'
 import Fastify from 'fastify'
 import { sealer } from '../../apps/server/src/adapters/sealer.ts'
@@ -65,7 +65,7 @@ app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async
     visibleProfiles(db, viewer.id, site.id, [viewer.id]),
   ])
   const page = rows.slice(0, 24)
-  const wider = searchKeys(widened(filter, site.minAge), site.minAge, now, site.timeZone)
+  const wider = searchKeys(relaxed(filter, site.minAge), site.minAge, now, site.timeZone)
   const found = page.map(({ id }) => id)
   const similar = isFirst && page.length < 24 ? await searchPage(db, wider, scope, null, 24, found) : []
   const interests = new Set(own[0]?.interests)

@@ -40,7 +40,7 @@ export async function openAppServices(
   const postgresBus = new PgBus(databaseUrl, db.pool)
   await postgresBus.start()
   const bus = env.REDIS_URL ? await RedisBus.open(env.REDIS_URL, postgresBus) : postgresBus
-  db.announce = (events) => bus.announce(events)
+  db.publishEvents = (events) => bus.publishEvents(events)
   const mediaSecret = secret(env.MEDIA_SECRET, env.DATA_DIR, 'media')
   const sites = await loadSites(db.prisma)
   const urlOf = (domain: string) => publicUrl({ env }, sites.get(domain) ?? ({ domain } as SiteConfig))

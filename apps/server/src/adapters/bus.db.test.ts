@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PgBus } from './pg-bus.ts'
 import { RedisBus } from './redis-bus.ts'
 
-type Closing = Bus & { announce(told: string): void; close(): Promise<void> }
+type Closing = Bus & { publishEvents(events: string): void; close(): Promise<void> }
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -47,15 +47,15 @@ describe.each(kinds)('the bus over %s', (_name, url) => {
     await two.close()
   })
 
-  it('announces what an act has told to every server, its own included, once', async () => {
+  it('publishes the events of a statement to every server once, its own included', async () => {
     const [one, two] = [await openBus(url), await openBus(url)]
     const heard: string[] = []
     one.bus.subscribe('member:3', (data) => heard.push(`one ${data}`))
     two.bus.subscribe('member:3', (data) => heard.push(`two ${data}`))
-    one.bus.announce('3:2,4:9')
+    one.bus.publishEvents('3:2,4:9')
     expect(heard).toEqual(['one 2'])
     await eventually(() => expect(heard).toEqual(['one 2', 'two 2']))
-    two.bus.announce('3:3')
+    two.bus.publishEvents('3:3')
     await eventually(() => expect(heard).toEqual(['one 2', 'two 2', 'two 3', 'one 3']))
     await one.close()
     await two.close()
@@ -71,7 +71,7 @@ it('listens again after its connection was cut, and makes its followers look for
   )
   await eventually(() => expect(heard).toEqual([String(Number.MAX_SAFE_INTEGER)]))
   const other = await openBus()
-  other.bus.announce('3:4')
+  other.bus.publishEvents('3:4')
   await eventually(() => expect(heard.at(-1)).toBe('4'))
   await other.close()
   await close()

@@ -25,7 +25,7 @@ export class PgBus implements Bus {
   readonly #local = new EventEmitter().setMaxListeners(0)
   readonly #self = randomUUID()
   #listener: pg.Client | null = null
-  #untold: string[] = []
+  #unpublished: string[] = []
   #isTelling = false
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
@@ -57,9 +57,9 @@ export class PgBus implements Bus {
   }
 
   /** Tells everybody of events, as `member:number,...`, that a committed act has written. */
-  announce(told: string): void {
-    this.#deliver(told)
-    this.#untold.push(...told.split(','))
+  publishEvents(events: string): void {
+    this.#deliver(events)
+    this.#unpublished.push(...events.split(','))
     if (!this.#isTelling) void this.#tell()
   }
 
@@ -77,7 +77,7 @@ export class PgBus implements Bus {
   #hear(channel: string, payload: string): void {
     if (channel === facts) {
       const cut = payload.indexOf(' ')
-      // What this process announced it has delivered already.
+      // What this process published it has delivered already.
       if (payload.slice(0, cut) !== this.#self) this.#deliver(payload.slice(cut + 1))
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
@@ -85,8 +85,8 @@ export class PgBus implements Bus {
     }
   }
 
-  #deliver(told: string): void {
-    for (const event of told.split(',')) {
+  #deliver(events: string): void {
+    for (const event of events.split(',')) {
       const cut = event.indexOf(':')
       this.#local.emit(memberTopic(Number(event.slice(0, cut))), event.slice(cut + 1))
     }
@@ -94,14 +94,14 @@ export class PgBus implements Bus {
 
   async #tell(): Promise<void> {
     this.#isTelling = true
-    while (this.#untold.length > 0 && !this.#isClosed) {
-      const told = this.#untold.splice(0, perNotification).join(',')
-      // What cannot be told now is found by number: by the reconnected listeners, and by the clients' refresh.
+    while (this.#unpublished.length > 0 && !this.#isClosed) {
+      const batch = this.#unpublished.splice(0, perNotification).join(',')
+      // What cannot be published now is found by number: by the reconnected listeners, and by the clients' refresh.
       await this.#listener
         ?.query({
           name: 'bus.tell',
           text: `select pg_notify('${facts}', $1::text)`,
-          values: [`${this.#self} ${told}`],
+          values: [`${this.#self} ${batch}`],
         })
         .catch(() => {})
       await pause(bundleEvery)

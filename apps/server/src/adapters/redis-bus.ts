@@ -6,7 +6,7 @@ const channel = 'vonk:word'
 
 /**
  * Words between processes over Redis, which takes the load of typing and session ends off the database. Facts
- * still come from the database's own notifications: only a commit may announce them. Without Redis, words
+ * still come from the database's own notifications: only a commit may publish them. Without Redis, words
  * travel through PostgreSQL.
  */
 export class RedisBus implements Bus {
@@ -46,8 +46,8 @@ export class RedisBus implements Bus {
     }
   }
 
-  announce(told: string): void {
-    this.#facts.announce(told)
+  publishEvents(events: string): void {
+    this.#facts.publishEvents(events)
   }
 
   subscribe(topic: string, onData: (data: string) => void): () => void {

@@ -36,8 +36,8 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const payload = String(headers['x-amz-content-sha256'] ?? '')
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== hash(body)) return false
   const [path = '/', query = ''] = url.split('?')
-  const told = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
-  const asked = [method, path, query, told.join(''), names, payload].join('\n')
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
+  const asked = [method, path, query, signed.join(''), names, payload].join('\n')
   const scope = [day, region, service, 'aws4_request'].join('/')
   const words = ['AWS4-HMAC-SHA256', moment, scope, hash(asked)].join('\n')
   const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${keys.secret}`)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ExportRoom } from '@vonk/schema/leaving/erasure.types.ts'
+import type { ExportFolder } from '@vonk/schema/leaving/erasure.types.ts'
 import { exportPage, type ShownList, shownRows } from '@vonk/schema/leaving/export-page.rules.ts'
 import type { MemberList, MemberPicture } from '@vonk/schema/leaving/member-data.store.ts'
 import { ZipFile } from 'yazl'
@@ -19,8 +19,8 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
-  const rooms = [...new Set(lists.map(({ room }) => room))]
-  const total = rooms.length + pictures.length + 1
+  const folders = [...new Set(lists.map(({ folder }) => folder))]
+  const total = folders.length + pictures.length + 1
   let done = 0
   const shown: ShownList[] = []
 
@@ -37,18 +37,18 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
       )
     })
 
-  for (const room of rooms) add(`${room}.json`, () => jsonOf(room))
+  for (const folder of folders) add(`${folder}.json`, () => jsonOf(folder))
   for (const picture of pictures) add(picture.name, () => bytesOf(picture))
   // Last, for it shows what the others have read by then.
   add('index.html', pageOf)
   zip.end()
   return output as AsyncIterable<Buffer>
 
-  async function* jsonOf(room: ExportRoom): AsyncGenerator<string> {
+  async function* jsonOf(folder: ExportFolder): AsyncGenerator<string> {
     yield '{'
     let isFirst = true
-    for (const { table, rows } of lists.filter((list) => list.room === room)) {
-      const list: ShownList = { room, table, rows: [], count: 0 }
+    for (const { table, rows } of lists.filter((list) => list.folder === folder)) {
+      const list: ShownList = { folder, table, rows: [], count: 0 }
       shown.push(list)
       yield `${isFirst ? '' : ','}\n ${JSON.stringify(table)}: [`
       isFirst = false

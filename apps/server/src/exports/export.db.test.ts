@@ -70,7 +70,7 @@ describe('an export', () => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['account', 'chats', 'credits', 'likes', 'notifications', 'profile', 'safety'].map(
-          (room) => `${room}.json`,
+          (folder) => `${folder}.json`,
         ),
         'fotos/foto-1.jpg',
         `fotos/gesprek-${sent.id}.jpg`,
@@ -109,7 +109,7 @@ describe('an export', () => {
       .filter(([file]) => file.endsWith('.json'))
       .map(([, text]) => JSON.parse(String(text)))
     const unnamed = lists
-      .flatMap((room) => Object.entries<object[]>(room))
+      .flatMap((folder) => Object.entries<object[]>(folder))
       .flatMap(([table, rows]) => [
         ...(tableLabels[table] ? [] : [table]),
         ...Object.keys(rows[0] ?? {}).filter((column) => !columnLabels[column]),

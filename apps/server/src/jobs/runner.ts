@@ -35,7 +35,7 @@ const connections = 4
  */
 export async function runJobs(served: AppServices): Promise<Runner> {
   const db = openDatabase(served.databaseUrl, { max: connections })
-  db.announce = served.db.announce
+  db.publishEvents = served.db.publishEvents
   const product = { ...served, db }
   // The queue asks for a handler on every connection; ours are replaced by the pool when they break.
   db.pool.on('connect', (client) => client.on('error', () => {}))

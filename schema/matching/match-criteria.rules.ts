@@ -5,7 +5,7 @@ import { allowedFilter, type SearchVisibility } from '../search/offered-filters.
 import { oldest } from '../search/search.rules.ts'
 
 /** What a member answers in the match finder; what is left out does not matter. */
-export interface MatchWishes {
+export interface MatchCriteria {
   gender: 'male' | 'female' | null
   minAge: number | null
   maxAge: number | null
@@ -15,25 +15,25 @@ export interface MatchWishes {
   realPeopleOnly: boolean
 }
 
-export type WishKind = 'gender' | 'age' | 'country' | 'region' | 'interests' | 'realPeople'
+export type CriterionKind = 'gender' | 'age' | 'country' | 'region' | 'interests' | 'realPeople'
 
 /** One wish; each interest is a wish of its own. */
-export interface Wish {
-  kind: WishKind
+export interface Criterion {
+  kind: CriterionKind
   interest: string | null
 }
 
 /** How somebody meets the wishes: every wish is in one of the two. */
 export interface Judgement {
-  met: Wish[]
-  missed: Wish[]
+  met: Criterion[]
+  missed: Criterion[]
 }
 
 /** The wishes that count on a site: none by what it hides, no interest twice, at most a dozen. */
-export function soundWishes(
-  given: Partial<{ [Key in keyof MatchWishes]: MatchWishes[Key] | null | undefined }>,
+export function validCriteria(
+  given: Partial<{ [Key in keyof MatchCriteria]: MatchCriteria[Key] | null | undefined }>,
   site: SearchVisibility & { minAge: number },
-): MatchWishes {
+): MatchCriteria {
   const { gender, minAge, maxAge, country, region, realPeopleOnly } = allowedFilter(given, site)
   const interests = isShown(site, 'interests') ? [...new Set(given.interests ?? [])] : []
   return {
@@ -47,61 +47,61 @@ export function soundWishes(
   }
 }
 
-const hasAge = ({ minAge, maxAge }: MatchWishes) => minAge !== null || maxAge !== null
+const hasAge = ({ minAge, maxAge }: MatchCriteria) => minAge !== null || maxAge !== null
 
 /** All wishes in the order in which they are asked. A region says more than its country, and stands for both. */
-export function wishesOf(wishes: MatchWishes): Wish[] {
-  const all: (Wish | false)[] = [
-    wishes.gender !== null && { kind: 'gender', interest: null },
-    hasAge(wishes) && { kind: 'age', interest: null },
-    wishes.region !== null
+export function criteriaOf(criteria: MatchCriteria): Criterion[] {
+  const all: (Criterion | false)[] = [
+    criteria.gender !== null && { kind: 'gender', interest: null },
+    hasAge(criteria) && { kind: 'age', interest: null },
+    criteria.region !== null
       ? { kind: 'region', interest: null }
-      : wishes.country !== null && { kind: 'country', interest: null },
-    wishes.realPeopleOnly && { kind: 'realPeople', interest: null },
-    ...wishes.interests.map((interest): Wish => ({ kind: 'interests', interest })),
+      : criteria.country !== null && { kind: 'country', interest: null },
+    criteria.realPeopleOnly && { kind: 'realPeople', interest: null },
+    ...criteria.interests.map((interest): Criterion => ({ kind: 'interests', interest })),
   ]
   return all.filter((one) => one !== false)
 }
 
 /** Which wishes somebody meets and which not, by what their profile says today. */
-export function judge(wishes: MatchWishes, row: ProfileRow, now: Date, timeZone: string): Judgement {
+export function judge(criteria: MatchCriteria, row: ProfileRow, now: Date, timeZone: string): Judgement {
   const age = ageOn(row.date_of_birth, now, timeZone)
-  const meets = ({ kind, interest }: Wish): boolean => {
+  const meets = ({ kind, interest }: Criterion): boolean => {
     switch (kind) {
       case 'gender':
-        return row.gender === wishes.gender
+        return row.gender === criteria.gender
       case 'age':
-        return age >= (wishes.minAge ?? 0) && age <= (wishes.maxAge ?? oldest)
+        return age >= (criteria.minAge ?? 0) && age <= (criteria.maxAge ?? oldest)
       case 'country':
-        return row.country === wishes.country
+        return row.country === criteria.country
       case 'region':
-        return row.region === wishes.region && row.country === wishes.country
+        return row.region === criteria.region && row.country === criteria.country
       case 'realPeople':
         return !row.is_fictional
       case 'interests':
         return row.interests.includes(interest ?? '')
     }
   }
-  const all = wishesOf(wishes)
-  return { met: all.filter(meets), missed: all.filter((wish) => !meets(wish)) }
+  const all = criteriaOf(criteria)
+  return { met: all.filter(meets), missed: all.filter((criterion) => !meets(criterion)) }
 }
 
 export interface Relaxation {
-  kind: Exclude<WishKind, 'gender'>
-  wishes: MatchWishes
+  kind: Exclude<CriterionKind, 'gender'>
+  criteria: MatchCriteria
 }
 
 /**
  * What could be let go when nobody is found, easiest first: the first of those that help most is named. Whom one loves
  * is no filter to relax. The country goes only where the region alone does not help, so it comes last, with it.
  */
-export function relaxations(wishes: MatchWishes): Relaxation[] {
+export function relaxations(criteria: MatchCriteria): Relaxation[] {
   const all: (Relaxation | false)[] = [
-    wishes.interests.length > 0 && { kind: 'interests', wishes: { ...wishes, interests: [] } },
-    wishes.region !== null && { kind: 'region', wishes: { ...wishes, region: null } },
-    hasAge(wishes) && { kind: 'age', wishes: { ...wishes, minAge: null, maxAge: null } },
-    wishes.realPeopleOnly && { kind: 'realPeople', wishes: { ...wishes, realPeopleOnly: false } },
-    wishes.country !== null && { kind: 'country', wishes: { ...wishes, country: null, region: null } },
+    criteria.interests.length > 0 && { kind: 'interests', criteria: { ...criteria, interests: [] } },
+    criteria.region !== null && { kind: 'region', criteria: { ...criteria, region: null } },
+    hasAge(criteria) && { kind: 'age', criteria: { ...criteria, minAge: null, maxAge: null } },
+    criteria.realPeopleOnly && { kind: 'realPeople', criteria: { ...criteria, realPeopleOnly: false } },
+    criteria.country !== null && { kind: 'country', criteria: { ...criteria, country: null, region: null } },
   ]
   return all.filter((one) => one !== false)
 }
@@ -110,9 +110,9 @@ export function relaxations(wishes: MatchWishes): Relaxation[] {
 export function mostHelpful(
   options: readonly Relaxation[],
   counts: readonly number[],
-): { kind: WishKind; count: number } | null {
+): { kind: CriterionKind; count: number } | null {
   const regionHelps = options.some(({ kind }, n) => kind === 'region' && (counts[n] ?? 0) > 0)
-  let best: { kind: WishKind; count: number } | null = null
+  let best: { kind: CriterionKind; count: number } | null = null
   for (const [n, { kind }] of options.entries()) {
     const count = counts[n] ?? 0
     if (count === 0 || (kind === 'country' && regionHelps)) continue

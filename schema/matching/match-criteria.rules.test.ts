@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { profileFields, profileNotes } from '../profiles/visible-fields.rules.ts'
 import { searchFields } from '../search/offered-filters.rules.ts'
-import { judge, mostHelpful, relaxations, soundWishes, wishesOf } from './match-wishes.rules.ts'
+import { criteriaOf, judge, mostHelpful, relaxations, validCriteria } from './match-criteria.rules.ts'
 
 const site = {
   minAge: 18,
@@ -35,21 +35,22 @@ describe('wishes', () => {
   it('are each met or missed, once, and met is said of what is so', () => {
     fc.assert(
       fc.property(given, row, (asked, one) => {
-        const wishes = soundWishes(asked, site)
-        const { met, missed } = judge(wishes, one, now, 'Europe/Amsterdam')
+        const criteria = validCriteria(asked, site)
+        const { met, missed } = judge(criteria, one, now, 'Europe/Amsterdam')
         const key = ({ kind, interest }: { kind: string; interest: string | null }) => interest ?? kind
-        expect([...met, ...missed].map(key).sort()).toEqual(wishesOf(wishes).map(key).sort())
+        expect([...met, ...missed].map(key).sort()).toEqual(criteriaOf(criteria).map(key).sort())
         const has = (interest: string | null) => one.interests.includes(interest ?? '')
         for (const { kind, interest } of met) {
           if (kind === 'interests') expect(has(interest)).toBe(true)
-          if (kind === 'region') expect([wishes.region, wishes.country]).toEqual([one.region, one.country])
-          if (kind === 'gender') expect(one.gender).toBe(wishes.gender)
+          if (kind === 'region')
+            expect([criteria.region, criteria.country]).toEqual([one.region, one.country])
+          if (kind === 'gender') expect(one.gender).toBe(criteria.gender)
           if (kind === 'realPeople') expect(one.is_fictional).toBe(false)
         }
         for (const { kind, interest } of missed) {
           if (kind === 'interests') expect(has(interest)).toBe(false)
-          if (kind === 'gender') expect(one.gender).not.toBe(wishes.gender)
-          if (kind === 'country') expect(one.country).not.toBe(wishes.country)
+          if (kind === 'gender') expect(one.gender).not.toBe(criteria.gender)
+          if (kind === 'country') expect(one.country).not.toBe(criteria.country)
           if (kind === 'realPeople') expect(one.is_fictional).toBe(true)
         }
       }),
@@ -59,9 +60,9 @@ describe('wishes', () => {
   it('rank by how many are met: one more in common never counts for less', () => {
     fc.assert(
       fc.property(given, row, (asked, one) => {
-        const wishes = soundWishes(asked, site)
+        const criteria = validCriteria(asked, site)
         const count = (interests: string[]) =>
-          judge(wishes, { ...one, interests }, now, 'Europe/Amsterdam').met.length
+          judge(criteria, { ...one, interests }, now, 'Europe/Amsterdam').met.length
         expect(count([...new Set([...one.interests, 'wine'])])).toBeGreaterThanOrEqual(count(one.interests))
       }),
     )
@@ -69,17 +70,17 @@ describe('wishes', () => {
 
   it('are none by what the site hides', () => {
     const hidden = { ...site, visibleProfileFields: [] }
-    const wishes = soundWishes(
+    const criteria = validCriteria(
       { gender: 'male', country: 'NL', region: 'NL-UT', interests: ['tea'], minAge: 30 },
       hidden,
     )
-    expect(wishes).toMatchObject({ gender: 'male', country: null, region: null, interests: [], minAge: 30 })
+    expect(criteria).toMatchObject({ gender: 'male', country: null, region: null, interests: [], minAge: 30 })
   })
 
   it('name what helps most to let go, the easiest of those that help alike, and never whom one loves', () => {
     fc.assert(
       fc.property(given, fc.array(fc.nat(5), { minLength: 5, maxLength: 5 }), (asked, counts) => {
-        const options = relaxations(soundWishes(asked, site))
+        const options = relaxations(validCriteria(asked, site))
         const best = mostHelpful(options, counts)
         const helps = options.some((_one, n) => (counts[n] ?? 0) > 0)
         expect(best !== null).toBe(helps)
