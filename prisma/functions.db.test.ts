@@ -63,7 +63,7 @@ async function differences(given: FunctionFile[]): Promise<string[]> {
 const withEdited = (name: string, edit: (text: string) => string): FunctionFile[] =>
   files.map((file) => (file.name === name ? { ...file, text: edit(file.text), hash: 'edited' } : file))
 
-const otherBody = `create or replace function tell_reading(p_one int, p_other int) returns boolean
+const otherBody = `create or replace function shows_reading_to(p_one int, p_other int) returns boolean
   language sql stable as $$ select true $$`
 
 describe('the functions of the database', () => {
@@ -80,13 +80,13 @@ describe('the functions of the database', () => {
 
 describe('the comparison fails', () => {
   it('when a file is edited and not applied', async () => {
-    const edited = withEdited('tell_reading', (text) => text.replace('not exists', 'exists'))
-    expect(await differences(edited)).toEqual(['tell_reading(integer,integer) differs from its file'])
+    const edited = withEdited('shows_reading_to', (text) => text.replace('not exists', 'exists'))
+    expect(await differences(edited)).toEqual(['shows_reading_to(integer,integer) differs from its file'])
   })
 
   it('when the database has another body', async () => {
     await client.query(otherBody)
-    expect(await differences(files)).toEqual(['tell_reading(integer,integer) differs from its file'])
+    expect(await differences(files)).toEqual(['shows_reading_to(integer,integer) differs from its file'])
   })
 
   it('when the database has a function without a file', async () => {
@@ -95,8 +95,8 @@ describe('the comparison fails', () => {
   })
 
   it('when the database lacks a function of the files', async () => {
-    await client.query('drop function tell_reading(int, int)')
-    expect(await differences(files)).toEqual(['tell_reading(integer,integer) is not in the database'])
+    await client.query('drop function shows_reading_to(int, int)')
+    expect(await differences(files)).toEqual(['shows_reading_to(integer,integer) is not in the database'])
   })
 
   it('when a trigger is gone or switched off', async () => {
@@ -115,25 +115,25 @@ describe('a start', () => {
   })
 
   it('applies the file that changed, and no other', async () => {
-    const edited = withEdited('tell_reading', () => otherBody)
+    const edited = withEdited('shows_reading_to', () => otherBody)
     const outdated = await outdatedFunctions(client, edited)
-    expect(outdated.map(({ name }) => name)).toEqual(['tell_reading'])
+    expect(outdated.map(({ name }) => name)).toEqual(['shows_reading_to'])
     await applyFunctions(client, outdated)
     expect(await outdatedFunctions(client, edited)).toEqual([])
     expect(await differences(edited)).toEqual([])
   })
 
   it('applies a file again whose function was dropped', async () => {
-    await client.query('drop function tell_reading(int, int)')
+    await client.query('drop function shows_reading_to(int, int)')
     const outdated = await outdatedFunctions(client, files)
-    expect(outdated.map(({ name }) => name)).toEqual(['tell_reading'])
+    expect(outdated.map(({ name }) => name)).toEqual(['shows_reading_to'])
     await applyFunctions(client, outdated)
     expect(await differences(files)).toEqual([])
   })
 
   it('applies all files or none, and names the one that is wrong', async () => {
     const broken = withEdited('visible_to', () => 'create or replace function visible_to(')
-    const edited = broken.map((file) => (file.name === 'tell_reading' ? { ...file, text: otherBody } : file))
+    const edited = broken.map((file) => (file.name === 'shows_reading_to' ? { ...file, text: otherBody } : file))
     await expect(applyFunctions(client, edited)).rejects.toThrow(
       /visible_to\.sql could not be applied: syntax/,
     )

@@ -32,11 +32,11 @@ describe('the migrations', () => {
 
   it('leave a database alone that holds migrations of another version', async () => {
     await client.query(`update _prisma_migrations set migration_name = '0001_tables'`)
-    await client.query('drop function tell_reading(int, int)')
+    await client.query('drop function shows_reading_to(int, int)')
     const refused = migrate(database.url)
     await expect(refused).rejects.toThrow(UnknownMigrationsError)
     await expect(refused).rejects.toMatchObject({ names: ['0001_tables'] })
-    const { rows } = await client.query(`select to_regproc('tell_reading') is not null as "isThere"`)
+    const { rows } = await client.query(`select to_regproc('shows_reading_to') is not null as "isThere"`)
     expect(rows).toEqual([{ isThere: false }])
   })
 })

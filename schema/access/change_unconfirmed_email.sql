@@ -4,19 +4,19 @@
 -- Parameters:
 --   p_member: the member.
 --   p_email: the new address.
---   p_told_key, p_fact, p_most_told, p_window, p_base, p_most: the limit on answers that reveal whether an address has
---     an account (see note_told).
+--   p_disclosure_key, p_fact, p_answers, p_window, p_base, p_most: the limit on answers that reveal whether an address has
+--     an account (see note_disclosure).
 --   p_now: the current time.
 -- Returns: outcome and minutes. 'changed'; 'taken': another account has the address, and its owner gets a mail;
 --   'confirmed': too late, a confirmed address is changed by a mailed link; 'silent': the limit is reached, for so many
 --   minutes.
 -- Locks: the throttle row, the member's email_token rows, the member row, the member's event stream.
 -- Called by: change-unconfirmed-email.store.ts.
-create or replace function change_unconfirmed_email(p_member int, p_email text, p_told_key text, p_fact text, p_most_told int,
+create or replace function change_unconfirmed_email(p_member int, p_email text, p_disclosure_key text, p_fact text, p_answers int,
                                          p_window interval, p_base int, p_most int, p_now timestamptz)
 returns table (outcome text, minutes int) language plpgsql as $$
 declare
-  v_minutes int := hold_tries(p_told_key, p_now);
+  v_minutes int := hold_tries(p_disclosure_key, p_now);
   v_site int;
 begin
   if v_minutes > 0 then return query select 'silent', v_minutes; return; end if;
@@ -27,7 +27,7 @@ begin
   begin
     update member m set email = p_email where m.id = p_member;
   exception when unique_violation then
-    perform note_told(p_told_key, p_fact, p_most_told, p_window, p_base, p_most, p_now);
+    perform note_disclosure(p_disclosure_key, p_fact, p_answers, p_window, p_base, p_most, p_now);
     perform graphile_worker.add_job('send-probed-mail', json_build_object('siteId', v_site, 'email', p_email),
       job_key => 'probed:' || v_site || ':' || p_email);
     return query select 'taken', 0;

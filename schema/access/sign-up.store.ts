@@ -84,7 +84,7 @@ async function holdDisclosures(tx: Transaction, network: string, now: Date): Pro
 
 async function noteDisclosure(tx: Transaction, network: string, fact: string, now: Date): Promise<void> {
   const { tries, window, base, most } = disclosureBudget
-  await tx.$queryRaw`select note_told(${disclosureKey(network)}::text, ${fact}::text, ${tries}::int, ${window}::interval,
+  await tx.$queryRaw`select note_disclosure(${disclosureKey(network)}::text, ${fact}::text, ${tries}::int, ${window}::interval,
     ${base}::int, ${most}::int, ${now}::timestamptz)::text`
 }
 

@@ -21,6 +21,6 @@ begin
     join message m on m.conversation_id = me.conversation_id and m.seq = p_seq and m.seq > me.removed_seq
     left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id
     left join credit_account account on account.member_id = me.profile_id
-    cross join (select tell_reading(c.low_id, c.high_id) as is_told from conversation c where c.id = p_conversation offset 0) reading
+    cross join (select shows_reading_to(c.low_id, c.high_id) as is_told from conversation c where c.id = p_conversation offset 0) reading
     where me.conversation_id = p_conversation and not me.is_hidden) told;
 end $$;

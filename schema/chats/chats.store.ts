@@ -36,7 +36,7 @@ const columnsOf = ({ isConfirmed }: Owner) => `
   case when me.last_kind = 'gift' then
     ${isConfirmed ? '' : 'case when me.is_last_held then me.held_gift else'}
     (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isConfirmed ? '' : 'end'} end as last_gift,
-  case when not them.is_request and tell_reading(me.profile_id, me.other_id) then them.read_seq else 0 end as other_read_seq,
+  case when not them.is_request and shows_reading_to(me.profile_id, me.other_id) then them.read_seq else 0 end as other_read_seq,
   coalesce(them.delivered_seq, 0) as other_delivered_seq, draft.text as draft`
 // The other has no side of what waits.
 const joinsOf = ({ isConfirmed }: Owner) => `

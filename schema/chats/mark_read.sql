@@ -26,7 +26,7 @@ begin
     unread = (select count(*) from message m where m.conversation_id = s.conversation_id
               and m.seq > greatest(v_up_to, s.removed_seq) and m.sender_id <> p_member)
   where s.conversation_id = p_conversation and s.profile_id = p_member;
-  if not v_before.is_request and tell_reading(p_member, v_before.other_id) then
+  if not v_before.is_request and shows_reading_to(p_member, v_before.other_id) then
     perform emit_both(p_member, 'read', v_refs, v_before.other_id, 'read', v_refs, p_now);
   elsif v_before.delivered_seq < v_up_to then
     perform emit_both(p_member, 'read', v_refs, v_before.other_id, 'delivered', v_refs, p_now);

@@ -14,7 +14,7 @@ export interface Page<Node> {
 
 /**
  * Cuts the look-ahead row off and numbers the rest by `position` (time and id). A cursor is made when it is
- * asked for, and sealed where its time is nobody's business.
+ * asked for, and encrypted where its time is nobody's business.
  */
 export function toPage<Row, Node>(
   rows: Row[],
@@ -22,12 +22,12 @@ export function toPage<Row, Node>(
   after: string | null | undefined,
   position: (row: Row) => [Date, number],
   toNode: (row: Row) => Node,
-  seal: (cursor: string) => string = (cursor) => cursor,
+  encrypt: (cursor: string) => string = (cursor) => cursor,
 ): Page<Node> {
   const edges = rows.slice(0, first).map((row) => ({
     get cursor() {
       const [time, id] = position(row)
-      return seal(toCursor(time.toISOString(), id))
+      return encrypt(toCursor(time.toISOString(), id))
     },
     node: toNode(row),
   }))

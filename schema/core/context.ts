@@ -1,13 +1,13 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FieldCipher } from '../ports/field-cipher.ts'
 import type { Geography } from '../ports/geography.ts'
 import type { MediaAddresses } from '../ports/media.ts'
 import type { PaymentProvider } from '../ports/payments.ts'
-import type { Sealer } from '../ports/sealer.ts'
 import type { SessionCarrier } from '../ports/session-carrier.ts'
 import type { SmsSender } from '../ports/sms.ts'
-import type { Vault } from '../ports/vault.ts'
+import type { TokenCipher } from '../ports/token-cipher.ts'
 import type { SiteConfig } from './site.ts'
 
 /** The member who asks, as far as every operation needs to know. */
@@ -26,11 +26,11 @@ export interface Ports {
   clock: Clock
   bus: Bus
   media: MediaAddresses
-  sealer: Sealer
+  tokenCipher: TokenCipher
   geography: Geography
   payments: PaymentProvider
   sms: SmsSender
-  vault: Vault
+  fieldCipher: FieldCipher
 }
 
 /** One request or one socket operation. */

@@ -9,7 +9,7 @@
 --   p_now: the current time.
 -- Returns: 0, or for how many minutes the key is blocked.
 -- Locks: the throttle row.
--- Called by: sign-up.store.ts, throttle.store.ts, note_told.
+-- Called by: sign-up.store.ts, throttle.store.ts, note_disclosure.
 create or replace function take_try(p_key text, p_tries int, p_window interval, p_base int, p_most int, p_now timestamptz)
 returns int language plpgsql as $$
 declare v throttle;

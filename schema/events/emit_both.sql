@@ -23,5 +23,5 @@ begin
     select * from (values (p_one, v_one, p_one_kind, p_one_refs, p_now), (p_two, v_two, p_two_kind, p_two_refs, p_now))
       news (member_id, no, kind, refs, at) where no is not null;
   perform set_config('vonk.events', concat_ws(',', nullif(current_setting('vonk.events', true), ''),
-    told_of(p_one, v_one, p_one_kind, p_one_refs), told_of(p_two, v_two, p_two_kind, p_two_refs)), true);
+    published_event(p_one, v_one, p_one_kind, p_one_refs), published_event(p_two, v_two, p_two_kind, p_two_refs)), true);
 end $$;

@@ -24,7 +24,7 @@ export function exportUrl(
   { id, memberId, readyAt, state }: DataExportRow,
 ): string | null {
   if (state !== 'ready' || !readyAt) return null
-  return `/exports/${ctx.sealer.seal(JSON.stringify([id, memberId]))}`
+  return `/exports/${ctx.tokenCipher.encrypt(JSON.stringify([id, memberId]))}`
 }
 
 export const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({

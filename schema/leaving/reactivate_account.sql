@@ -28,7 +28,7 @@ begin
   perform settle_status(v_member);
   if exists (select 1 from profile where id = v_member and status = 'active') then
     update search_entry set last_active_at = p_now where profile_id = v_member;
-    perform tell_acquaintances(v_member, p_now);
+    perform notify_acquaintances(v_member, p_now);
   end if;
   return v_member;
 end $$;

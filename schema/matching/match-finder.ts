@@ -45,13 +45,15 @@ export async function findMatches(
   const { site, clock } = ctx
   const criteria = validCriteria(given, site)
   const seeker = await seekerIn(ctx)
-  const place = placeFrom(after && (ctx.sealer.open(after) ?? 'forged'))
+  const place = placeFrom(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'))
   const keys = keysOf(ctx, criteria)
   const found = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
   const { rows, total, isWhole } = found
   const edges = rows.slice(0, first).map((row) => ({
     // It tells when somebody was last active, which is nobody's business.
-    cursor: ctx.sealer.seal(toCursor(row.met, (row.last_active_at ?? row.created_at).toISOString(), row.id)),
+    cursor: ctx.tokenCipher.encrypt(
+      toCursor(row.met, (row.last_active_at ?? row.created_at).toISOString(), row.id),
+    ),
     node: { profile: row, ...judge(criteria, row, clock.now(), site.timeZone) },
   }))
   return {

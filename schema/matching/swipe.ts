@@ -47,7 +47,7 @@ export async function swipeCards(
   after: string | null | undefined,
 ): Promise<Page<ProfileRow>> {
   const { site, clock, viewer } = ctx
-  const place = fromTimeCursor(after && (ctx.sealer.open(after) ?? 'forged'))
+  const place = fromTimeCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'))
   const seeker = await seekerOf(ctx.db, viewer.id)
   const criteria = {
     gender: seeker.seeks_gender === 'both' ? null : seeker.seeks_gender,
@@ -67,9 +67,9 @@ export async function swipeCards(
     first + 1,
   )
   const position = (row: ProfileRow): CardPlace => [row.last_active_at ?? row.created_at, row.id]
-  const page = toPage(rows, first, after, position, (row) => row, ctx.sealer.seal)
+  const page = toPage(rows, first, after, position, (row) => row, ctx.tokenCipher.encrypt)
   if (rows.length > first || !end) return page
-  const endCursor = ctx.sealer.seal(toCursor(end[0].toISOString(), end[1]))
+  const endCursor = ctx.tokenCipher.encrypt(toCursor(end[0].toISOString(), end[1]))
   const startCursor = page.edges[0]?.cursor ?? null
   return {
     ...page,

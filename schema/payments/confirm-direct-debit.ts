@@ -14,12 +14,12 @@ import { PaymentProviderAwayError } from './payments.errors.ts'
  * is used up then: ask for another).
  */
 export async function confirmDirectDebit(ctx: MemberContext, given: string): Promise<DirectDebit> {
-  const { db, clock, vault, viewer, payments } = ctx
+  const { db, clock, fieldCipher, viewer, payments } = ctx
   const code = given.replace(/\D/g, '').slice(0, 12)
-  const hash = new Uint8Array(vault.digest(`${viewer.id}:${code}`))
+  const hash = new Uint8Array(fieldCipher.digest(`${viewer.id}:${code}`))
   const id = await tryCode(db, viewer.id, hash, codeTries, clock.now())
   const mandate = id === null ? null : await mandateById(db.prisma, id)
-  const details = mandate && vault.open(mandate.details)
+  const details = mandate && fieldCipher.decrypt(mandate.details)
   if (!mandate || !details) {
     const left = await triesLeft(db.prisma, viewer.id, codeTries, clock.now())
     throw new SmsCodeError(translate(ctx, 'smsCodeWrong'), left)

@@ -27,7 +27,7 @@ const budgets = { phone: 3, member: 5, network: 15 }
  * DirectDebitUnavailableError (blocked), RateLimitedError, SmsAwayError.
  */
 export async function requestDirectDebit(ctx: MemberContext, given: MandateForm): Promise<DirectDebit> {
-  const { db, clock, vault, viewer, site } = ctx
+  const { db, clock, fieldCipher, viewer, site } = ctx
   const { form, problems } = readMandateForm(given, site.countries)
   if (problems.length > 0) {
     const fields = problems.map(({ field, code, text }) => ({
@@ -47,7 +47,7 @@ export async function requestDirectDebit(ctx: MemberContext, given: MandateForm)
     viewer.id,
     {
       reference: mandateReference(site.name, randomBytes(10)),
-      details: vault.seal(JSON.stringify(details)),
+      details: fieldCipher.encrypt(JSON.stringify(details)),
       maskedIban: maskIban(form.iban),
       maskedPhone: maskPhone(form.phone),
       consentText: consentText(ctx),
@@ -61,7 +61,7 @@ export async function requestDirectDebit(ctx: MemberContext, given: MandateForm)
 /** Sends another code for the mandate that waits. Errors: RateLimitedError, SmsAwayError. */
 export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectDebit> {
   const waiting = await unconfirmedMandate(ctx.db.prisma, ctx.viewer.id)
-  const details = waiting && ctx.vault.open(waiting.details)
+  const details = waiting && ctx.fieldCipher.decrypt(waiting.details)
   if (waiting && details) {
     const { phone } = JSON.parse(details) as MandateForm
     await takeSms(ctx, phone)
@@ -72,7 +72,7 @@ export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectD
 
 /** Numbers are counted by what is made of them: nobody reads them there. */
 async function takeSms(ctx: MemberContext, phone: string): Promise<void> {
-  const hash = createHash('sha256').update(ctx.vault.digest(phone)).digest('base64url')
+  const hash = createHash('sha256').update(ctx.fieldCipher.digest(phone)).digest('base64url')
   const keys = {
     phone: `sms-phone:${hash}`,
     member: `sms:${ctx.viewer.id}`,
@@ -86,11 +86,11 @@ async function takeSms(ctx: MemberContext, phone: string): Promise<void> {
 }
 
 async function sendCode(ctx: MemberContext, mandateId: number, to: string): Promise<void> {
-  const { db, clock, vault, sms, site } = ctx
+  const { db, clock, fieldCipher, sms, site } = ctx
   const now = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
-  const hash = new Uint8Array(vault.digest(`${ctx.viewer.id}:${code}`))
+  const hash = new Uint8Array(fieldCipher.digest(`${ctx.viewer.id}:${code}`))
   const id = await createCode(db, mandateId, hash, expiresAt, now)
   try {
     const text = translate(ctx, 'smsCodeText', { code, site: site.name })

@@ -26,7 +26,7 @@ begin
   if v.category = 'underage' and not p_is_upheld then
     update member set review_since = null where id = v.target_id and review_since is not null;
     if found then
-      if settle_status(v.target_id) then perform tell_ties(v.target_id, p_now); end if;
+      if settle_status(v.target_id) then perform notify_connections(v.target_id, p_now); end if;
       perform emit(v.target_id, 'account', '{}', p_now);
     end if;
   end if;

@@ -51,10 +51,11 @@ export async function beginReview(tx: Transaction, memberId: number, now: Date):
     [memberId],
   )
   if (status?.changed)
-    await query(tx, { name: 'safety.review-ties', text: 'select tell_ties($1::int, $2::timestamptz)' }, [
-      memberId,
-      now,
-    ])
+    await query(
+      tx,
+      { name: 'safety.review-ties', text: 'select notify_connections($1::int, $2::timestamptz)' },
+      [memberId, now],
+    )
   await query(
     tx,
     {

@@ -10,7 +10,7 @@ create or replace function unban_member(p_member int, p_now timestamptz) returns
 begin
   update member set banned_at = null, ban_reason = null where id = p_member and banned_at is not null;
   if not found then return false; end if;
-  if settle_status(p_member) then perform tell_ties(p_member, p_now); end if;
+  if settle_status(p_member) then perform notify_connections(p_member, p_now); end if;
   perform cancel_mails_to(p_member);
   perform graphile_worker.add_job('send-unban-mail', json_build_object('memberId', p_member, 'at', p_now));
   return true;

@@ -22,10 +22,10 @@ export async function findMembers(
   after: string | null | undefined,
 ): Promise<MemberList> {
   // The order is by when somebody was last active, which is told in buckets only, and of some not at all.
-  const place = fromTimeCursor(after && (ctx.sealer.open(after) ?? 'forged'))
+  const place = fromTimeCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'))
   const rows = await searchPage(ctx.db, keysOf(ctx, filter), scopeOf(ctx), place, first + 1)
   const position = (row: ProfileRow): [Date, number] => [row.last_active_at ?? row.created_at, row.id]
-  return { ...toPage(rows, first, after, position, (row) => row, ctx.sealer.seal), filter }
+  return { ...toPage(rows, first, after, position, (row) => row, ctx.tokenCipher.encrypt), filter }
 }
 
 const keysOf = (ctx: MemberContext, filter: MemberFilter) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
 import autocannon from 'autocannon'
-import { sealer } from '../../apps/server/src/adapters/sealer.ts'
+import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
 import { documentId } from './documents.ts'
 
 export interface Request {
@@ -75,13 +75,13 @@ export async function mustAgree(
   subject: { port: number; requests: Request[] },
   peer: { port: number; requests: Request[] },
 ): Promise<void> {
-  const { open } = sealer(secret)
+  const { decrypt } = tokenCipher(secret)
   for (const [index, request] of subject.requests.entries()) {
     const [one, other] = await Promise.all(
       [ask(subject.port, request), ask(peer.port, peer.requests[index] as Request)].map(async (answer) =>
         JSON.parse(
           JSON.stringify(await answer, (key, value) =>
-            key === 'endCursor' && value !== null ? open(value) : value,
+            key === 'endCursor' && value !== null ? decrypt(value) : value,
           ),
         ),
       ),

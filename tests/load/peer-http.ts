@@ -11,11 +11,11 @@ import { visibleProfiles } from '@vonk/schema/profiles/profiles.store.ts'
 import { type MemberFilter, relaxed, searchKeys } from '@vonk/schema/search/search.rules.ts'
 import { searchCount, searchPage } from '@vonk/schema/search/search.store.ts'
 import Fastify from 'fastify'
-import { sealer } from '../../apps/server/src/adapters/sealer.ts'
+import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
 import { announce } from './processes.ts'
 
 const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
-const { seal } = sealer(process.env.MEDIA_SECRET as string)
+const { encrypt } = tokenCipher(process.env.MEDIA_SECRET as string)
 const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam' }
 const day = 86_400_000
 const app = Fastify({ logger: { level: 'warn' } })
@@ -79,7 +79,7 @@ app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async
         pageInfo: {
           hasNextPage: rows.length > 24,
           endCursor: last
-            ? seal(
+            ? encrypt(
                 Buffer.from(
                   JSON.stringify([(last.last_active_at ?? last.created_at).toISOString(), last.id]),
                 ).toString('base64url'),

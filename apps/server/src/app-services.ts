@@ -5,16 +5,16 @@ import { sitesTopic } from '@vonk/schema/ports/bus.ts'
 import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
 import { loadSites } from '@vonk/schema/sites.store.ts'
+import { fieldCipher } from './adapters/field-cipher.ts'
 import { offlineGeography } from './adapters/geography.ts'
 import { type Mailer, outboxMailer, smtpMailer } from './adapters/mailer.ts'
 import { mediaAddresses } from './adapters/media-addresses.ts'
 import { PgBus } from './adapters/pg-bus.ts'
 import { RedisBus } from './adapters/redis-bus.ts'
-import { sealer } from './adapters/sealer.ts'
 import { secret } from './adapters/secrets.ts'
 import { messageBird, outboxSms } from './adapters/sms.ts'
 import { openStorage } from './adapters/storage.ts'
-import { vault } from './adapters/vault.ts'
+import { tokenCipher } from './adapters/token-cipher.ts'
 import type { Env } from './env.ts'
 import { openPayments } from './payments/open-payments.ts'
 
@@ -53,13 +53,13 @@ export async function openAppServices(
     bus,
     sites,
     media: mediaAddresses(mediaSecret),
-    sealer: sealer(mediaSecret),
+    tokenCipher: tokenCipher(mediaSecret),
     geography: offlineGeography(),
     payments: openPayments(env, db, clock, urlOf),
     sms: env.SMS_ACCESS_KEY
       ? messageBird({ url: env.SMS_API_URL, accessKey: env.SMS_ACCESS_KEY, from: env.SMS_FROM })
       : outboxSms(db),
-    vault: vault([secret(env.FIELD_KEY, env.DATA_DIR, 'field'), ...env.FIELD_KEYS_BEFORE]),
+    fieldCipher: fieldCipher([secret(env.FIELD_KEY, env.DATA_DIR, 'field'), ...env.FIELD_KEYS_BEFORE]),
     mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
     mediaSecret,
     storage: openStorage(env),

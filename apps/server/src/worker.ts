@@ -10,9 +10,9 @@ const shutdown = new Shutdown()
 async function start(): Promise<void> {
   const env = readEnv()
   if (!env.DATABASE_URL) throw new Error('A worker of its own needs DATABASE_URL.')
-  const product = await openAppServices(env, env.DATABASE_URL)
-  shutdown.last(() => product.close())
-  const jobs = await runJobs(product)
+  const services = await openAppServices(env, env.DATABASE_URL)
+  shutdown.last(() => services.close())
+  const jobs = await runJobs(services)
   shutdown.last(() => jobs.stop())
   console.log('The worker waits for jobs.')
 }

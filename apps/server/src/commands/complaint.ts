@@ -25,27 +25,27 @@ const usage = `Usage:
 
 Upholding an objection lifts the ban; rejecting a report of a child ends the review of that member's age.`
 
-async function command(product: AppServices, words: string[]): Promise<void> {
+async function command(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [act = 'list', which] = positionals
-  if (act === 'list' && !which) return list(product)
-  const id = which ? await caseNumber(product.db, which) : null
+  if (act === 'list' && !which) return list(services)
+  const id = which ? await caseNumber(services.db, which) : null
   if (!which || positionals.length > 2) throw new UsageError(usage)
-  const found = id === null ? null : await supportCase(product.db, id)
+  const found = id === null ? null : await supportCase(services.db, id)
   if (!found) throw new UsageError(`There is no case ${which}.`)
   switch (act) {
     case 'show':
       return show(found)
     case 'photo':
-      return savePhoto(product, found, values.to)
+      return savePhoto(services, found, values.to)
     case 'take':
-      await refusing(found, takeCase(product.db, found.id, product.clock.now()))
+      await refusing(found, takeCase(services.db, found.id, services.clock.now()))
       return console.log(`Case ${found.id} is in review.`)
     case 'uphold':
-      return decide(product, found, true, values)
+      return decide(services, found, true, values)
     case 'reject':
       if (values.ban) throw new UsageError('A rejected case bans nobody.')
-      return decide(product, found, false, values)
+      return decide(services, found, false, values)
     default:
       throw new UsageError(usage)
   }
@@ -64,19 +64,19 @@ function read(words: string[]) {
 }
 
 async function decide(
-  product: AppServices,
+  services: AppServices,
   found: SupportCase,
   isUpheld: boolean,
   { answer, ban: reason }: { answer?: string | undefined; ban?: string | undefined },
 ): Promise<void> {
-  const now = product.clock.now()
+  const now = services.clock.now()
   if (!answer?.trim()) throw new UsageError('A decision needs its --answer: whoever wrote is told it.')
   if (reason !== undefined && !reason.trim()) throw new UsageError('A ban needs its reason.')
   if (reason && !found.target) throw new UsageError('The case is about no member whom a ban could reach.')
-  await refusing(found, decideCase(product.db, found.id, isUpheld, answer.trim(), now))
+  await refusing(found, decideCase(services.db, found.id, isUpheld, answer.trim(), now))
   console.log(`Case ${found.id} is ${isUpheld ? 'upheld' : 'rejected'}; whoever wrote it gets a mail.`)
   if (reason && found.target) {
-    await ban(product, found.target.id, reason.trim(), now)
+    await ban(services, found.target.id, reason.trim(), now)
     console.log(`Member ${found.target.id} is banned and gets a mail with the reason.`)
   }
 }

@@ -67,12 +67,12 @@ const wish = z
   )
 
 /** Makes, lists and ends discount codes. */
-export async function discount(product: AppServices, words: string[]): Promise<void> {
+export async function discount(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [act, given = ''] = positionals
-  const site = values.site ? product.sites.get(values.site) : [...product.sites.values()][0]
+  const site = values.site ? services.sites.get(values.site) : [...services.sites.values()][0]
   if (!site) throw new UsageError(`There is no site ${values.site ?? ''}.`)
-  const { discountCode } = product.db.prisma
+  const { discountCode } = services.db.prisma
   const code = toCode(given)
   if (act === 'list') {
     const rows = await discountCode.findMany({ where: { siteId: site.id }, orderBy: { id: 'asc' } })
@@ -103,7 +103,7 @@ export async function discount(product: AppServices, words: string[]): Promise<v
       minimumOrder: minimum ?? null,
       expiresAt: expires ?? null,
       memberId: member ?? null,
-      createdAt: product.clock.now(),
+      createdAt: services.clock.now(),
     },
   })
   console.log(lineOf(row))

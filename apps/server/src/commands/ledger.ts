@@ -5,9 +5,9 @@ import { auditBooks, BooksError } from '../jobs/audit-money.job.ts'
 import { runCommand } from './run-command.ts'
 
 /** Audits the books of the database. */
-export async function checkLedger(product: Pick<AppServices, 'db'>): Promise<void> {
+export async function checkLedger(services: Pick<AppServices, 'db'>): Promise<void> {
   try {
-    await auditBooks(product)
+    await auditBooks(services)
     console.log(
       'The books add up: all accounts sum to zero, balances are what the entries make them, and every payment, gift and message has its entries.',
     )

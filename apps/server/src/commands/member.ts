@@ -10,25 +10,25 @@ const usage = `Usage:
   npm run member -- ban <id|email> --reason "what the member is told"
   npm run member -- unban <id|email>`
 
-async function command(product: AppServices, words: string[]): Promise<void> {
+async function command(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [act, who] = positionals
   if (!act || !who || positionals.length > 2) throw new UsageError(usage)
-  const member = await memberFor(product.db, who)
+  const member = await memberFor(services.db, who)
   if (!member) throw new UsageError(`There is no member ${who}.`)
-  const now = product.clock.now()
+  const now = services.clock.now()
   switch (act) {
     case 'show':
-      return show(product, member)
+      return show(services, member)
     case 'ban': {
       if (!values.reason?.trim()) throw new UsageError('A ban needs its --reason: the member is told it.')
-      await ban(product, member.id, values.reason.trim(), now)
+      await ban(services, member.id, values.reason.trim(), now)
       return console.log(
         `Member ${member.id} (${member.profile.name}) is banned and gets a mail with the reason.`,
       )
     }
     case 'unban': {
-      const isDone = await unban(product.db, member.id, now)
+      const isDone = await unban(services.db, member.id, now)
       if (!isDone) throw new UsageError(`Member ${member.id} is not banned.`)
       return console.log(`Member ${member.id} (${member.profile.name}) is no longer banned and gets a mail.`)
     }

@@ -12,12 +12,12 @@ const usage = `Usage:
 
 Shows the letter and how many members asked for news (with --promotion: for offers). --send sends it to them.`
 
-async function command(product: AppServices, words: string[]): Promise<void> {
+async function command(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [path] = positionals
   const subject = oneLine(values.subject ?? '')
   if (!path || positionals.length > 1 || !subject) throw new UsageError(usage)
-  const site = values.site ? product.sites.get(values.site) : [...product.sites.values()][0]
+  const site = values.site ? services.sites.get(values.site) : [...services.sites.values()][0]
   if (!site) throw new UsageError(`There is no site ${values.site ?? ''}.`)
   const body = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`${path} cannot be read.`)
@@ -25,12 +25,12 @@ async function command(product: AppServices, words: string[]): Promise<void> {
   const blocks = readMarkdown(body)
   if (blocks.length === 0) throw new UsageError(`${path} says nothing.`)
   const kind = values.promotion ? 'promotions' : 'news'
-  const count = await countAsking(product.db, site.id, kind)
+  const count = await countAsking(services.db, site.id, kind)
   if (!values.send) {
     console.log([subject, ...blocks.map(blockText)].join('\n\n'))
     return console.log(`\n${count} members of ${site.domain} asked for ${kind}. With --send they get it.`)
   }
-  await beginNewsletter(product.db, { siteId: site.id, kind, subject, body }, product.clock.now())
+  await beginNewsletter(services.db, { siteId: site.id, kind, subject, body }, services.clock.now())
   console.log(`On its way to ${count} members of ${site.domain} who asked for ${kind}.`)
 }
 

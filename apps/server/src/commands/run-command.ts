@@ -16,18 +16,18 @@ export class UsageError extends Error {}
  * and the exit code is 1. Mails and other jobs are enqueued as anywhere; the running server sends them.
  */
 export async function runCommand(
-  command: (product: AppServices, words: string[]) => Promise<void>,
+  command: (services: AppServices, words: string[]) => Promise<void>,
   words: string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
     const env = readEnv()
     const database = await openMigratedDatabase(env)
     try {
-      const product = await openAppServices({ ...env, DATABASE_POOL: 2 }, database.url)
+      const services = await openAppServices({ ...env, DATABASE_POOL: 2 }, database.url)
       try {
-        await command(product, words)
+        await command(services, words)
       } finally {
-        await product.close()
+        await services.close()
       }
     } finally {
       if (!database.isShared) await database.stop()

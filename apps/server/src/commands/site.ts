@@ -10,25 +10,25 @@ npm run site -- set vonk.example key=value ...  changes it; an empty value goes 
 npm run site -- add vonk.example name=Vonk ...  a new one`
 
 /** Shows and changes the branded domains. Running servers take a change over at once. */
-export async function site(product: AppServices, [act, domain, ...words]: string[]): Promise<void> {
+export async function site(services: AppServices, [act, domain, ...words]: string[]): Promise<void> {
   if (act === 'list') {
-    for (const one of product.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)
+    for (const one of services.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)
     return
   }
   if (!act || !['show', 'set', 'add'].includes(act) || !domain) throw new UsageError(usage)
-  const stored = await storedSite(product.db, domain)
+  const stored = await storedSite(services.db, domain)
   if (act === 'add') {
     if (stored) throw new UsageError(`${domain} exists already.`)
     if (!siteDomain.safeParse(domain).success)
       throw new UsageError(`${domain} is no host name in lower case.`)
-    await keep(product, words.reduce(applied, { ...empty, domain, name: domain }))
+    await keep(services, words.reduce(applied, { ...empty, domain, name: domain }))
   } else if (!stored) {
     throw new UsageError(`There is no site ${domain}. Those that there are: npm run site -- list`)
   } else if (act === 'set') {
     if (words.length === 0) throw new UsageError(usage)
-    await keep(product, words.reduce(applied, stored))
+    await keep(services, words.reduce(applied, stored))
   } else {
-    const { id: _id, ...shown } = product.sites.get(domain) ?? { id: 0 }
+    const { id: _id, ...shown } = services.sites.get(domain) ?? { id: 0 }
     console.log(JSON.stringify(shown, null, 2))
   }
 }
@@ -49,9 +49,9 @@ function applied(before: StoredSite, word: string): StoredSite {
   }
 }
 
-async function keep(product: AppServices, changed: StoredSite): Promise<void> {
-  await saveSite(product.db, changed)
-  await product.bus.publish(sitesTopic, 'changed')
+async function keep(services: AppServices, changed: StoredSite): Promise<void> {
+  await saveSite(services.db, changed)
+  await services.bus.publish(sitesTopic, 'changed')
   console.log(`${changed.domain} is saved.`)
 }
 

@@ -11,19 +11,19 @@ const sealed = z.tuple([z.uuid(), z.int()])
  * `/exports/{sealed}`: a member's ZIP, in a session of that member alone and until its day is over. For whoever else
  * asks, and for a word that was not sealed here, there is nothing.
  */
-export function mountExports(app: FastifyInstance, product: AppServices): void {
+export function mountExports(app: FastifyInstance, services: AppServices): void {
   app.get<{ Params: { sealed: string } }>('/exports/:sealed', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
-    const word = product.sealer.open(request.params.sealed)
+    const word = services.tokenCipher.decrypt(request.params.sealed)
     const opened = word ? sealed.safeParse(JSON.parse(word)) : null
-    const site = siteOf(product, request.hostname)
+    const site = siteOf(services, request.hostname)
     const viewer =
-      site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
+      site && (await viewerIn(services, site, httpSession(request, reply, services.env.isProduction)))
     if (!viewer || !opened?.success || opened.data[1] !== viewer.id) return reply.code(404).send()
-    const parts = partsOf(product.db, opened.data[0], viewer.id, product.clock.now())
+    const parts = partsOf(services.db, opened.data[0], viewer.id, services.clock.now())
     const first = await parts.next()
     if (first.done) return reply.code(404).send()
-    const day = product.clock.now().toISOString().slice(0, 10)
+    const day = services.clock.now().toISOString().slice(0, 10)
     return reply
       .headers({
         'content-disposition': `attachment; filename="mijn-gegevens-${day}.zip"`,

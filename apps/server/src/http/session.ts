@@ -71,8 +71,8 @@ export function createContext(
   viewer: Viewer | null,
   address: string,
 ): Context {
-  const { db, clock, bus, media, sealer, geography, payments, sms, vault } = ports
+  const { db, clock, bus, media, tokenCipher, geography, payments, sms, fieldCipher } = ports
   const network = networkOf(address)
   const own = { site, session, viewer, network, cache: new Map() }
-  return { db, clock, bus, media, sealer, geography, payments, sms, vault, ...own }
+  return { db, clock, bus, media, tokenCipher, geography, payments, sms, fieldCipher, ...own }
 }

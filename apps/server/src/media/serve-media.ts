@@ -30,7 +30,7 @@ type MediaRequest = FastifyRequest<{
  * the viewer that its address was signed for, as long as that viewer has the right. A photo of a chat, its veil too,
  * opens in the same way for the two of the conversation, and is not there for anybody else.
  */
-export function mountMedia(app: FastifyInstance, product: AppServices, pictures: PictureFiles): void {
+export function mountMedia(app: FastifyInstance, services: AppServices, pictures: PictureFiles): void {
   app.get('/media/:key/:file', async (request: MediaRequest, reply) => {
     const { key } = request.params
     const [, rendition, format] = (shape.exec(request.params.file) ?? []) as unknown as [
@@ -38,7 +38,7 @@ export function mountMedia(app: FastifyInstance, product: AppServices, pictures:
       Rendition?,
       PhotoFormat?,
     ]
-    const photo = rendition && format && uuid.test(key) ? await photoByKey(product.db, key) : null
+    const photo = rendition && format && uuid.test(key) ? await photoByKey(services.db, key) : null
     reply.headers({
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -58,7 +58,7 @@ export function mountMedia(app: FastifyInstance, product: AppServices, pictures:
     }
     const bytes = photo.drawn
       ? await pictures.get(photo.drawn, rendition, format)
-      : photo.stored && (await readPicture(product.storage, photo.stored, `${rendition}.${format}`))
+      : photo.stored && (await readPicture(services.storage, photo.stored, `${rendition}.${format}`))
     return bytes ? give(reply, bytes, rendition, format) : missing(reply)
   })
 
@@ -69,15 +69,15 @@ export function mountMedia(app: FastifyInstance, product: AppServices, pictures:
     format: PhotoFormat,
   ) {
     const { key } = request.params
-    const now = product.clock.now()
-    const site = siteOf(product, request.hostname)
+    const now = services.clock.now()
+    const site = siteOf(services, request.hostname)
     const viewer = site && uuid.test(key) ? await viewerOf(request, reply) : null
     if (!site || !viewer) return missing(reply)
     const from = historyStart(site.freeHistoryDays, viewer, now)
-    const stored = await chatPhotoFile(product.db, viewer.id, key, from)
+    const stored = await chatPhotoFile(services.db, viewer.id, key, from)
     if (!stored) return missing(reply)
-    if (!isSigned(product.mediaSecret, key, rendition, request.query, viewer.id, now)) return refuse(reply)
-    const bytes = await readPicture(product.storage, stored, `${rendition}.${format}`)
+    if (!isSigned(services.mediaSecret, key, rendition, request.query, viewer.id, now)) return refuse(reply)
+    const bytes = await readPicture(services.storage, stored, `${rendition}.${format}`)
     return bytes ? give(reply.headers(forOne), bytes, rendition, format) : missing(reply)
   }
 
@@ -90,17 +90,18 @@ export function mountMedia(app: FastifyInstance, product: AppServices, pictures:
   const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
 
   async function viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
-    const site = siteOf(product, request.hostname)
-    return site && viewerIn(product, site, httpSession(request, reply, product.env.isProduction))
+    const site = siteOf(services, request.hostname)
+    return site && viewerIn(services, site, httpSession(request, reply, services.env.isProduction))
   }
 
   const maySee = (viewer: Viewer, { profileId }: PhotoFile): Promise<boolean> =>
-    canSee(product.db, viewer.id, viewer.siteId, profileId)
+    canSee(services.db, viewer.id, viewer.siteId, profileId)
 
   async function mayOpen(viewer: Viewer, photo: PhotoFile, request: MediaRequest, size: PhotoSize) {
     if (!opensPremiumPhotos(viewer, photo.profileId)) return false
     const { params, query } = request
-    if (!isSigned(product.mediaSecret, params.key, size, query, viewer.id, product.clock.now())) return false
+    if (!isSigned(services.mediaSecret, params.key, size, query, viewer.id, services.clock.now()))
+      return false
     return maySee(viewer, photo)
   }
 }

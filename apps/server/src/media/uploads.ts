@@ -51,7 +51,7 @@ class Refused extends Error {
  * `POST /uploads`: one picture of a member as multipart/form-data. Answers `{ id }`, which uploadPhoto takes within
  * 24 hours. What was received is never written down: only what was drawn anew from its pixels is.
  */
-export async function mountUploads(app: FastifyInstance, product: AppServices): Promise<void> {
+export async function mountUploads(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
@@ -59,10 +59,10 @@ export async function mountUploads(app: FastifyInstance, product: AppServices): 
     })
     scope.post('/uploads', { bodyLimit: mostBytes + 64 * 1024 }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const ctx = await httpContext(product, request, reply)
+      const ctx = await httpContext(services, request, reply)
       if (!ctx) return reply.code(421).send({ error: 'No site of ours has this name.', code: 'MISDIRECTED' })
       try {
-        return await reply.code(201).send({ id: await receive(product, ctx, request) })
+        return await reply.code(201).send({ id: await receive(services, ctx, request) })
       } catch (error) {
         if (error instanceof Refused) return refuse(reply, error)
         throw error
@@ -80,7 +80,7 @@ function refuse(reply: FastifyReply, { status, code, message, seconds }: Refused
     .send({ error: message, code, ...(status === 403 ? { authentication_required: true } : {}) })
 }
 
-async function receive(product: AppServices, ctx: Context, request: FastifyRequest): Promise<string> {
+async function receive(services: AppServices, ctx: Context, request: FastifyRequest): Promise<string> {
   const { viewer } = ctx
   if (!viewer) throw new Refused(403, 'UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
   const all = [...held.values()].reduce((sum, count) => sum + count, 0)
@@ -96,7 +96,7 @@ async function receive(product: AppServices, ctx: Context, request: FastifyReque
     const bytes = await fileOf(ctx, request)
     // Nobody waits any more: nothing is decoded for nobody.
     const isAway = () => request.raw.socket.destroyed
-    return await decoding(() => keep(product, ctx, viewer, bytes, isAway))
+    return await decoding(() => keep(services, ctx, viewer, bytes, isAway))
   } finally {
     const left = (held.get(viewer.id) ?? 1) - 1
     if (left > 0) held.set(viewer.id, left)

@@ -17,8 +17,8 @@ const acts = {
 const act = z.object({ id: z.coerce.number().int(), act: z.enum(['complaint', 'bounce', 'unsubscribe']) })
 
 /** `/dev/outbox`: every mail, SMS and push that the embedded twins "sent". Demo mode only. */
-export function mountOutboxPage(app: FastifyInstance, product: AppServices): void {
-  const { prisma } = product.db
+export function mountOutboxPage(app: FastifyInstance, services: AppServices): void {
+  const { prisma } = services.db
 
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query
@@ -44,9 +44,9 @@ export function mountOutboxPage(app: FastifyInstance, product: AppServices): voi
     const sent = await prisma.sentMail.findUnique({ where: { dedupeKey: entry.dedupeKey } })
     if (asked.data.act !== 'unsubscribe') {
       const messageId = sent?.messageId ?? null
-      await takeMailEvent(product, { kind: asked.data.act, messageId, recipient: entry.recipient })
+      await takeMailEvent(services, { kind: asked.data.act, messageId, recipient: entry.recipient })
     } else if (sent) {
-      await unsubscribe(product, { memberId: sent.memberId, kind: 'all' })
+      await unsubscribe(services, { memberId: sent.memberId, kind: 'all' })
     }
     return reply.redirect(`/dev/outbox?to=${encodeURIComponent(entry.recipient)}`, 303)
   })

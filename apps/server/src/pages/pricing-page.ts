@@ -20,7 +20,7 @@ export interface PricingFacts {
  * to be; all by the shop's own rules.
  */
 export async function pricingFacts(
-  product: AppServices,
+  services: AppServices,
   site: SiteConfig,
   request: FastifyRequest,
   viewer: Viewer | null,
@@ -29,8 +29,8 @@ export async function pricingFacts(
   const { country } = request.query as { country?: unknown }
   const asked = typeof country === 'string' ? country.toUpperCase() : null
   const isKnown = asked !== null && [...countries.own, ...countries.others].includes(asked)
-  const found = isKnown ? asked : await countryOf(product, site, request, viewer)
-  const prices = priceList(site, found ?? '', paymentMethods.filter(isThere(product)))
+  const found = isKnown ? asked : await countryOf(services, site, request, viewer)
+  const prices = priceList(site, found ?? '', paymentMethods.filter(isThere(services)))
   return {
     prices: prices && {
       ...prices,
@@ -50,14 +50,14 @@ const isThere =
     payments.methods.includes(method)
 
 async function countryOf(
-  product: AppServices,
+  services: AppServices,
   site: SiteConfig,
   request: FastifyRequest,
   viewer: Viewer | null,
 ) {
   if (!viewer)
-    return selectedCountry(await product.geography.countryOf(networkOf(request.ip)), site.countries)
+    return selectedCountry(await services.geography.countryOf(networkOf(request.ip)), site.countries)
   const where = { id: viewer.id }
-  const profile = await product.db.prisma.profile.findUnique({ where, select: { country: true } })
+  const profile = await services.db.prisma.profile.findUnique({ where, select: { country: true } })
   return profile?.country ?? null
 }

@@ -11,7 +11,7 @@ import { escapeHtml, sendPlainPage } from './plain-page.ts'
  * `/unsubscribe`: without a session, a cookie or a script. Looking at it changes nothing (programs open links before
  * people do); its buttons, and the one step of a mail program (RFC 8058), do.
  */
-export function mountUnsubscribe(app: FastifyInstance, product: AppServices): void {
+export function mountUnsubscribe(app: FastifyInstance, services: AppServices): void {
   void app.register(async (door) => {
     // One-click requests may come as a form of either kind; only the address counts.
     if (!door.hasContentTypeParser('multipart/form-data')) {
@@ -24,11 +24,11 @@ export function mountUnsubscribe(app: FastifyInstance, product: AppServices): vo
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply, isAct: boolean) {
-    const site = siteOf(product, request.hostname)
+    const site = siteOf(services, request.hostname)
     if (!site) return reply.code(421).send('No site of ours has this name.')
-    const what = readUnsubscribe(product.mediaSecret, request.query as Record<string, unknown>)
-    if (what && isAct) await unsubscribe(product, what)
-    const member = what && (await addresseeOf(product.db, what.memberId))
+    const what = readUnsubscribe(services.mediaSecret, request.query as Record<string, unknown>)
+    if (what && isAct) await unsubscribe(services, what)
+    const member = what && (await addresseeOf(services.db, what.memberId))
     const language = member?.language ?? site.domainLanguage
     const body = !what ? badPage(language) : isAct ? donePage(language, what) : askPage(language, what)
     return page(reply.code(what ? 200 : 400), site, language, body)
@@ -40,7 +40,7 @@ export function mountUnsubscribe(app: FastifyInstance, product: AppServices): vo
 
   function askPage(language: string, what: Unsubscription): string {
     const button = (kind: Unsubscription['kind'], label: string, look: string) =>
-      `<form method="post" action="/unsubscribe?${escapeHtml(unsubscribeQuery(product.mediaSecret, { ...what, kind }))}">
+      `<form method="post" action="/unsubscribe?${escapeHtml(unsubscribeQuery(services.mediaSecret, { ...what, kind }))}">
         <button class="${look}">${label}</button></form>`
     const one =
       what.kind === 'all'
@@ -62,6 +62,6 @@ export function mountUnsubscribe(app: FastifyInstance, product: AppServices): vo
 
   function page(reply: FastifyReply, site: SiteConfig, language: string, body: string) {
     const title = text(language, 'unsubscribeTitle')
-    return sendPlainPage(reply, { site, language, title, body, isSecure: product.env.isProduction })
+    return sendPlainPage(reply, { site, language, title, body, isSecure: services.env.isProduction })
   }
 }

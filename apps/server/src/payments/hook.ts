@@ -13,14 +13,14 @@ const told = z.object({ id: z.string().regex(/^\w{3,64}$/) })
  * worth a look. Who asks about a payment that is not there gets the same answer as everybody; where the provider cannot
  * be asked now, it is to knock again.
  */
-export function mountPaymentHook(app: FastifyInstance, product: AppServices): void {
+export function mountPaymentHook(app: FastifyInstance, services: AppServices): void {
   app.post(mollieHook, async (request, reply) => {
     const body = told.safeParse(request.body)
     const payment = body.success
-      ? await paymentByProviderId(product.db, product.payments.name, body.data.id)
+      ? await paymentByProviderId(services.db, services.payments.name, body.data.id)
       : null
     try {
-      if (payment) await checkPayment(product, payment)
+      if (payment) await checkPayment(services, payment)
     } catch (error) {
       if (error instanceof ProviderAway) return reply.code(503).header('retry-after', '60').send()
       if (!(error instanceof PaymentMismatch)) throw error

@@ -6,16 +6,16 @@ import { httpSession, viewerIn } from '../http/session.ts'
 import { receipt } from './receipt.ts'
 
 /** `/receipts/{id}`: the PDF of a payment that came, for its buyer alone; for everybody else there is nothing. */
-export function mountReceipts(app: FastifyInstance, product: AppServices): void {
+export function mountReceipts(app: FastifyInstance, services: AppServices): void {
   app.get<{ Params: { id: string } }>('/receipts/:id', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
-    const site = siteOf(product, request.hostname)
+    const site = siteOf(services, request.hostname)
     const viewer =
-      site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
+      site && (await viewerIn(services, site, httpSession(request, reply, services.env.isProduction)))
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
-    const payment = viewer && (await paymentOf(product.db, viewer.id, id, 0, product.clock.now()))
+    const payment = viewer && (await paymentOf(services.db, viewer.id, id, 0, services.clock.now()))
     if (!site || !viewer || !payment?.paid_at) return reply.code(404).send()
-    const buyer = (await addresseeOf(product.db, viewer.id))?.profile?.name ?? ''
+    const buyer = (await addresseeOf(services.db, viewer.id))?.profile?.name ?? ''
     return reply
       .headers({
         'content-disposition': `inline; filename="bon-${payment.receipt_number}.pdf"`,

@@ -28,13 +28,13 @@ type ForCharge = FastifyRequest<{ Params: { id: string } }>
  * `/sandbox/checkout/{id}`: the provider's page of the sandbox, where the buyer chooses the outcome. For everybody else
  * there is no such charge, and in production no such page.
  */
-export function mountSandboxPage(app: FastifyInstance, product: AppServices): void {
+export function mountSandboxPage(app: FastifyInstance, services: AppServices): void {
   const ownCharge = async (request: ForCharge, reply: FastifyReply) => {
-    const site = siteOf(product, request.hostname)
+    const site = siteOf(services, request.hostname)
     const viewer =
-      site && (await viewerIn(product, site, httpSession(request, reply, product.env.isProduction)))
-    const charge = await product.db.prisma.sandboxCharge.findUnique({ where: { id: request.params.id } })
-    const payment = charge && (await paymentById(product.db, Number(charge.reference)))
+      site && (await viewerIn(services, site, httpSession(request, reply, services.env.isProduction)))
+    const charge = await services.db.prisma.sandboxCharge.findUnique({ where: { id: request.params.id } })
+    const payment = charge && (await paymentById(services.db, Number(charge.reference)))
     return site && viewer && charge && payment?.member_id === viewer.id ? { site, charge, payment } : null
   }
 
@@ -48,14 +48,14 @@ export function mountSandboxPage(app: FastifyInstance, product: AppServices): vo
     const body = asked.safeParse(request.body)
     const own = await ownCharge(request, reply)
     if (!own) return reply.code(404).send('No such charge.')
-    const charge = body.success ? await choose(product.db, request.params.id, body.data.outcome) : null
+    const charge = body.success ? await choose(services.db, request.params.id, body.data.outcome) : null
     if (!charge) {
       // Another press, or another window, was first: it is said how the charge stands by now.
       const after = (await ownCharge(request, reply)) ?? own
       return sendPlainPage(reply.code(409), checkout(after, true))
     }
     // The webhook. Left out, the reconciling job finds it, or the buyer who comes back.
-    if (!body.data?.silently) await checkPayment(product, own.payment)
+    if (!body.data?.silently) await checkPayment(services, own.payment)
     const isLater = ['refunded', 'charged_back'].includes(body.data?.outcome ?? '')
     return reply.redirect(isLater ? sandboxPath(charge.id) : charge.redirectUrl, 303)
   })

@@ -5,17 +5,17 @@
 -- Parameters:
 --   p_key: who asks.
 --   p_fact: a hash of what was revealed.
---   p_most_told: how many answers per window.
+--   p_answers: how many answers per window.
 --   p_window: its length.
 --   p_base, p_most: minutes of the first and of the longest block.
 --   p_now: the current time.
 -- Locks: the throttle rows of the fact and of the key.
 -- Called by: sign-up.store.ts, change_unconfirmed_email.
-create or replace function note_told(p_key text, p_fact text, p_most_told int, p_window interval, p_base int, p_most int,
+create or replace function note_disclosure(p_key text, p_fact text, p_answers int, p_window interval, p_base int, p_most int,
                           p_now timestamptz) returns void language plpgsql as $$
 begin
   insert into throttle (key, failures, window_start) values (p_key || ':' || p_fact, 1, p_now)
   on conflict (key) do update set window_start = excluded.window_start
     where throttle.window_start + p_window <= p_now;
-  if found then perform take_try(p_key, p_most_told - 1, p_window, p_base, p_most, p_now); end if;
+  if found then perform take_try(p_key, p_answers - 1, p_window, p_base, p_most, p_now); end if;
 end $$;

@@ -6,7 +6,7 @@
 --   p_now: the time of the event.
 -- Locks: event streams, in order of member.
 -- Called by: request_deletion, reactivate_account.
-create or replace function tell_acquaintances(p_member int, p_now timestamptz) returns void language plpgsql as $$
+create or replace function notify_acquaintances(p_member int, p_now timestamptz) returns void language plpgsql as $$
 declare v_other int;
 begin
   for v_other in
