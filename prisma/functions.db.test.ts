@@ -133,7 +133,9 @@ describe('a start', () => {
 
   it('applies all files or none, and names the one that is wrong', async () => {
     const broken = withEdited('visible_to', () => 'create or replace function visible_to(')
-    const edited = broken.map((file) => (file.name === 'shows_reading_to' ? { ...file, text: otherBody } : file))
+    const edited = broken.map((file) =>
+      file.name === 'shows_reading_to' ? { ...file, text: otherBody } : file,
+    )
     await expect(applyFunctions(client, edited)).rejects.toThrow(
       /visible_to\.sql could not be applied: syntax/,
     )

@@ -95,5 +95,5 @@ import './access/sign-up.ts'
 import './users/user-status.ts'
 import { builder } from './core/builder.ts'
 
-/** The whole graph: every room has registered its types and operations above. */
+/** The whole graph: every domain has registered its types and operations above. */
 export const schema = builder.toSchema({ sortSchema: true })

@@ -20,7 +20,7 @@ export interface DemoOptions {
   lockedHash: string
 }
 
-/** Fills an empty database with the demo world: the same people every time, their times counted back from now. */
+/** Fills an empty database with the demo data: the same people every time, their times counted back from now. */
 export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: DemoOptions): Promise<void> {
   const people = demoPeople()
   const idOf = new Map(people.map(({ key }, index) => [key, index + 1]))
@@ -93,7 +93,7 @@ export function drawDemoPicture(drawn: string, rendition: PictureSize | 'veil'):
   const cut = drawn.lastIndexOf(':')
   const portrait = portraitByKey(drawn.slice(0, cut))
   const index = Number(drawn.slice(cut + 1))
-  if (!portrait) throw new Error(`The demo world has nobody called ${drawn}.`)
+  if (!portrait) throw new Error(`The demo data has nobody called ${drawn}.`)
   return rendition === 'veil' ? veil(portrait, index) : renderPicture(portrait, index, rendition)
 }
 

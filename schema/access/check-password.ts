@@ -9,7 +9,7 @@ import { passwordHashOf } from './password.store.ts'
 import { verifyPassword } from './password.ts'
 
 /**
- * Asks a member for the password again before something weighty: whoever found an open session does not have it.
+ * Asks a member for the password again before something important: somebody who found an open session does not know it.
  * Counted like log-ins, from wherever. Errors: WrongPasswordError (its sentence is `sentence`),
  * TooManyAttemptsError.
  */

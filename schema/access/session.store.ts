@@ -13,7 +13,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest()
 interface Device {
   deviceHash: Buffer
   deviceExpires: Date
-  /** The session that the browser carried until now, whoever's it was. */
+  /** The session that the browser had until now, of whichever member. */
   oldToken: string | null
 }
 

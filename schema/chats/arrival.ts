@@ -31,7 +31,7 @@ export async function arrivalFor(
   return (await look).get(memberId) ?? null
 }
 
-/** The statement that sent a message has read what it means to both: whoever asks in this moment need not look. */
+/** The statement that sent a message has read what it means to both sides: readers at this moment need no statement of their own. */
 export function noteArrivals(db: Database, conversationId: number, seq: number, arrivals: Arrivals): void {
   const looks = looksOf(db)
   const key = `${conversationId}:${seq}`

@@ -11,7 +11,7 @@ export class NotEnoughCreditsError extends DomainError {
   }
 }
 
-/** A refusal that tells the limit it met. */
+/** An error that names the limit that was reached. */
 abstract class LimitError extends DomainError {
   readonly limit: number
   constructor(message: string, limit: number) {

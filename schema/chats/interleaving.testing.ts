@@ -9,7 +9,7 @@ export type Action =
   | { do: 'deliver'; who: Who; upTo: number }
   | { do: 'remove' | 'block' | 'unblock'; who: Who }
 
-/** What came of an act: a number of a message, or a word. */
+/** The outcome of an action: the number of a message, or a word. */
 export type Outcome = number | 'done' | 'unavailable' | 'broke' | 'nothing'
 
 interface Side {
@@ -19,7 +19,7 @@ interface Side {
   isHidden: boolean
 }
 
-/** A conversation, told as simply as it can be: nothing in it is counted, everything is derived. */
+/** A conversation, described as simply as possible: nothing in it is counted, everything is derived. */
 export interface Model {
   /** By position: number 1 is the first. */
   messages: readonly { message: number; from: Who }[]
@@ -47,7 +47,7 @@ function withSide({ sides, ...model }: Model, who: Who, change: Partial<Side>): 
   return { ...model, sides: next }
 }
 
-/** The model after an act, and what its doer is told. */
+/** The model after an action, and what the member who did it gets. */
 export function after(model: Model, action: Action): [Model, Outcome] {
   const { who } = action
   const { messages, blocked, credits } = model
@@ -129,7 +129,7 @@ export function seenBy({ messages, sides, credits }: Model, who: Who) {
   }
 }
 
-/** Every order in which acts that ran at the same time may have taken place. */
+/** Every order in which actions that ran at the same time may have taken place. */
 export function ordersOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]]
   return items.flatMap((item, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))

@@ -114,14 +114,14 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
   }
 }
 
-/** Whoever spreads links joins for it: a new member sends none. Who the other is makes no difference. */
+/** Spammers join to spread links: a new member sends none, to nobody. */
 async function assertMaySendLinks(ctx: MemberContext): Promise<void> {
   const joined = await joinedAt(ctx.db, ctx.viewer.id)
   const hours = hoursUntilLinks(joined, ctx.site.linksAfterHours, ctx.clock.now())
   if (hours > 0) throw new LinksTooSoonError(translate(ctx, 'linksTooSoon', { hours }), hours)
 }
 
-/** The database's refusal as a type of the graph; anything else stays what it is. */
+/** The error that the database raised as a domain error; any other error stays as it is. */
 async function domainErrorOf(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
   switch (raisedCode(error)) {
     case 'too_few_credits': {

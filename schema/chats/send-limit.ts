@@ -18,7 +18,7 @@ function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, no
     const at = now.getTime()
     const old = buckets.get(memberId) ?? { tokens: burst, at }
     const tokens = Math.min(burst, old.tokens + earned(old, at))
-    // Whoever has been quiet long enough has a full bucket, which is what a new one is.
+    // A member who has sent nothing for long has a full bucket, and so has a new bucket.
     if (buckets.size > 50_000)
       for (const [id, bucket] of buckets) if (bucket.tokens + earned(bucket, at) >= burst) buckets.delete(id)
     buckets.set(memberId, { tokens: Math.max(0, tokens - 1), at })

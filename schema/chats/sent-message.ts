@@ -5,7 +5,7 @@ import { ConversationRef } from './conversation.ts'
 import { MessageRef } from './message.ts'
 import type { SentMessage } from './post.ts'
 
-/** What every verb that sends answers. */
+/** The result of every operation that sends. */
 export const SendMessageSuccessRef = builder.objectRef<SentMessage>('SendMessageSuccess').implement({
   description: 'The server has received the message.',
   fields: (t) => ({

@@ -80,7 +80,7 @@ builder.subscriptionType({
   description: 'The streams of data that a client can follow over a WebSocket.',
 })
 
-/** Every refusal implements it: `message` is a sentence for the member, in the member's language. */
+/** Every domain error implements it: `message` is a sentence for the member, in the member's language. */
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
   description: 'An error that the member can act on. `message` is in the language of the member or site.',
   fields: (t) => ({

@@ -14,7 +14,7 @@ export interface Page<Node> {
 
 /**
  * Cuts the look-ahead row off and numbers the rest by `position` (time and id). A cursor is made when it is
- * asked for, and encrypted where its time is nobody's business.
+ * asked for, and encrypted where its time must not be revealed.
  */
 export function toPage<Row, Node>(
   rows: Row[],

@@ -20,7 +20,7 @@ export interface Viewer {
   language: string
 }
 
-/** The product's ports: made once per process. */
+/** The ports to the outside, made once per process. */
 export interface Ports {
   db: Database
   clock: Clock
@@ -46,7 +46,7 @@ export interface Context extends Ports {
   hasSocket?: boolean
 }
 
-/** A context whose viewer is known: what a verb of a member takes. */
+/** A context whose viewer is known: what an operation of a member takes. */
 export type MemberContext = Context & { viewer: Viewer }
 
 /** Narrows a context in a resolver that only members reach. */

@@ -12,7 +12,7 @@ export function fromCursor(cursor: string | null | undefined, length: number): (
     const sound = (part: unknown) => typeof part === 'string' || Number.isFinite(part)
     if (Array.isArray(parts) && parts.length === length && parts.every(sound)) return parts
   } catch {
-    // Falls through to the refusal below.
+    // Falls through to the error below.
   }
   throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
 }

@@ -11,7 +11,7 @@ export type GraphErrorCode =
 export const graphError = (code: GraphErrorCode, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })
 
-/** A refusal that a member can act on: a type of the graph, with its sentence in the member's language. */
+/** An error that a member can act on: a type of the graph, with its sentence in the member's language. */
 export abstract class DomainError extends Error {
   constructor(message: string) {
     super(message)

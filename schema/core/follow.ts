@@ -10,7 +10,7 @@ export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
       wake({ done: false, value: data })
       wake = null
     } else {
-      // Whoever is slower than this reads facts back anyway; the newest word is enough.
+      // A reader that is slower than this reads the data back anyway; the newest notification is enough.
       if (waiting.length >= 1000) waiting.pop()
       waiting.push(data)
     }

@@ -154,7 +154,7 @@ builder.prismaObjectFields(UserRef, (t) => ({
     description:
       'The welcome discount with its countdown. Null once it has expired or was used, or once the viewer has paid.',
     select: { signedUpAt: true, premiumSince: true },
-    // Every page asks it: whoever it cannot be for costs no look at codes.
+    // Every page asks for it: members who cannot have one cost no statement.
     resolve: ({ signedUpAt, premiumSince }, _args, ctx) => {
       const member = { signedUpAt, isPaid: premiumSince !== null }
       return welcomeOf(ctx.site, member, ctx.clock.now()) ? timeBonus(asMember(ctx)) : null

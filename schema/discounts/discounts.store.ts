@@ -63,7 +63,7 @@ export async function keepCode(db: Reader, memberId: number, keptCode: string | 
   })
 }
 
-/** Takes a code for an order of one's own; the order that had it before gives it up. The account is held. */
+/** Takes a code for an order of the member; the order that had it before gives it up. The caller has locked the account. */
 export async function takeCode(
   db: Reader,
   memberId: number,

@@ -18,7 +18,7 @@ begin
   update member_stream set last_no = last_no + 1 where member_id = p_member returning last_no into v_no;
   if v_no is null then return; end if; -- a fictional profile has nobody who listens
   insert into member_event (member_id, no, kind, refs, at) values (p_member, v_no, p_kind, p_refs, p_now);
-  -- Remembered until the end of the transaction; the statement that acts reads it along with its own answer, and
+  -- Remembered until the end of the transaction; the calling statement reads it along with its own result, and
   -- its server tells the others once it is committed. A notification in here would make every commit wait for
   -- every other (docs/decisions/0005).
   perform set_config('vonk.events', concat_ws(',', nullif(current_setting('vonk.events', true), ''),

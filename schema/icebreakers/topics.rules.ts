@@ -1,5 +1,5 @@
 /**
- * Interests that an opening line can begin with. Nobody is greeted with an intimate one, whoever shares it. Each has two
+ * Interests that an opening line can begin with. An intimate interest is never used, even if both share it. Each has two
  * questions in the texts, neither of which claims more than that the other likes it.
  */
 export const topics = [

@@ -2,7 +2,7 @@ import { impersonal, type TableRule } from './erasure.types.ts'
 
 const mine = 't.member_id = :id'
 const fleeting = 'serves for a moment and tells nothing that other lists do not'
-const secret = 'a secret of the log-in: it would open the account to whoever finds the export'
+const secret = 'a secret of the log-in: it would open the account to anybody who finds the export'
 
 /** The account: what opens it, what it was told, and what leaves with it. */
 export const accountRules: Record<string, TableRule> = {

@@ -2,7 +2,7 @@ import type { TableRule } from './erasure.types.ts'
 
 /**
  * Cases for support. While one is open its evidence stays: somebody may be in danger, and the case is a legal claim
- * under way. Once it is closed, `erase_closed_cases` frees it of whoever is gone.
+ * under way. Once it is closed, `erase_closed_cases` removes the members who are gone from it.
  */
 export const caseRules: Record<string, TableRule> = {
   complaint_link: {

@@ -40,7 +40,7 @@ export const mailRules: Record<string, TableRule> = {
     steps: [{ delete: mine }],
     export: { folder: 'notifications', select: 't.kind, t.due_at, t.since', where: mine, order: 't.kind' },
   },
-  // Of the embedded twin of mail alone: a real mail server keeps none of it here. Mails to others about the member
+  // Of the embedded fake mail server alone: a real mail server keeps none of it here. Mails to others about the member
   // link to the profile, and those to support name the case.
   outbox_entry: {
     delete: 'id channel recipient subject text html dedupe_key created_at',

@@ -162,7 +162,7 @@ export interface ErasureRecord {
 }
 
 /**
- * The last commit: the account goes, its certificate stays, and the address is free. What the embedded twin of mail
+ * The last commit: the account goes, its certificate stays, and the address is free. What the embedded fake of the mail server
  * keeps of the certificate is no longer addressed to anybody.
  */
 export async function endErasure(db: Database, leaver: Leaver, record: ErasureRecord): Promise<void> {

@@ -6,7 +6,7 @@ export type Step =
   /** A function of the database that does a batch and answers how many rows it changed. */
   | { call: string }
 
-/** What the member gets of a table in the export: a list of one room, or nothing, with the reason. */
+/** What the member gets of a table in the export: a list in one folder, or nothing, with the reason. */
 export type Exported =
   | { folder: ExportFolder; select: string; from?: string; where: string; order: string }
   | { nothing: string }

@@ -1,4 +1,4 @@
--- Likes a profile, once; a like back makes a match. Whoever likes the sender of a message request has accepted it.
+-- Likes a profile, once; a like back makes a match. Liking the sender of a message request accepts the request.
 --
 -- Parameters:
 --   p_from, p_to: who likes whom.

@@ -50,7 +50,7 @@ export async function findMatches(
   const found = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
   const { rows, total, isWhole } = found
   const edges = rows.slice(0, first).map((row) => ({
-    // It tells when somebody was last active, which is nobody's business.
+    // The plain cursor would reveal when somebody was last active.
     cursor: ctx.tokenCipher.encrypt(
       toCursor(row.met, (row.last_active_at ?? row.created_at).toISOString(), row.id),
     ),

@@ -28,7 +28,7 @@ export interface Cards {
 
 /**
  * A page of the swipe game's cards in one statement, most recently active first, with one row to look ahead. Each walk
- * ends where it has found a page, or at its reach. Whoever stands behind the first end of a reach waits for the next
+ * ends where it has found a page, or at its reach. A member behind the first end of a reach waits for the next
  * page, which begins there: nobody is passed over.
  */
 export async function cardsPage(

@@ -25,7 +25,7 @@ export function nextDay(now: Date, timeZone: string): Date {
 export const hoursUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / hour))
 
-/** Seconds until a moment, rounded up, so that whoever waited so long is not early; at least 1. */
+/** Seconds until a moment, rounded up, so that a client that waits this long is not early; at least 1. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 

@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** When a payment is read from its provider again though nobody knocked, by how often that was done; null: never. */
+/** When a payment is read from its provider again without a webhook, by how often that was done; null: never. */
 export function nextCheck(
   { status, createdAt, checks }: { status: string; createdAt: Date; checks: number },
   now: Date,

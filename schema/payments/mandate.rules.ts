@@ -87,7 +87,7 @@ export function readMandateForm(
   return { form, problems }
 }
 
-/** NL** **** 4300: enough to know one's own account by. */
+/** NL** **** 4300: enough to recognise the own account. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`
 
 /** +31 ** *** **78 */

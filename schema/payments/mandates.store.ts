@@ -41,7 +41,7 @@ export const unconfirmedMandate = (db: Reader, memberId: number): Promise<Mandat
 export const mandateById = (db: Reader, id: number): Promise<MandateRow | null> =>
   db.mandate.findUnique({ where: { id }, select: shown })
 
-/** The provider's word for a mandate that an order is collected by. */
+/** The provider's id of the mandate by which an order is collected. */
 export async function mandateForCharge(db: Reader, id: number | null): Promise<string | null> {
   if (id === null) return null
   const mandate = await db.mandate.findUnique({ where: { id }, select: { providerId: true } })

@@ -9,7 +9,7 @@ import { PaymentNotFoundError } from './payments.errors.ts'
 import { checkPayment } from './take-state.ts'
 
 /**
- * Reads a payment of the viewer's back from its provider, for who comes back from paying before the provider knocked. Where
+ * Reads a payment of the viewer's back from its provider, for a buyer who comes back before the provider's webhook. Where
  * that cannot be done now the payment is answered as it stands. Error: PaymentNotFoundError.
  */
 export async function refreshPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {

@@ -55,7 +55,7 @@ export async function keepCap(db: Reader, memberId: number, cap: KeptCap, curren
   await db.payer.upsert({ where: { memberId }, create: { memberId, ...row }, update: row })
 }
 
-/** Keeps the provider's word for a member. */
+/** Stores the provider's id of a member. */
 export async function keepCustomer(
   db: Reader,
   memberId: number,

@@ -19,7 +19,7 @@ export async function ownProfileAgain(ctx: MemberContext): Promise<ProfileRow> {
   return profile
 }
 
-/** The refusals that the database raises about one picture, as types; anything else goes on. */
+/** The errors that the database raises about one photo, as domain errors; any other is thrown again. */
 export function photoError(ctx: MemberContext, error: unknown): DomainError {
   switch (raisedCode(error)) {
     case 'not_allowed':

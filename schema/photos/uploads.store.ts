@@ -5,7 +5,7 @@ import { query } from '../core/sql.ts'
 /** How long an upload waits for its use, in hours (decisions: uploads). */
 export const uploadHours = 24
 
-/** How many uploads a member may have waiting: what nobody uses still takes room. */
+/** How many uploads a member may have waiting: unused uploads still take space. */
 const mostWaiting = 50
 
 export interface NewUpload {

@@ -1,4 +1,4 @@
-/** What processes tell each other: ids only. Whoever listens reads the facts back with the listener's rights. */
+/** What processes tell each other: ids only. Each listener reads the data with the rights of its member. */
 export interface Bus {
   publish(topic: string, data: string): Promise<void>
   /** Calls back on each message until the returned function is called. */

@@ -61,7 +61,7 @@ export interface PaymentProvider {
   refund(id: string, amount: number, currency: string, idempotencyKey: string): Promise<void>
   /** Stops a charge where that can still be done, and answers how it is after that; null: it knows no such charge. */
   cancel(id: string): Promise<ChargeState | null>
-  /** The provider's word for a member. */
+  /** The provider's id of a member. */
   customer(given: { reference: string; name: string; email: string }): Promise<string>
   /** A direct-debit mandate of a customer. */
   mandate(given: NewMandate): Promise<string>

@@ -54,7 +54,7 @@ export const profileJoins = (viewer: string) => `
     join conversation_side s on s.conversation_id = c.id and s.profile_id = ${viewer}
     where c.low_id = least(p.id, ${viewer}) and c.high_id = greatest(p.id, ${viewer}) offset 0) side on true`
 
-/** What remains of a member who left: an id and the word for it. */
+/** What remains of a member who left: an id and a name that says so. */
 export const goneProfile = (id: number, name: string): GoneProfile => ({ id, name, isGone: true })
 
 export interface GoneProfile {

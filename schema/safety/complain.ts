@@ -48,7 +48,7 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
     await spendTry(ctx, `complaint-network:${ctx.network}`, networkBudget)
     await spendTry(ctx, `complaint-address:${ctx.site.id}:${email}`, addressBudget)
   }
-  // Whether there is such a profile is not told: a number that is nobody's is left out.
+  // Whether there is such a profile is not revealed: an unknown number is left out.
   const isThere = targetId !== null && (await isProfileOf(ctx.db, ctx.site.id, targetId))
   return insertComplaint(
     ctx.db,

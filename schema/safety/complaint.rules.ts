@@ -57,7 +57,7 @@ export interface CaseData {
   decided_at: Date | null
 }
 
-/** Whether whoever wrote a case may ask, once, that it is looked at again. */
+/** Whether the author of a case may ask, once, for another review. */
 export function canAppeal({ kind, state, appealed_at, decided_at }: CaseData, now: Date): boolean {
   if (kind === 'objection' || state !== 'rejected' || appealed_at || !decided_at) return false
   return now.getTime() - decided_at.getTime() < appealDays * 24 * 60 * 60 * 1000

@@ -29,7 +29,7 @@ export async function objectionPath(
   return `/complaints?objection=${token}`
 }
 
-/** The refusal for a banned member who has just given the right password; null for everybody else. */
+/** The error for a banned member who has just given the right password; null for everybody else. */
 export async function banError(ctx: Context, memberId: number): Promise<AccountBannedError | null> {
   const ban = await banOf(ctx.db, memberId)
   if (!ban) return null

@@ -7,7 +7,7 @@ import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 export let site: DemoSite
 let db: pg.Pool
-/** The demo world with somebody in Belgium and somebody who has just joined. */
+/** The demo data with somebody in Belgium and somebody who has just joined. */
 export async function openShop(): Promise<void> {
   site = await openDemoSite()
   db = new pg.Pool({ connectionString: site.database.url, max: 1 })

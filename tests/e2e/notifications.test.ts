@@ -70,7 +70,7 @@ const untilDone = () =>
 it('switches a kind off and gets no such mail; unsubscribes by the link in another, sees the alert, and starts again', async () => {
   const email = 'anna@example.com'
   await isAway(email)
-  // Unread messages of somebody who wrote first, and of somebody known: the demo world has both.
+  // Unread messages of somebody who wrote first, and of somebody known: the demo data has both.
   await client.query(
     `update conversation_side set unread = 1, is_hidden = false where profile_id = (select id from member where email = $1)`,
     [email],

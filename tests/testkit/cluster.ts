@@ -16,7 +16,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** The two databases that each test's own is copied from: migrated and empty, or with the demo world. */
+/** The two databases that each test's own is copied from: migrated and empty, or with the demo data. */
 export const templates = { empty: 'template_empty', demo: 'template_demo' } as const
 
 /** The moment at which the demo template was seeded: the tests' clock starts there. */

@@ -6,7 +6,7 @@ import { logIn, openBrowser, openWindow, type Window } from './browser.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** A browser before the real server with the demo world, for one test file. */
+/** A browser before the real server with the demo data, for one test file. */
 export interface DemoSite {
   browser: Browser
   server: ServerProcess

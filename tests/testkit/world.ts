@@ -23,7 +23,7 @@ export interface World {
   databaseUrl: string
   /** Somebody new, confirmed and free unless told otherwise; a fictional one has a number and asks nothing. */
   person(given?: NewPerson): Promise<Actor>
-  /** Somebody of the demo world, by address. */
+  /** Somebody of the demo data, by address. */
   login(email: string): Promise<Actor>
   visitor: Actor
   close(): Promise<void>

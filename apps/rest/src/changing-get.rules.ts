@@ -5,7 +5,7 @@ export type ChangingGet = 'do it' | 'ask first' | 'refuse'
 
 /**
  * Changing something by GET is an old promise and a gift to other sites, so a request must prove that a program asked
- * for it: a fetch from our own pages, or no browser at all. Whoever merely opens the address (a link, a typed
+ * for it: a fetch from our own pages, or no browser at all. Merely opening the address (a link, a typed
  * address, a frame) is asked first; pictures, prefetches and pages of others change nothing. `host` with port.
  */
 export function changingGet(headers: IncomingHttpHeaders, host: string): ChangingGet {

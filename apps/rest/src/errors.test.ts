@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, graphError, hostRefusal, refusal } from './errors.ts'
+import { codeOf, domainError, graphError, hostError } from './errors.ts'
 
 test.each([
   ['LoginFailedError', 'LOGIN_FAILED'],
@@ -11,7 +11,7 @@ test.each([
 
 test('a refusal keeps its sentence and carries its data', () => {
   const error = { __typename: 'TooManyAttemptsError', message: 'Te veel.' }
-  expect(refusal(error, 401, { data: { minutes: 15 } }).body()).toEqual({
+  expect(domainError(error, 401, { data: { minutes: 15 } }).body()).toEqual({
     error: 'Te veel.',
     code: 'TOO_MANY_ATTEMPTS',
     minutes: 15,
@@ -54,9 +54,9 @@ test.each([
   [413, 413, 'TOO_LARGE'],
   [415, 415, 'UNSUPPORTED_MEDIA_TYPE'],
 ])('what the host refused with %i is a %i', (given, status, code) => {
-  expect(hostRefusal(given)).toMatchObject({ status, code })
+  expect(hostError(given)).toMatchObject({ status, code })
 })
 
 test.each([undefined, 500, 503])('a %s of the host is for the host to answer', (status) => {
-  expect(hostRefusal(status)).toBeNull()
+  expect(hostError(status)).toBeNull()
 })

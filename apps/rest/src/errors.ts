@@ -25,21 +25,21 @@ export class RestError extends Error {
     this.headers = headers
   }
 
-  /** The body that is sent: the same bytes for the same refusal. */
+  /** The body that is sent: the same bytes for the same error. */
   body(): Record<string, string | number | boolean> {
     return { error: this.message, code: this.code, ...this.data }
   }
 }
 
-/** The code of a refusal by its type: `TooManyAttemptsError` is `TOO_MANY_ATTEMPTS`. */
+/** The code of a domain error by its type: `TooManyAttemptsError` is `TOO_MANY_ATTEMPTS`. */
 export const codeOf = (typename: string): string =>
   typename
     .replace(/Error$/, '')
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
     .toUpperCase()
 
-/** A refusal of the graph as an answer; its sentence goes out unchanged. */
-export const refusal = (
+/** A domain error of the graph as an answer; its sentence goes out unchanged. */
+export const domainError = (
   error: { __typename: string; message: string },
   status: number,
   more: Pick<Rest, 'data' | 'headers'> = {},
@@ -74,7 +74,7 @@ export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
 export const badInput = (sentence: string) => new RestError(sentence, { status: 400, code: 'BAD_USER_INPUT' })
 
 /** What the host refused before an endpoint saw it (its status code), as an answer; null for anything else. */
-export function hostRefusal(status: number | undefined): RestError | null {
+export function hostError(status: number | undefined): RestError | null {
   if (status === 413) return new RestError(texts.tooLarge, { status, code: 'TOO_LARGE' })
   if (status === 415) return new RestError(texts.mediaType, { status, code: 'UNSUPPORTED_MEDIA_TYPE' })
   if (status && status >= 400 && status < 500)

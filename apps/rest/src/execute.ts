@@ -11,7 +11,7 @@ export type Execute = <Data, Variables>(
   variables: Variables,
 ) => Promise<ExecutionResult<Data>>
 
-/** Asks the graph for one request. Throws RestError for accidents; refusals are part of the data. */
+/** Asks the graph for one request. Throws RestError for errors of the graph; domain errors are part of the data. */
 export type Ask = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

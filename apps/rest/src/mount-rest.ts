@@ -8,7 +8,7 @@ import { listLikes } from './endpoints/list-likes.ts'
 import { logIn } from './endpoints/log-in.ts'
 import { confirmLogOut, logOut } from './endpoints/log-out.ts'
 import { removeChat } from './endpoints/remove-chat.ts'
-import { hostRefusal, RestError } from './errors.ts'
+import { hostError, RestError } from './errors.ts'
 import { asker, type Execute } from './execute.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'DELETE'
 
 const prefix = '/api'
 
-/** Every call of this door. */
+/** Every call of this API. */
 const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/user.php': { GET: getUser, POST: logIn },
   '/logout.php': { GET: logOut, POST: confirmLogOut },
@@ -37,13 +37,13 @@ function allowed(path: string): string[] {
   return [...methods, 'OPTIONS']
 }
 
-/** Mounts `/api/*.php`. `execute` runs this door's documents as the member of a request. */
+/** Mounts `/api/*.php`. `execute` runs the documents of the API as the member of a request. */
 export function mountRest(app: FastifyInstance, execute: Execute): void {
   void app.register(
-    async (door) => {
-      readBodies(door)
+    async (api) => {
+      readBodies(api)
       // A method is judged before a body is read.
-      door.addHook('onRequest', async (request, reply) => {
+      api.addHook('onRequest', async (request, reply) => {
         const path = request.url.slice(prefix.length).split('?')[0] ?? ''
         if (!Object.hasOwn(endpoints, path)) return
         const allow = allowed(path)
@@ -55,23 +55,23 @@ export function mountRest(app: FastifyInstance, execute: Execute): void {
           headers: { allow: allow.join(', ') },
         })
       })
-      door.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', async (_request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' })
       })
       for (const [url, methods] of Object.entries(endpoints))
         for (const [method, endpoint] of Object.entries(methods))
-          door.route({
+          api.route({
             url,
             method,
             exposeHeadRoute: !withoutHead.has(url),
             handler: (request, reply) => endpoint(asker(execute, request, reply), request, reply),
           })
-      door.setNotFoundHandler(() => {
+      api.setNotFoundHandler(() => {
         throw new RestError(texts.notFound, { status: 404, code: 'NOT_FOUND' })
       })
-      door.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-        const answer = error instanceof RestError ? error : hostRefusal(error.statusCode)
-        // What is nobody's fault here is for the host to log and to answer.
+      api.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+        const answer = error instanceof RestError ? error : hostError(error.statusCode)
+        // Unexpected errors are logged and answered by the host.
         if (!answer) throw error
         return reply.code(answer.status).headers(answer.headers).send(answer.body())
       })
@@ -81,10 +81,10 @@ export function mountRest(app: FastifyInstance, execute: Execute): void {
 }
 
 /** JSON and forms, nothing else. An empty JSON body is none: some clients name the type without having any. */
-function readBodies(door: FastifyInstance): void {
-  const parse = door.getDefaultJsonParser('error', 'error')
-  door.removeContentTypeParser(['application/json', 'text/plain'])
-  door.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+function readBodies(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeContentTypeParser(['application/json', 'text/plain'])
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.trim() === '') done(null, undefined)
     else parse(request, text, done)
   })

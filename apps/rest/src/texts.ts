@@ -1,4 +1,4 @@
-/** What this door itself has to say, in the site's language; everything else comes from the graph as it stands. */
+/** The sentences of this API itself, in the site's language; everything else comes from the graph as it stands. */
 export const texts = {
   failed: 'Er is een fout opgetreden.',
   unavailable: 'Er is een fout opgetreden, probeer het later opnieuw.',

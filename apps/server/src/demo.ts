@@ -8,7 +8,7 @@ import type { PictureFiles } from './media/picture-files.ts'
 export const demoPassword = 'vonk-demo'
 export const demoLogins = ['anna', 'bram', 'chris', 'dewi'].map((name) => `${name}@example.com`)
 
-/** Makes sure of the demo world: seeded once into an empty database. True if it was seeded now. */
+/** Makes sure that the demo data is there: it is seeded once into an empty database. True if it was seeded now. */
 export async function ensureDemo(databaseUrl: string, now: Date): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 2 })
   try {

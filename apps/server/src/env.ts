@@ -32,7 +32,7 @@ const variables = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Vonk <noreply@localhost>'),
-  /** What a mail provider must know to tell of bounces and complaints; without it there is no such door. */
+  /** The secret with which a mail provider reports bounces and complaints; without it there is no such endpoint. */
   MAIL_HOOK_SECRET: z.string().min(32).optional(),
   /** Seals bank accounts and the like; 32 characters or more. Keys that served before open what they sealed, apart by commas. */
   FIELD_KEY: z.string().min(32).optional(),

@@ -14,13 +14,13 @@ import { loadWebBuild, loadWebSources } from './pages/mount-pages.ts'
 
 const web = join(import.meta.dirname, '../../web')
 
-/** Starts the product in this process: database, demo world, jobs, and everything on one port. */
+/** Starts Vonk in this process: database, demo data, jobs, and everything on one port. */
 async function start(shutdown: Shutdown): Promise<void> {
   const env = readEnv()
   const database = await openMigratedDatabase(env)
   shutdown.last(() => database.stop())
   if (env.SEED_DEMO ?? !env.isProduction) {
-    if (await ensureDemo(database.url, systemClock.now())) console.log('The demo world is made.')
+    if (await ensureDemo(database.url, systemClock.now())) console.log('The demo data is in place.')
   }
   const services = await openAppServices(env, database.url)
   shutdown.last(() => services.close())

@@ -1,6 +1,6 @@
 insert into site (name, domain, domain_language) values ('Vonk', 'localhost', 'nl');
 
--- The first thousand are whole and premium: whoever measures asks as one of them.
+-- The first thousand are complete and premium: benchmarks ask as one of them.
 insert into profile (id, site_id, name, gender, sexuality, date_of_birth, country, region, city, about, reason, interests,
   hair_color, eye_color, body_type, relationship_status, tattoos, seeks_gender, seeks_min_age, seeks_max_age, status,
   is_fictional, is_invisible, is_private, shown_to_visitors, main_photo_id, created_at)

@@ -4,7 +4,7 @@ import { addressed, afterthought, DIALOGUES, onAnotherDay, type Turn, turnsOf } 
 import { ANNA_AND_DEWI } from './dialogues-nl-later.ts'
 import { bothFit } from './fit.ts'
 
-/** A message of the demo world. */
+/** A message of the demo data. */
 export type DemoLine = {
   /** Key of the sender. */
   sender: string
@@ -15,7 +15,7 @@ export type DemoLine = {
   isRead: boolean
 }
 
-/** A conversation of the demo world, with its lines in the order in which they were written. */
+/** A conversation of the demo data, with its lines in the order in which they were written. */
 export type DemoConversation = {
   opener: string
   other: string
@@ -223,14 +223,14 @@ const guestConversations = (
 }
 
 /**
- * About 220 conversations between the people of the demo world, the oldest first. Fictional profiles are in
+ * About 220 conversations between the people of the demo data, the oldest first. Fictional profiles are in
  * none of them, free members opened two at most, and nobody wrote or read after they were last here.
  */
 export const demoConversations = (people: readonly DemoPerson[]): DemoConversation[] => {
   const named = new Map(people.filter((one) => one.email !== null).map((one) => [one.key, one]))
   const login = (key: string): DemoPerson => {
     const found = named.get(key)
-    if (!found) throw new Error(`The demo world has no ${key}`)
+    if (!found) throw new Error(`The demo data has no ${key}`)
     return found
   }
   const guests = people.filter(isGuest)

@@ -177,7 +177,7 @@ const textsOf = (drafts: readonly Draft[]): Map<string, string> => {
   )
 }
 
-/** The inhabitants of the demo world, the four logins first; every call gives the same 640 people. */
+/** The inhabitants of the demo data, the four logins first; every call gives the same 640 people. */
 export const demoPeople = (): DemoPerson[] => {
   const register: Register = new Set(LOGINS.map(({ name, city }) => `${slug(name)} ${slug(city)}`))
   const drafts = COUNTRIES.flatMap(({ country, people, fictional }) => {

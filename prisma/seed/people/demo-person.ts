@@ -8,7 +8,7 @@ export type RelationshipStatus = 'single' | 'divorced' | 'widowed' | 'separated'
 export type Tattoos = 'none' | 'small' | 'several' | 'many'
 export type Seeks = Gender | 'both'
 
-/** One inhabitant of the demo world; every time is a distance back from the seeding. */
+/** One inhabitant of the demo data; every time is a distance back from the seeding. */
 export type DemoPerson = {
   /** Unique, stable, and the seed of the portrait. */
   key: string

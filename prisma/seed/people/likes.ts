@@ -3,7 +3,7 @@ import { demoConversations } from './conversations.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { bothFit, mayLike } from './fit.ts'
 
-/** A like of the demo world; two that answer each other are a match. */
+/** A like of the demo data; two that answer each other are a match. */
 export type DemoLike = {
   /** Key of the one who likes. */
   from: string
@@ -51,7 +51,7 @@ class Book {
 
   find(key: string): DemoPerson {
     const found = this.#people.get(key)
-    if (!found) throw new Error(`The demo world has no ${key}`)
+    if (!found) throw new Error(`The demo data has no ${key}`)
     return found
   }
 

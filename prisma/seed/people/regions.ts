@@ -30,7 +30,7 @@ const de = (code: string, weight: number, cities: string): Region => ({
   cities: cities.split(', '),
 })
 
-/** All regions of the three countries of the demo world. */
+/** All regions of the three countries of the demo data. */
 export const REGIONS: readonly Region[] = [
   nl(
     'UT',

@@ -34,7 +34,7 @@ export function demoRequests(
   likes: readonly DemoLike[],
 ): DemoConversation[] {
   const anna = people.find(({ key }) => key === 'anna')
-  if (!anna) throw new Error('The demo world has no Anna')
+  if (!anna) throw new Error('The demo data has no Anna')
   const known = new Set([
     ...conversations.flatMap(({ opener, other }) =>
       opener === anna.key || other === anna.key ? [opener, other] : [],

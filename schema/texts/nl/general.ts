@@ -1,4 +1,4 @@
-/** What any room may say. */
+/** Sentences of every domain. */
 export const general = {
   formInvalid: 'Controleer je gegevens.',
   rateLimited: 'Dat ging te snel achter elkaar. Probeer het over {seconds} seconden opnieuw.',

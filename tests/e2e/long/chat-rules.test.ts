@@ -9,7 +9,7 @@ let db: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   site = await openDemoSite()
   db = openDatabase(site.database.url, { max: 2 })
-  // Everybody of the demo world can be played.
+  // Everybody of the demo data can be played.
   await db.pool.query(
     `update member set password_hash = (select password_hash from member where email = 'anna@example.com')`,
   )
@@ -25,7 +25,7 @@ const one = async (text: string, values: unknown[] = []) => (await db.pool.query
 const idOf = async (email: string): Promise<number> =>
   (await one('select id from member where email = $1', [email])).id
 
-/** Somebody of the demo world who can write and whom this member does not know, by address and name. */
+/** Somebody of the demo data who can write and whom this member does not know, by address and name. */
 const strangers = async (to: string): Promise<{ email: string; name: string; id: number }[]> => {
   const { rows } = await db.pool.query(
     `select m.id, m.email, p.name from member m join profile p on p.id = m.id join credit_account a on a.member_id = m.id

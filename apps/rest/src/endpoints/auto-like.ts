@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 
 /**
  * `GET /api/auto-like.php`: the like of the day, and who gives it; null when nobody does. It changes something, so
- * programs alone are heard: whoever merely opens the address, and every page of another site, is refused.
+ * only programs may call it: opening the address in a browser, or from a page of another site, gives an error.
  */
 export const autoLike: Endpoint = async (ask, request, reply) => {
   if (changingGet(request.headers, request.host) !== 'do it')

@@ -14,7 +14,7 @@ button{border-color:var(--spark);background:var(--spark);color:#fff}
 :focus-visible{outline:3px solid var(--spark);outline-offset:3px}
 `
 
-/** Only this page's own style, only a form to this site, in nobody's frame. */
+/** Only this page's own style, only a form to this site, never in a frame. */
 export const confirmPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -1,5 +1,5 @@
 import { RestDiscountCodeDocument, RestWelcomeDocument } from '../documents/discount-code.generated.ts'
-import { RestError, refusal } from '../errors.ts'
+import { domainError, RestError } from '../errors.ts'
 import { readCode } from '../input.rules.ts'
 import { toDiscountCode } from '../mappers/discount-code.ts'
 import { texts } from '../texts.ts'
@@ -22,7 +22,7 @@ export const discountCode: Endpoint = async (ask, request) => {
     return toDiscountCode(viewer.timeBonus, viewer.id)
   }
   const { viewer, discountCode: result } = await ask(RestDiscountCodeDocument, { code: wanted.code })
-  if (result.__typename !== 'DiscountCode') throw refusal(result, statuses[result.__typename] ?? 409)
+  if (result.__typename !== 'DiscountCode') throw domainError(result, statuses[result.__typename] ?? 409)
   return toDiscountCode(result, viewer?.id ?? 0)
 }
 

@@ -1,11 +1,11 @@
 import { RestLogInDocument, RestSiteDocument } from '../documents/log-in.generated.ts'
-import { refusal } from '../errors.ts'
+import { domainError } from '../errors.ts'
 import { readCredentials } from '../input.rules.ts'
 import { toUser } from '../mappers/user.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * `POST /api/user.php`. Every refusal is a 401: clients of this door try a 429 again by themselves, which would
+ * `POST /api/user.php`. Every domain error is a 401: clients of this API try a 429 again by themselves, which would
  * only count as further wrong tries.
  */
 export const logIn: Endpoint = async (ask, request) => {
@@ -18,12 +18,12 @@ export const logIn: Endpoint = async (ask, request) => {
     }
     case 'TooManyAttemptsError': {
       const { minutes } = result
-      throw refusal(result, 401, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
+      throw domainError(result, 401, { data: { minutes }, headers: { 'retry-after': String(minutes * 60) } })
     }
     case 'AccountBannedError':
-      throw refusal(result, 401, { data: { reason: result.reason } })
+      throw domainError(result, 401, { data: { reason: result.reason } })
     case 'AccountLeavingError':
     case 'LoginFailedError':
-      throw refusal(result, 401)
+      throw domainError(result, 401)
   }
 }

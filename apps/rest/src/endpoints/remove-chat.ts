@@ -1,5 +1,5 @@
 import { RestRemoveChatDocument } from '../documents/chats.generated.ts'
-import { refusal } from '../errors.ts'
+import { domainError } from '../errors.ts'
 import { readConversation } from '../input.rules.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -7,6 +7,6 @@ import type { Endpoint } from './endpoint.ts'
 export const removeChat: Endpoint = async (ask, request) => {
   const conversationId = readConversation(request.body, request.query)
   const { removeConversation: result } = await ask(RestRemoveChatDocument, { conversationId })
-  if (result.__typename === 'ProfileUnavailableError') throw refusal(result, 404)
+  if (result.__typename === 'ProfileUnavailableError') throw domainError(result, 404)
   return { conversation: { id: result.conversationId } }
 }

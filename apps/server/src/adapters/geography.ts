@@ -72,7 +72,7 @@ async function loadCities() {
 const loadCountries = async () =>
   new Reader(await fileOf('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'))
 
-/** Networks that are nobody's in particular: private, local, for examples. One list a family, or they mix. */
+/** Networks without a country: private, local, for examples. One list a family, or they mix. */
 const reserved4 = new BlockList()
 const reserved6 = new BlockList()
 for (const subnet of [

@@ -35,11 +35,11 @@ export class MailRefused extends Error {
   }
 }
 
-/** A Message-ID is the same for each try of a mail: whoever gets two knows that they are one. */
+/** A Message-ID is the same for each try of a mail: a mailbox that gets it twice can tell. */
 export const messageIdOf = (dedupeKey: string, domain: string): string =>
   `<${dedupeKey.replace(/[^\w.-]/g, '-')}@${domain}>`
 
-/** What a mail server's refusal means: 5.1.x, or 550 without a further code, is a mailbox that is not there. */
+/** What a mail server's error means: 5.1.x, or 550 without a further code, is a mailbox that is not there. */
 export function refusalOf(error: unknown): MailRefused | null {
   const { responseCode, response } = error as { responseCode?: unknown; response?: unknown }
   if (typeof responseCode !== 'number' || responseCode < 500) return null
@@ -78,7 +78,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** The embedded twin: /dev/outbox shows what it "sent". Addresses below bounce.example are refused, as a mailbox would. */
+/** The embedded fake: /dev/outbox shows what it "sent". Addresses below bounce.example are refused, as a mailbox would. */
 export function outboxMailer(db: Database): Mailer {
   return async ({ to, subject, text: words, html, dedupeKey, attachments = [] }, now) => {
     const files = attachments.map(({ filename, content }) => `\n[${filename}, ${content.length} bytes]`)

@@ -14,7 +14,7 @@ const bundleEvery = 10
 const perNotification = 250
 
 /**
- * The bus over PostgreSQL. Once an act is committed its server tells its own followers at once, and the other
+ * The bus over PostgreSQL. Once a statement is committed, its server notifies its own followers at once, and the other
  * servers by notifications on `vonk_event` that are gathered while the last one is under way; short-lived words go on
  * `vonk_word`. One connection listens and tells; when it breaks it is opened again, and everybody is told to look,
  * so that nothing that fell in the gap is missed.
@@ -56,7 +56,7 @@ export class PgBus implements Bus {
     })
   }
 
-  /** Tells everybody of events, as `member:number,...`, that a committed act has written. */
+  /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents(events: string): void {
     this.#deliver(events)
     this.#unpublished.push(...events.split(','))

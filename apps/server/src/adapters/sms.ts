@@ -23,12 +23,12 @@ export function messageBird({ url, accessKey, from }: SmsAccess): SmsSender {
       }),
       signal: AbortSignal.timeout(10_000),
     })
-    // The body of a refusal may name the number: it goes into no log.
+    // The body of an error may name the number: it goes into no log.
     if (!response.ok) throw new Error(`The SMS provider answered ${response.status}.`)
   }
 }
 
-/** The embedded twin: /dev/outbox shows what it "sent". Numbers that end in 0000 are refused, as a dead line would be. */
+/** The embedded fake: /dev/outbox shows what it "sent". Numbers that end in 0000 are refused, as a dead line would be. */
 export function outboxSms(db: Database): SmsSender {
   return async ({ to, text, dedupeKey }, now) => {
     if (to.endsWith('0000')) throw new Error('The SMS provider answered 422.')

@@ -27,13 +27,13 @@ Upholding an objection lifts the ban; rejecting a report of a child ends the rev
 
 async function command(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
-  const [act = 'list', which] = positionals
-  if (act === 'list' && !which) return list(services)
+  const [action = 'list', which] = positionals
+  if (action === 'list' && !which) return list(services)
   const id = which ? await caseNumber(services.db, which) : null
   if (!which || positionals.length > 2) throw new UsageError(usage)
   const found = id === null ? null : await supportCase(services.db, id)
   if (!found) throw new UsageError(`There is no case ${which}.`)
-  switch (act) {
+  switch (action) {
     case 'show':
       return show(found)
     case 'photo':
@@ -70,20 +70,20 @@ async function decide(
   { answer, ban: reason }: { answer?: string | undefined; ban?: string | undefined },
 ): Promise<void> {
   const now = services.clock.now()
-  if (!answer?.trim()) throw new UsageError('A decision needs its --answer: whoever wrote is told it.')
+  if (!answer?.trim()) throw new UsageError('A decision needs an --answer, which is sent to the author.')
   if (reason !== undefined && !reason.trim()) throw new UsageError('A ban needs its reason.')
   if (reason && !found.target) throw new UsageError('The case is about no member whom a ban could reach.')
   await refusing(found, decideCase(services.db, found.id, isUpheld, answer.trim(), now))
-  console.log(`Case ${found.id} is ${isUpheld ? 'upheld' : 'rejected'}; whoever wrote it gets a mail.`)
+  console.log(`Case ${found.id} is ${isUpheld ? 'upheld' : 'rejected'}; the author gets a mail.`)
   if (reason && found.target) {
     await ban(services, found.target.id, reason.trim(), now)
     console.log(`Member ${found.target.id} is banned and gets a mail with the reason.`)
   }
 }
 
-async function refusing(found: SupportCase, act: Promise<void>): Promise<void> {
+async function refusing(found: SupportCase, action: Promise<void>): Promise<void> {
   try {
-    await act
+    await action
   } catch (error) {
     if (raisedCode(error) === 'conflict') throw new UsageError(`Case ${found.id} is ${found.state}.`)
     throw error

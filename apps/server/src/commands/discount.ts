@@ -69,17 +69,17 @@ const wish = z
 /** Makes, lists and ends discount codes. */
 export async function discount(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
-  const [act, given = ''] = positionals
+  const [action, given = ''] = positionals
   const site = values.site ? services.sites.get(values.site) : [...services.sites.values()][0]
   if (!site) throw new UsageError(`There is no site ${values.site ?? ''}.`)
   const { discountCode } = services.db.prisma
   const code = toCode(given)
-  if (act === 'list') {
+  if (action === 'list') {
     const rows = await discountCode.findMany({ where: { siteId: site.id }, orderBy: { id: 'asc' } })
     for (const row of rows) console.log(lineOf(row))
     return
   }
-  if (act === 'end') {
+  if (action === 'end') {
     const { count } = await discountCode.updateMany({
       where: { siteId: site.id, code },
       data: { isActive: false },
@@ -87,7 +87,7 @@ export async function discount(services: AppServices, words: string[]): Promise<
     if (count === 0) throw new UsageError(`There is no code ${code}.`)
     return console.log(`${code} is over.`)
   }
-  if (act !== 'add') throw new UsageError(usage)
+  if (action !== 'add') throw new UsageError(usage)
   const parsed = wish.safeParse({ ...values, code })
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)

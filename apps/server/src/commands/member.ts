@@ -12,12 +12,12 @@ const usage = `Usage:
 
 async function command(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
-  const [act, who] = positionals
-  if (!act || !who || positionals.length > 2) throw new UsageError(usage)
+  const [action, who] = positionals
+  if (!action || !who || positionals.length > 2) throw new UsageError(usage)
   const member = await memberFor(services.db, who)
   if (!member) throw new UsageError(`There is no member ${who}.`)
   const now = services.clock.now()
-  switch (act) {
+  switch (action) {
     case 'show':
       return show(services, member)
     case 'ban': {

@@ -72,7 +72,7 @@ describe('npm run complaint', { timeout: 60_000 }, () => {
     expect((await run('complaint', 'show', String(id))).said).toContain('Bram Bewijs')
     expect((await run('complaint', 'take', reference)).code).toBe(0)
     expect((await run('complaint', 'take', reference)).said).toContain('in_review')
-    expect((await run('complaint', 'uphold', String(id))).said).toContain('needs its --answer')
+    expect((await run('complaint', 'uphold', String(id))).said).toContain('needs an --answer')
     const upheld = await run('complaint', 'uphold', String(id), '--answer', 'Dank je.', '--ban', 'Te jong')
     expect(upheld).toMatchObject({ code: 0 })
     expect(await memberOf(bram.id)).toMatchObject({ banReason: 'Te jong' })

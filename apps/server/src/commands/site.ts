@@ -10,21 +10,21 @@ npm run site -- set vonk.example key=value ...  changes it; an empty value goes 
 npm run site -- add vonk.example name=Vonk ...  a new one`
 
 /** Shows and changes the branded domains. Running servers take a change over at once. */
-export async function site(services: AppServices, [act, domain, ...words]: string[]): Promise<void> {
-  if (act === 'list') {
+export async function site(services: AppServices, [action, domain, ...words]: string[]): Promise<void> {
+  if (action === 'list') {
     for (const one of services.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)
     return
   }
-  if (!act || !['show', 'set', 'add'].includes(act) || !domain) throw new UsageError(usage)
+  if (!action || !['show', 'set', 'add'].includes(action) || !domain) throw new UsageError(usage)
   const stored = await storedSite(services.db, domain)
-  if (act === 'add') {
+  if (action === 'add') {
     if (stored) throw new UsageError(`${domain} exists already.`)
     if (!siteDomain.safeParse(domain).success)
       throw new UsageError(`${domain} is no host name in lower case.`)
     await keep(services, words.reduce(applied, { ...empty, domain, name: domain }))
   } else if (!stored) {
     throw new UsageError(`There is no site ${domain}. Those that there are: npm run site -- list`)
-  } else if (act === 'set') {
+  } else if (action === 'set') {
     if (words.length === 0) throw new UsageError(usage)
     await keep(services, words.reduce(applied, stored))
   } else {

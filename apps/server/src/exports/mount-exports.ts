@@ -8,7 +8,7 @@ import { httpSession, viewerIn } from '../http/session.ts'
 const sealed = z.tuple([z.uuid(), z.int()])
 
 /**
- * `/exports/{sealed}`: a member's ZIP, in a session of that member alone and until its day is over. For whoever else
+ * `/exports/{sealed}`: a member's ZIP, in a session of that member alone and until its day is over. For anybody else
  * asks, and for a word that was not sealed here, there is nothing.
  */
 export function mountExports(app: FastifyInstance, services: AppServices): void {

@@ -24,7 +24,7 @@ export const pagePolicy = (nonce: string, isSecure: boolean) =>
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Headers of every answer, and the refusal of what another site's page tries to change. */
+/** Headers of every answer, and the check that no page of another site changes anything. */
 export function mountSecurity(app: FastifyInstance, isProduction: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

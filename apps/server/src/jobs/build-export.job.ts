@@ -57,7 +57,7 @@ export async function buildExport(product: AppServices, given: unknown): Promise
   })
 }
 
-/** The largest that is kept; of the demo world's people, what is drawn of them. */
+/** The largest that is kept; of the demo data's people, what is drawn of them. */
 async function read({ storage, env }: AppServices, { stored, drawn }: MemberPicture): Promise<Buffer | null> {
   if (stored) return readPicture(storage, stored, 'large.jpg')
   return drawn ? new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture).get(drawn, 'large') : null

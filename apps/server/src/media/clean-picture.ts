@@ -3,10 +3,10 @@ import {
   type CleanedPicture,
   type FileName,
   mostPixels,
-  type Refusal,
+  type PictureError,
   shortestSide,
 } from './cleaned-picture.ts'
-import { refusalByKind } from './kind-of.ts'
+import { errorOfKind } from './kind-of.ts'
 
 // Whatever a file pretends to be: no other reader of the library can be reached.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -27,9 +27,9 @@ const forgivable = /extraneous bytes before marker|Invalid SOS parameters|known 
  * Draws a received picture anew in every size: upright, in sRGB, without a byte of what came beside its pixels.
  * Runs in a process of its own: what a hostile file breaks is that process.
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | Refusal> {
-  const refusal = await refusalByKind(bytes)
-  if (refusal) return refusal
+export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | PictureError> {
+  const pictureError = await errorOfKind(bytes)
+  if (pictureError) return pictureError
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (pages > 1) return 'animated'

@@ -1,6 +1,14 @@
 /** Why a file does not become a picture; each has a sentence of its own. */
-export const refusals = ['animated', 'gif', 'heic', 'kind', 'tooManyPixels', 'tooSmall', 'damaged'] as const
-export type Refusal = (typeof refusals)[number]
+export const pictureErrors = [
+  'animated',
+  'gif',
+  'heic',
+  'kind',
+  'tooManyPixels',
+  'tooSmall',
+  'damaged',
+] as const
+export type PictureError = (typeof pictureErrors)[number]
 
 export const renditions = ['large', 'medium', 'thumb', 'veil'] as const
 export const formats = ['webp', 'jpg'] as const

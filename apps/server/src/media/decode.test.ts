@@ -124,9 +124,9 @@ describe('a file that is refused', () => {
     ['half a JPEG', half(corpus.jpeg), 'damaged'],
     ['half a PNG', half(corpus.png), 'damaged'],
     ['half a WebP', half(corpus.webp), 'damaged'],
-  ] as const)('%s', patient, async (_name, make, refusal) => {
+  ] as const)('%s', patient, async (_name, make, pictureError) => {
     const answer = await decode(await make())
-    expect(typeof answer === 'string' ? answer : 'taken').toBe(refusal)
+    expect(typeof answer === 'string' ? answer : 'taken').toBe(pictureError)
   })
 
   it('unpacks no more than the picture that it says it is', patient, async () => {

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type CleanedPicture, type FileName, fileNames, type Refusal, refusals } from './cleaned-picture.ts'
+import {
+  type CleanedPicture,
+  type FileName,
+  fileNames,
+  type PictureError,
+  pictureErrors,
+} from './cleaned-picture.ts'
 
 export interface DecodeLimits {
   /** Milliseconds until the process is ended. */
@@ -12,7 +18,7 @@ export interface DecodeLimits {
 }
 
 const head = z.union([
-  z.object({ refusal: z.enum(refusals) }),
+  z.object({ pictureError: z.enum(pictureErrors) }),
   z.object({
     colour: z.string().regex(/^#[0-9a-f]{6}$/),
     blur: z.string().regex(/^data:image\/webp;base64,[\w+/=]{1,2000}$/),
@@ -40,7 +46,10 @@ const mostAnswer = 16 * 1024 * 1024
  * Cleans a picture in a process of its own, with nothing of ours in reach: no environment, no open connection, a
  * bounded memory and time. Whatever ends that process, the answer is that the file is damaged.
  */
-export async function decode(bytes: Buffer, limits: DecodeLimits = {}): Promise<CleanedPicture | Refusal> {
+export async function decode(
+  bytes: Buffer,
+  limits: DecodeLimits = {},
+): Promise<CleanedPicture | PictureError> {
   const { time = 20_000, memory = 600 * 1024 * 1024 } = limits
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, 'decoder.ts'), String(memory)], {
     env: {},
@@ -71,10 +80,10 @@ export async function decode(bytes: Buffer, limits: DecodeLimits = {}): Promise<
   return isDone ? answerIn(Buffer.concat(parts)) : 'damaged'
 }
 
-function answerIn(answer: Buffer): CleanedPicture | Refusal {
+function answerIn(answer: Buffer): CleanedPicture | PictureError {
   const end = answer.indexOf(10)
   const said = head.parse(JSON.parse(answer.subarray(0, end).toString()))
-  if ('refusal' in said) return said.refusal
+  if ('pictureError' in said) return said.pictureError
   let at = end + 1
   const files = Object.fromEntries(
     fileNames.map((name, n) => {

@@ -13,7 +13,7 @@ setInterval(() => {
 const parts: Buffer[] = []
 for await (const part of process.stdin) parts.push(part as Buffer)
 const answer = await cleanPicture(Buffer.concat(parts))
-if (typeof answer === 'string') process.stdout.write(`${JSON.stringify({ refusal: answer })}\n`)
+if (typeof answer === 'string') process.stdout.write(`${JSON.stringify({ pictureError: answer })}\n`)
 else {
   const { files, ...told } = answer
   const sizes = fileNames.map((name) => files[name].length)

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { Refusal } from './cleaned-picture.ts'
+import type { PictureError } from './cleaned-picture.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /** Judges a file by its first bytes; what it is called or says of itself does not count. Null: it may be read. */
-export async function refusalByKind(bytes: Uint8Array): Promise<Refusal | null> {
+export async function errorOfKind(bytes: Uint8Array): Promise<PictureError | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const mime: string = found?.mime ?? ''
   if (accepted.has(mime)) return null

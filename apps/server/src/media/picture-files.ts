@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Rendition } from './cleaned-picture.ts'
 
-/** Draws a picture of the demo world in one of its renditions, as WebP. */
+/** Draws a picture of the demo data in one of its renditions, as WebP. */
 export type Draw = (drawn: string, rendition: Rendition) => Promise<Buffer>
 
 /** Drawn pictures: made when they are first asked for, two at a time, and kept as files. */

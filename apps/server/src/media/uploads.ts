@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { AppServices } from '../app-services.ts'
 import { httpContext } from '../graphql/http-route.ts'
-import { mostBytes, type Refusal, shortestSide } from './cleaned-picture.ts'
+import { mostBytes, type PictureError, shortestSide } from './cleaned-picture.ts'
 import { decode } from './decode.ts'
 import { removePicture, storePicture } from './stored-pictures.ts'
 
@@ -24,7 +24,7 @@ const mostHeld = 48
 const mostHeldOfOne = 6
 const held = new Map<number, number>()
 
-const answers: Record<Refusal, [status: number, code: string, sentence: TextKey]> = {
+const answers: Record<PictureError, [status: number, code: string, sentence: TextKey]> = {
   animated: [415, 'ANIMATED', 'uploadAnimated'],
   gif: [415, 'GIF', 'uploadGif'],
   heic: [415, 'HEIC', 'uploadHeic'],
@@ -34,7 +34,7 @@ const answers: Record<Refusal, [status: number, code: string, sentence: TextKey]
   damaged: [422, 'DAMAGED', 'uploadDamaged'],
 }
 
-/** A refusal with its status; thrown, so that the first one ends the matter. */
+/** An upload that cannot be accepted, with its HTTP status; thrown where it is noticed first. */
 class Refused extends Error {
   readonly status: number
   readonly code: string

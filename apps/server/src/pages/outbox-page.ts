@@ -16,7 +16,7 @@ const acts = {
 } as const
 const act = z.object({ id: z.coerce.number().int(), act: z.enum(['complaint', 'bounce', 'unsubscribe']) })
 
-/** `/dev/outbox`: every mail, SMS and push that the embedded twins "sent". Demo mode only. */
+/** `/dev/outbox`: every mail, SMS and push that the embedded fakes "sent". Demo mode only. */
 export function mountOutboxPage(app: FastifyInstance, services: AppServices): void {
   const { prisma } = services.db
 
@@ -36,7 +36,7 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
         ${entries.map(card).join('') || '<p>Nothing yet.</p>'}`)
   })
 
-  // What would come back from the world: the same doors as the real ones, behind buttons.
+  // What would come back from outside: the real endpoints, behind buttons.
   app.post('/dev/outbox', async (request, reply) => {
     const asked = act.safeParse(request.body)
     const entry = asked.success ? await prisma.outboxEntry.findUnique({ where: { id: asked.data.id } }) : null

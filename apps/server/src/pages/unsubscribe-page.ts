@@ -12,15 +12,15 @@ import { escapeHtml, sendPlainPage } from './plain-page.ts'
  * people do); its buttons, and the one step of a mail program (RFC 8058), do.
  */
 export function mountUnsubscribe(app: FastifyInstance, services: AppServices): void {
-  void app.register(async (door) => {
+  void app.register(async (plugin) => {
     // One-click requests may come as a form of either kind; only the address counts.
-    if (!door.hasContentTypeParser('multipart/form-data')) {
-      door.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
+    if (!plugin.hasContentTypeParser('multipart/form-data')) {
+      plugin.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),
       )
     }
-    door.get('/unsubscribe', (request, reply) => answer(request, reply, false))
-    door.post('/unsubscribe', (request, reply) => answer(request, reply, true))
+    plugin.get('/unsubscribe', (request, reply) => answer(request, reply, false))
+    plugin.post('/unsubscribe', (request, reply) => answer(request, reply, true))
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply, isAct: boolean) {

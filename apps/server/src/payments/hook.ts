@@ -11,7 +11,7 @@ const told = z.object({ id: z.string().regex(/^\w{3,64}$/) })
 /**
  * `POST /hooks/mollie`: the provider says that something happened to a payment. Nothing of it is believed but that it is
  * worth a look. Who asks about a payment that is not there gets the same answer as everybody; where the provider cannot
- * be asked now, it is to knock again.
+ * be asked now, it is to call again.
  */
 export function mountPaymentHook(app: FastifyInstance, services: AppServices): void {
   app.post(mollieHook, async (request, reply) => {

@@ -20,11 +20,11 @@ export interface MollieAccess {
   apiKey: string
   /** Ends with a slash. */
   apiUrl: string
-  /** Where a site is reached: the buyer comes back there, and webhooks knock there. */
+  /** Where a site is reached: the buyer comes back there, and webhooks are sent there. */
   urlOf: (domain: string) => string
 }
 
-/** Where Mollie knocks, below the site's address. */
+/** The path of Mollie's webhook, below the site's address. */
 export const mollieHook = '/hooks/mollie'
 
 const methods: Record<PaymentMethod, string> = {
@@ -36,7 +36,7 @@ const methods: Record<PaymentMethod, string> = {
   paypal: 'paypal',
 }
 
-/** Their words for ours; authorized money is not captured yet. */
+/** Mollie's states as ours; authorized money is not captured yet. */
 const statuses: Record<string, ChargeStatus> = {
   open: 'open',
   pending: 'pending',

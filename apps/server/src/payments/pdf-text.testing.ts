@@ -16,7 +16,7 @@ const streamOf = (body = '') => {
 
 const words = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** The signs that the glyphs of a font stand for, as the PDF tells whoever copies or reads it aloud. */
+/** The signs that the glyphs of a font stand for, as the PDF says for copying and reading aloud. */
 function glyphsOf(map: string): string[] {
   const glyphs: string[] = []
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))

@@ -9,7 +9,7 @@ import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
 
 /**
- * A provider without money: it keeps its own books in the database, and its checkout page asks whoever pays which outcome
+ * A provider without money: it keeps its own books in the database, and its checkout page asks the buyer which outcome
  * there shall be. `urlOf` says where a site is reached.
  */
 export function sandbox(

@@ -7,7 +7,7 @@ const minute = 60_000
 /** How often a session is noted as used: "last seen" in the list of devices is no finer. */
 const sessionMinutes = 5
 
-/** Whoever is seen is written down with others, this many at a time and one batch after the other. */
+/** Activity is written in batches of this many members, one batch after the other. */
 const perBatch = 200
 
 /**
