@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { FieldGroup } from '../../parts/form/field-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BirthDateParts } from './birth-date.rules.ts'
-import { GroupError } from './choice-field.tsx'
 import styles from './form.module.css'
 
 interface BirthDateFieldProps {
@@ -17,7 +16,6 @@ interface BirthDateFieldProps {
 /** Day, month and year apart: no calendar to leaf back through for decades, and digits on a phone. */
 export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFieldProps) {
   const { t, i18n } = useLingui()
-  const note = useId()
   const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1),
@@ -26,12 +24,7 @@ export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFie
   const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
   const look = { className: error ? styles.wrong : undefined }
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={error ? note : undefined}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
-    >
-      <legend className={styles.legend}>{t`Date of birth`}</legend>
+    <FieldGroup label={t`Date of birth`} error={error} onLeave={onLeave}>
       <div className={styles.date}>
         <TextField
           {...look}
@@ -60,7 +53,6 @@ export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFie
           onChange={(event) => onChange('year', digits(event.target.value, 4))}
         />
       </div>
-      <GroupError id={note} error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }

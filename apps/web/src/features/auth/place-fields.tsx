@@ -53,7 +53,11 @@ export function PlaceFields({
         choices={countries.map((code) => ({ value: code, label: countryName(code) }))}
         value={form.country}
         error={countryError}
-        onChange={(event) => onChange('country', event.target.value)}
+        onChange={(event) => {
+          onChange('country', event.target.value)
+          onChange('region', '')
+          onChange('city', '')
+        }}
       />
       <Select
         name="region"

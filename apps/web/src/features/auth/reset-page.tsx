@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -48,58 +49,35 @@ interface ResetFormProps {
 
 function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
   const { t } = useLingui()
-  const [password, setPassword] = useState('')
-  const [passwordAgain, setAgain] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [isLost, setLost] = useState(false)
-  const [reset, { loading }] = useAuthResetPasswordMutation()
-
-  const send = async () => {
-    setLost(false)
-    setFaults({})
-    try {
-      const input = { token, password, passwordAgain }
-      const answer = (await reset({ variables: { input } })).data?.resetPassword
-      if (answer?.__typename === 'ResetPasswordSuccess') onDone()
-      else if (answer?.__typename === 'ValidationError')
-        setFaults(Object.fromEntries(answer.fields.map(({ field, message }) => [field, message])))
-      else if (answer) onExpired(answer.message)
-    } catch {
-      setLost(true)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!loading) void send()
-  }
+  const [reset] = useAuthResetPasswordMutation()
+  const form = useGraphForm({
+    values: { password: '', passwordAgain: '' },
+    send: async (typed) => (await reset({ variables: { input: { token, ...typed } } })).data?.resetPassword,
+    onDone,
+    onError: ({ __typename, message }) => __typename === 'ValidationError' || onExpired(message),
+  })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Choose a new password`}>
-      {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
+    <Form form={form} className={styles.form} label={t`Choose a new password`}>
+      {form.isLost && <FailureNotice onRetry={form.submit} busy={form.isSending} />}
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={t`New password`}
         autoComplete="new-password"
         hint={t`At least 8 characters.`}
-        value={password}
-        error={faults.password}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
-        name="password-again"
+        {...form.field('passwordAgain')}
         label={t`Once more`}
         autoComplete="new-password"
         isRepeat
-        value={passwordAgain}
-        error={faults.passwordAgain}
-        onChange={(event) => setAgain(event.target.value)}
       />
       <div className={styles.go}>
-        <Button type="submit" variant="ember" size="large" full busy={loading}>
+        <Button type="submit" variant="ember" size="large" full busy={form.isSending}>
           {t`Save password`}
         </Button>
         <p className={styles.small}>{t`You will be logged out on all other devices.`}</p>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
-import type { FormEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { EmailField } from '../../parts/form/email-field.tsx'
+import { Form, FormTrouble } from '../../parts/form/form.tsx'
+import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './form.module.css'
 import outcome from './outcome-page.module.css'
@@ -48,66 +47,32 @@ interface FormProps {
 
 function ResetRequestForm({ email, onEmail, onSent }: FormProps) {
   const { t } = useLingui()
-  const [fault, setFault] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isLost, setLost] = useState(false)
-  const [request, { loading }] = useAuthRequestResetMutation()
-  const input = useRef<HTMLInputElement>(null)
-
-  const send = async () => {
-    setRefusal(null)
-    setLost(false)
-    try {
-      const answer = (await request({ variables: { email: email.trim() } })).data?.requestPasswordReset
-      if (answer?.__typename === 'RequestPasswordResetSuccess')
-        return onSent({ email: email.trim(), isMailed: answer.isMailed })
-      if (answer?.__typename === 'ValidationError') setFault(answer.fields[0]?.message ?? answer.message)
-      else if (answer?.__typename === 'EmailNotFoundError') setFault(answer.message)
-      else setRefusal(answer?.message ?? null)
-      input.current?.focus()
-    } catch {
-      setLost(true)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (loading) return
-    if (isEmail(email.trim())) return void send()
-    setFault(t`Invalid e-mail`)
-    input.current?.focus()
-  }
+  const [request] = useAuthRequestResetMutation()
+  const form = useGraphForm({
+    values: { email },
+    check: ({ email }) => ({ email: !isEmail(email.trim()) && t`Invalid e-mail` }),
+    send: async ({ email }) =>
+      (await request({ variables: { email: email.trim() } })).data?.requestPasswordReset,
+    fieldOf: { ValidationError: 'email', EmailNotFoundError: 'email' },
+    onDone: ({ isMailed }, { email }) => {
+      onEmail(email)
+      onSent({ email: email.trim(), isMailed })
+    },
+    focusOnError: 'email',
+  })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`A new password`}>
-      {refusal && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
-      {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
-      <TextField
-        ref={input}
-        name="email"
-        type="email"
-        label={t`E-mail address`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        error={fault}
-        onChange={(event) => {
-          onEmail(event.target.value)
-          setFault(null)
-        }}
-      />
+    <Form form={form} className={styles.form} label={t`A new password`}>
+      <FormTrouble form={form} />
+      <EmailField {...form.field('email')} label={t`E-mail address`} autoComplete="username" />
       <div className={styles.go}>
-        <Button type="submit" variant="ember" size="large" full busy={loading}>
+        <Button type="submit" variant="ember" size="large" full busy={form.isSending}>
           {t`Send me a link`}
         </Button>
         <p className={styles.small}>
           {t`Do you know it again?`} <AppLink to="/login">{t`Log in`}</AppLink>
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 

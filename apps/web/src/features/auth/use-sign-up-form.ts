@@ -1,85 +1,74 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useIsHydrated } from '../../ui/hydration.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useRef } from 'react'
+import type { Viewer } from '../../graphql/session.ts'
+import type { Gender, SeeksGender } from '../../graphql/types.generated.ts'
+import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { afterPress } from '../../ui/press.ts'
 import type { BirthDateParts } from './birth-date.rules.ts'
-import { dayOf, yearOfAge } from './birth-date.rules.ts'
+import { dayOf, isoDate, yearOfAge } from './birth-date.rules.ts'
 import type { LandingAnswers } from './landing-answers.rules.ts'
+import { useAuthSignUpMutation } from './sign-up.generated.ts'
 import type { FaultCode, FormField, SignUpForm } from './sign-up.rules.ts'
-import { fieldOrder, signUpFaults } from './sign-up.rules.ts'
+import { nameLength, passwordLength, signUpFaults } from './sign-up.rules.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
-import { emptyDraft, keepDraft, readDraft } from './sign-up-draft.ts'
+import { dropDraft, emptyDraft, keepDraft, readDraft } from './sign-up-draft.ts'
 
-interface Limits {
+interface Site {
   minAge: number
   countries: readonly string[]
 }
 
-/** What the form holds, what is wrong with it, and what may be shown of that so far. */
-export function useSignUpForm(limits: Limits, answers: LandingAnswers) {
+/** The form of the account step: how it begins, what is wrong with it, and how it is sent. */
+export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (viewer: Viewer) => void) {
   const today = useMemo(() => dayOf(new Date()), [])
   // An age that was told elsewhere fills in the year, until the year itself is typed.
   const age = useRef(answers.age)
-  // What was typed here before is on this device: the server draws the form without it.
-  const isHydrated = useIsHydrated()
-  const [form, setForm] = useState<SignUpForm>(() =>
-    begin(limits, answers, today, isHydrated ? readDraft() : emptyDraft),
-  )
-  const [shown, setShown] = useState<ReadonlySet<FormField>>(new Set())
-  const [said, setSaid] = useState<Partial<Record<FormField, string>>>({})
-  const faults = signUpFaults(form, { ...limits, today })
-
-  const takeUpDraft = useEffectEvent(() => {
-    if (!isHydrated) setForm(begin(limits, answers, today, readDraft()))
+  const text = useFaultText(site.minAge)
+  const [signUp] = useAuthSignUpMutation()
+  const form = useGraphForm({
+    values: (kept: Partial<SignUpDraft>) => begin(site, answers, today, { ...emptyDraft, ...kept }),
+    draft: { get: readDraft, set: keepDraft },
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(signUpFaults(values, { ...site, today })).map(([field, fault]) => [
+          field,
+          text(fault),
+        ]),
+      ),
+    send: async ({ day, month, year, ...rest }) => {
+      const input = {
+        ...rest,
+        email: rest.email.trim(),
+        // The check has found them filled in.
+        gender: rest.gender as Gender,
+        seeks: rest.seeks as SeeksGender,
+        dateOfBirth: isoDate({ day, month, year }) ?? '',
+        region: rest.region || null,
+        city: rest.city || null,
+      }
+      return (await signUp({ variables: { input } })).data?.signUp
+    },
+    fieldOf: { EmailInUseError: 'email' },
+    onDone: ({ user }) => {
+      dropDraft()
+      onEnter(user)
+    },
   })
-  useEffect(() => takeUpDraft(), [])
-  useEffect(() => keepDraft(form), [form])
-
-  const hide = (field: FormField) => {
-    setShown((before) => new Set([...before].filter((other) => other !== field)))
-    setSaid(({ [field]: _, ...others }) => others)
-  }
   return {
-    form,
-    /** What is wrong with a field: the server's sentence, or a fault that it is time to show. */
-    wrong: (field: FormField, text: (fault: FaultCode) => string): string | undefined => {
-      const fault = shown.has(field) ? faults[field] : undefined
-      return said[field] ?? (fault && text(fault))
-    },
-    set<Name extends keyof SignUpForm>(name: Name, value: SignUpForm[Name]) {
-      setForm((before) => ({
-        ...before,
-        [name]: value,
-        ...(name === 'country' ? { region: '', city: '' } : {}),
-      }))
-      hide(name in fieldOf ? (fieldOf[name as keyof BirthDateParts] as FormField) : (name as FormField))
-    },
-    setBirthDate(part: keyof BirthDateParts, text: string) {
+    ...form,
+    setBirthDate(part: keyof BirthDateParts, typed: string) {
       if (part === 'year') age.current = null
-      setForm((before) => {
-        const next = { ...before, [part]: text }
-        return age.current === null ? next : { ...next, year: yearOfAge(age.current, next, today) }
-      })
-      hide('dateOfBirth')
+      form.set(part, typed, 'dateOfBirth')
+      if (age.current !== null)
+        form.set('year', yearOfAge(age.current, { ...form.values, [part]: typed }, today), 'dateOfBirth')
     },
     /** The keyboard left a field that has something in it. */
-    leave: (field: FormField) => afterPress(() => setShown((before) => new Set([...before, field]))),
-    /** Shows everything; answers the first faulty field, or null where the form may be sent. */
-    check(): FormField | null {
-      setShown(new Set(fieldOrder))
-      return fieldOrder.find((field) => faults[field]) ?? null
-    },
-    /** Puts the server's sentences at their fields; answers the first of them. */
-    say(sentences: Partial<Record<FormField, string>>): FormField | null {
-      setSaid(sentences)
-      return fieldOrder.find((field) => sentences[field]) ?? null
-    },
+    leave: (field: FormField) => afterPress(() => form.show(field)),
   }
 }
 
-const fieldOf = { day: 'dateOfBirth', month: 'dateOfBirth', year: 'dateOfBirth' } as const
-
 function begin(
-  { countries }: Limits,
+  { countries }: Site,
   answers: LandingAnswers,
   today: ReturnType<typeof dayOf>,
   draft: SignUpDraft,
@@ -93,5 +82,31 @@ function begin(
     seeks: answers.seeks || draft.seeks,
     country: country ?? '',
     year: draft.year || (answers.age === null ? '' : yearOfAge(answers.age, draft, today)),
+  }
+}
+
+/** The sentence for each fault of the sign-up form. */
+function useFaultText(minAge: number): (fault: FaultCode) => string {
+  const { t } = useLingui()
+  const { min, max } = passwordLength
+  const longest = nameLength
+  return (fault) => {
+    const texts: Record<FaultCode, string> = {
+      genderMissing: t`Choose what you are.`,
+      seeksMissing: t`Choose whom you are looking for.`,
+      nameMissing: t`Enter a profile name.`,
+      nameStartsWithAt: t`Your profile name may not start with an @`,
+      nameIsEmail: t`Your profile name must differ from your e-mail address`,
+      nameTooLong: t`Your profile name may be at most ${longest} characters long.`,
+      emailInvalid: t`Invalid e-mail`,
+      passwordTooShort: t`Choose a password of at least ${min} characters.`,
+      passwordTooLong: t`Your password may be at most ${max} characters long.`,
+      passwordBlank: t`A password of nothing but spaces does not work. Choose another.`,
+      passwordIsYours: t`Do not use your name or e-mail address as a password.`,
+      birthDateMissing: t`Enter your date of birth (${minAge}+ years)`,
+      birthDateInvalid: t`Invalid date of birth.`,
+      countryUnknown: t`Choose a country from the list.`,
+    }
+    return texts[fault]
   }
 }

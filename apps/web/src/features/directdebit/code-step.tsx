@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import type { FormEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useState } from 'react'
+import { Form, FormTrouble } from '../../parts/form/form.tsx'
+import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,54 +28,31 @@ interface CodeStepProps {
 /** The six digits of the SMS, in one field. */
 export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgain, onBack }: CodeStepProps) {
   const { t } = useLingui()
-  const [code, setCode] = useState('')
   const [left, setLeft] = useState(triesLeft)
-  const [fault, setFault] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isLost, setLost] = useState(false)
   const [isNew, setNew] = useState(false)
-  const [confirm, { loading }] = useDirectDebitConfirmMutation()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-
-  const send = async () => {
-    setFault(null)
-    setRefusal(null)
-    setLost(false)
-    setNew(false)
-    try {
-      const answer = (await confirm({ variables: { code } })).data?.confirmDirectDebit
-      if (answer?.__typename === 'DirectDebit') return onConfirmed(answer)
-      if (answer?.__typename === 'SmsCodeError') {
-        setLeft(answer.triesLeft)
-        setFault(answer.message)
-        input.current?.focus()
-        input.current?.select()
-        // Used up: perhaps it was used in another window.
-        if (answer.triesLeft === 0) await onLookAgain()
-        return
-      }
-      setLeft(0)
-      setRefusal(answer?.message ?? null)
-    } catch {
-      setLost(true)
-    }
-  }
+  const [confirm] = useDirectDebitConfirmMutation()
+  const form = useGraphForm({
+    values: { code: '' },
+    check: ({ code }) => ({ code: code.length < 6 && t`Enter the six digits of the SMS.` }),
+    send: async (variables) => {
+      setNew(false)
+      return (await confirm({ variables })).data?.confirmDirectDebit
+    },
+    fieldOf: { SmsCodeError: 'code' },
+    onDone: onConfirmed,
+    onError: (error) => {
+      if (error.__typename !== 'SmsCodeError') return setLeft(0)
+      setLeft(error.triesLeft)
+      // Used up: perhaps it was used in another window.
+      return error.triesLeft === 0 && onLookAgain()
+    },
+  })
   // Whether a lost answer was a yes is asked before a try is spent.
   const retry = async () => {
-    try {
-      if (await onLookAgain()) await send()
-    } catch {
-      setLost(true)
-    }
+    if (await onLookAgain().catch(() => false)) form.submit()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (loading || left === 0) return
-    if (code.length === 6) return void send()
-    setFault(t`Enter the six digits of the SMS.`)
-    input.current?.focus()
-  }
+  const submit = (event?: FormEvent) => (left > 0 ? form.submit(event) : event?.preventDefault())
+  const fault = form.errors.code?.message
   const { phone, iban } = waiting
   const tries =
     left === 0
@@ -87,9 +65,8 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
           We sent a code of six digits to <b>{phone}</b>, for account <b>{iban}</b>. It works for 10 minutes.
         </Trans>
       </p>
-      <form className={shared.form} onSubmit={submit} noValidate aria-label={t`The code in your SMS`}>
+      <Form form={{ ...form, submit }} className={shared.form} label={t`The code in your SMS`}>
         <TextField
-          ref={input}
           name="code"
           label={t`Code`}
           className={styles.code}
@@ -97,7 +74,8 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
           pattern="[0-9]*"
           autoComplete="one-time-code"
           placeholder="000000"
-          value={code}
+          autoFocus
+          value={form.values.code}
           error={
             fault && (
               <span className={styles.lines}>
@@ -107,17 +85,9 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
             )
           }
           hint={left === 0 ? tries : undefined}
-          onChange={({ target }) => {
-            setCode(target.value.replace(/\D/g, '').slice(0, 6))
-            setFault(null)
-          }}
+          onChange={({ target }) => form.set('code', target.value.replace(/\D/g, '').slice(0, 6))}
         />
-        {refusal && (
-          <Notice tone="warning" role="alert">
-            {refusal}
-          </Notice>
-        )}
-        {isLost && <FailureNotice onRetry={() => void retry()} busy={loading} />}
+        <FormTrouble form={{ ...form, submit: () => void retry() }} tone="warning" />
         {isNew && (
           <Notice tone="success" role="status">
             {t`Another code is on its way to ${phone}. The one before does not work any more.`}
@@ -125,23 +95,22 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
         )}
         <div className={shared.actions}>
           {left > 0 && (
-            <Button type="submit" variant="ember" size="large" busy={loading}>{t`Confirm`}</Button>
+            <Button type="submit" variant="ember" size="large" busy={form.isSending}>{t`Confirm`}</Button>
           )}
           <ResendCode
             isMain={left === 0}
             onResent={(state) => {
-              setCode('')
-              setFault(null)
-              setRefusal(null)
+              form.set('code', '')
+              form.forget()
               setLeft(state.codeTriesLeft)
               setNew(true)
-              input.current?.focus()
+              form.focus('code')
               onResent(state)
             }}
             onStart={() => setNew(false)}
           />
         </div>
-      </form>
+      </Form>
       <div>
         <Button variant="text" size="small" icon={<PencilSimpleIcon aria-hidden />} onClick={onBack}>
           {t`Change the number or the account`}

@@ -12,23 +12,13 @@ export interface DebitForm {
   consents: boolean
 }
 
-/** The fields from top to bottom: the first that is wrong gets the focus. */
-export const debitFields = [
-  'accountHolder',
-  'iban',
-  'street',
-  'houseNumber',
-  'zip',
-  'city',
-  'phone',
-  'consents',
-] as const satisfies readonly (keyof DebitForm)[]
-
 const empty = { accountHolder: '', street: '', houseNumber: '', zip: '', city: '', phone: '' }
+/** The account number and the tick are written down nowhere: they begin empty. */
+export const emptyDebitForm: DebitForm = { ...empty, iban: '', consents: false }
 const draft = stored('tab', 'direct-debit', (value) => textFieldsOf(value, empty))
 
-/** What was typed in this tab before. The account number and the tick are written down nowhere: they begin empty. */
-export const readDraft = (): DebitForm => ({ ...draft.get(), iban: '', consents: false })
+/** What was typed in this tab before. */
+export const readDraft = (): DebitForm => ({ ...emptyDebitForm, ...draft.get() })
 
 /** Keeps name, address and phone for a reload of this tab. */
 export function keepDraft({ iban: _, consents: __, ...form }: DebitForm): void {

@@ -1,25 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import type { FormEvent } from 'react'
-import { useId, useRef, useState } from 'react'
-import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import { useId } from 'react'
+import { Form, FormTrouble } from '../../parts/form/form.tsx'
+import { type FormDraft, useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import shared from './debit.module.css'
-import { type DebitForm, debitFields } from './debit-draft.ts'
+import { type DebitForm, emptyDebitForm } from './debit-draft.ts'
 import styles from './debit-form.module.css'
 import { type DirectDebitStateFragment, useDirectDebitRequestMutation } from './direct-debit.generated.ts'
 import { IbanField } from './iban-field.tsx'
 
-type Faults = Partial<Record<keyof DebitForm, string>>
-
 interface DebitFormProps {
-  form: DebitForm
+  draft: FormDraft<DebitForm>
   consentText: string
-  onChange: (form: DebitForm) => void
   onSent: (state: DirectDebitStateFragment) => void
   /** The account may no longer pay this way: look again. */
   onRefused: () => void
@@ -28,119 +24,68 @@ interface DebitFormProps {
 }
 
 /** Whose account, where they live, which phone, and the tick. Nothing that was typed is lost by a refusal. */
-export function DebitFormPanel({ form, consentText, onChange, onSent, onRefused, onCancel }: DebitFormProps) {
+export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel }: DebitFormProps) {
   const { t } = useLingui()
-  const [faults, setFaults] = useState<Faults>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isLost, setLost] = useState(false)
-  const [request, { loading }] = useDirectDebitRequestMutation()
-  const inputs = useRef<Partial<Record<keyof DebitForm, HTMLInputElement | null>>>({})
   const consentNote = useId()
-
-  const send = async () => {
-    setRefusal(null)
-    setLost(false)
-    setFaults({})
-    try {
-      const answer = (await request({ variables: { input: form } })).data?.requestDirectDebit
-      switch (answer?.__typename) {
-        case 'DirectDebit':
-          return onSent(answer)
-        case 'ValidationError': {
-          const found = Object.fromEntries(answer.fields.map(({ field, message }) => [field, message]))
-          setFaults(found)
-          return inputs.current[debitFields.find((name) => found[name]) ?? 'iban']?.focus()
-        }
-        case 'DirectDebitUnavailableError':
-          onRefused()
-      }
-      setRefusal(answer?.message ?? null)
-    } catch {
-      setLost(true)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!loading) void send()
-  }
-  const set = (name: keyof DebitForm, value: string | boolean) => {
-    onChange({ ...form, [name]: value })
-    if (faults[name]) setFaults({ ...faults, [name]: undefined })
-  }
-  const wire = (name: Exclude<keyof DebitForm, 'consents' | 'iban'>) => ({
-    ref: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input
-    },
-    name,
-    value: form[name],
-    error: faults[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
+  const [request] = useDirectDebitRequestMutation()
+  const form = useGraphForm({
+    values: emptyDebitForm,
+    draft,
+    send: async (input) => (await request({ variables: { input } })).data?.requestDirectDebit,
+    onDone: onSent,
+    onError: ({ __typename }) => __typename === 'DirectDebitUnavailableError' && onRefused(),
   })
+  const fault = form.errors.consents?.message
   return (
     <Panel title={t`Your account and address`}>
-      <form className={shared.form} onSubmit={submit} noValidate aria-label={t`Your account and address`}>
-        <TextField {...wire('accountHolder')} label={t`Account holder`} autoComplete="name" />
-        <IbanField
-          ref={(input) => {
-            inputs.current.iban = input
-          }}
-          value={form.iban}
-          error={faults.iban}
-          onChange={(text) => set('iban', text)}
-        />
+      <Form form={form} className={shared.form} label={t`Your account and address`}>
+        <TextField {...form.field('accountHolder')} label={t`Account holder`} autoComplete="name" />
+        <IbanField {...form.field('iban')} />
         <div className={styles.pair}>
-          <TextField {...wire('street')} label={t`Street`} autoComplete="address-line1" />
-          <TextField {...wire('houseNumber')} label={t`House number`} autoComplete="address-line2" />
+          <TextField {...form.field('street')} label={t`Street`} autoComplete="address-line1" />
+          <TextField {...form.field('houseNumber')} label={t`House number`} autoComplete="address-line2" />
         </div>
         <div className={`${styles.pair} ${styles.turned}`}>
           <TextField
-            {...wire('zip')}
+            {...form.field('zip')}
             label={t`Postal code`}
             autoComplete="postal-code"
             autoCapitalize="characters"
           />
-          <TextField {...wire('city')} label={t`City`} autoComplete="address-level2" />
+          <TextField {...form.field('city')} label={t`City`} autoComplete="address-level2" />
         </div>
         <TextField
-          {...wire('phone')}
+          {...form.field('phone')}
           label={t`Mobile number`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           hint={t`We send a code to it, and nothing else.`}
         />
-        <div className={styles.consent} data-wrong={faults.consents ? '' : undefined}>
+        <div className={styles.consent} data-wrong={fault ? '' : undefined}>
           <CheckField
-            ref={(input) => {
-              inputs.current.consents = input
-            }}
             name="consents"
             label={consentText}
-            checked={form.consents}
-            aria-invalid={faults.consents ? true : undefined}
-            aria-describedby={faults.consents ? consentNote : undefined}
-            onChange={({ target }) => set('consents', target.checked)}
+            checked={form.values.consents}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? consentNote : undefined}
+            onChange={({ target }) => form.set('consents', target.checked)}
           />
-          <div id={consentNote} aria-live="polite">
-            {faults.consents && (
-              <p className={styles.fault}>
-                <WarningCircleIcon weight="fill" aria-hidden />
-                <span>{faults.consents}</span>
-              </p>
-            )}
+          <div id={consentNote} className={styles.fault} aria-live="polite">
+            {fault && <FieldError>{fault}</FieldError>}
           </div>
         </div>
-        {refusal && (
-          <Notice tone="warning" role="alert">
-            {refusal}
-          </Notice>
-        )}
-        {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
+        <FormTrouble form={form} tone="warning" />
         <div className={shared.actions}>
-          <Button type="submit" variant="ember" size="large" busy={loading}>{t`Send me the code`}</Button>
+          <Button
+            type="submit"
+            variant="ember"
+            size="large"
+            busy={form.isSending}
+          >{t`Send me the code`}</Button>
           {onCancel && <Button variant="quiet" size="large" onClick={onCancel}>{t`Keep my account`}</Button>}
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -44,7 +44,8 @@ export function DirectDebitPage() {
   const { data, error, loading, refetch } = useDirectDebitStartQuery({ fetchPolicy: 'cache-and-network' })
   const state = data?.viewer?.directDebit
   const keepState = useKeepState()
-  const [form, setForm] = useState(readDraft)
+  // The whole form outlives the step of the code; only a part of it outlives the page.
+  const typed = useRef(readDraft())
   const [chosen, setChosen] = useState<Step | null>(null)
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -68,7 +69,7 @@ export function DirectDebitPage() {
   }
   const confirmed = (fresh: DirectDebitStateFragment) => {
     keepState(fresh)
-    setForm(dropDraft())
+    typed.current = dropDraft()
     setChosen(null)
     if (order) void navigate(`${order}/sdd`, { replace: true })
   }
@@ -107,12 +108,14 @@ export function DirectDebitPage() {
             )}
             {step === 'form' && (
               <DebitFormPanel
-                form={form}
-                consentText={state.consentText}
-                onChange={(next) => {
-                  setForm(next)
-                  keepDraft(next)
+                draft={{
+                  get: () => typed.current,
+                  set: (form) => {
+                    typed.current = form
+                    keepDraft(form)
+                  },
                 }}
+                consentText={state.consentText}
                 onSent={(fresh) => {
                   keepState(fresh)
                   setChosen('code')

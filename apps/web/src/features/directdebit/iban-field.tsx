@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import type { Ref } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fetchPart } from '../../ui/fetch-part.ts'
 import { afterPress } from '../../ui/press.ts'
@@ -11,15 +10,15 @@ import styles from './iban-field.module.css'
 const fetchRules = () => fetchPart(() => import('ibantools'))
 
 interface IbanFieldProps {
-  ref: Ref<HTMLInputElement>
+  name: string
   value: string
   /** What the server said. */
   error: string | undefined
-  onChange: (text: string) => void
+  onChange: (event: { target: { value: string } }) => void
 }
 
 /** An account number: grouped while it is typed, looked at when it is left. The server has the last word. */
-export function IbanField({ ref, value, error, onChange }: IbanFieldProps) {
+export function IbanField({ name, value, error, onChange }: IbanFieldProps) {
   const { t } = useLingui()
   const [seen, setSeen] = useState<{ of: string; fault: 'wrong' | 'country' | null } | null>(null)
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null)
@@ -47,8 +46,7 @@ export function IbanField({ ref, value, error, onChange }: IbanFieldProps) {
   }
   return (
     <TextField
-      ref={ref}
-      name="iban"
+      name={name}
       label={t`IBAN`}
       className={styles.iban}
       placeholder="NL00 BANK 0000 0000 00"
@@ -77,7 +75,7 @@ export function IbanField({ ref, value, error, onChange }: IbanFieldProps) {
           input.value = value
           input.setSelectionRange(next.caret, next.caret)
         }
-        onChange(next.text)
+        onChange({ target: { value: next.text } })
       }}
     />
   )

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useRef, useState } from 'react'
-import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import type { LeavingReason } from '../../graphql/types.generated.ts'
+import { Form, FormTrouble, Username } from '../../parts/form/form.tsx'
+import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { BreakOffer } from './break-offer.tsx'
+import type { LeavingRequestDeletionMutation } from './leaving.generated.ts'
 import { useLeavingRequestDeletionMutation } from './leaving.generated.ts'
 import styles from './leaving.module.css'
 
@@ -17,48 +16,24 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
   const { t } = useLingui()
   const { leaveBy } = useSession()
   const reasons = useReasons()
-  const [reason, setReason] = useState<LeavingReason | null>(null)
-  const [words, setWords] = useState('')
-  const [password, setPassword] = useState('')
-  const [faults, setFaults] = useState<{ password?: string }>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isLost, setLost] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [request] = useLeavingRequestDeletionMutation()
-  const passwordInput = useRef<HTMLInputElement>(null)
-
-  const ask = async (): Promise<boolean> => {
-    const input = { password, reason, words }
-    const answer = (await request({ variables: { input } })).data?.requestAccountDeletion
-    if (answer?.__typename === 'RequestAccountDeletionSuccess') return true
-    if (answer?.__typename === 'WrongPasswordError') {
-      setFaults({ password: answer.message })
-      passwordInput.current?.focus()
-      passwordInput.current?.select()
-    } else setRefusal(answer?.message ?? null)
-    return false
-  }
-  const send = async () => {
-    setRefusal(null)
-    setLost(false)
-    setBusy(true)
-    try {
-      await leaveBy('/account-deleted', ask)
-    } catch {
-      setLost(true)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setFaults(password ? {} : { password: t`Enter your password.` })
-    if (password) void send()
-    else passwordInput.current?.focus()
-  }
+  const form = useGraphForm({
+    values: { reason: null as LeavingReason | null, words: '', password: '' },
+    check: ({ password }) => ({ password: !password && t`Enter your password.` }),
+    send: async (input) => {
+      let answer: LeavingRequestDeletionMutation['requestAccountDeletion'] | undefined
+      await leaveBy('/account-deleted', async () => {
+        answer = (await request({ variables: { input } })).data?.requestAccountDeletion
+        return answer?.__typename === 'RequestAccountDeletionSuccess'
+      })
+      return answer
+    },
+    fieldOf: { WrongPasswordError: 'password' },
+    onDone: () => {},
+  })
+  const { reason } = form.values
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Delete account`}>
+    <Form form={form} className={styles.form} label={t`Delete account`}>
       <fieldset className={styles.reasons}>
         <legend>{t`Why are you leaving? You need not tell.`}</legend>
         <div className={styles.choices}>
@@ -68,7 +43,7 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
                 type="radio"
                 name="reason"
                 checked={value === reason}
-                onChange={() => setReason(value)}
+                onChange={() => form.set('reason', value)}
               />
               <span>{label}</span>
             </label>
@@ -77,37 +52,19 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
       </fieldset>
       {reason === 'BREAK' && <BreakOffer id={member.id} isPrivate={member.isPrivate} />}
       <TextArea
-        name="words"
+        {...form.field('words')}
         label={t`Anything we should know?`}
         hint={t`You need not. It is erased with your account.`}
         rows={2}
         maxLength={1000}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
       />
-      <input type="email" name="username" autoComplete="username" value={member.email} readOnly hidden />
-      <PasswordField
-        ref={passwordInput}
-        name="password"
-        label={t`Your password`}
-        autoComplete="current-password"
-        value={password}
-        error={faults.password}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          setFaults({})
-        }}
-      />
-      {refusal && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
-      {isLost && <FailureNotice onRetry={() => void send()} busy={isBusy} />}
-      <Button type="submit" variant="danger" size="large" full busy={isBusy}>
+      <Username email={member.email} />
+      <PasswordField {...form.field('password')} label={t`Your password`} autoComplete="current-password" />
+      <FormTrouble form={form} />
+      <Button type="submit" variant="danger" size="large" full busy={form.isSending}>
         {t`Delete my account`}
       </Button>
-    </form>
+    </Form>
   )
 }
 

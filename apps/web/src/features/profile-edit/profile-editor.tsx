@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { Form } from '../../parts/form/form.tsx'
 import { PhotoManager } from '../../parts/photos/photo-manager.tsx'
 import { FieldGroupView } from '../../parts/profile-edit/field-groups.tsx'
-import { focusField } from '../../parts/profile-edit/focus-field.ts'
-import type { FieldGroup, ProfileField } from '../../parts/profile-edit/profile-form.rules.ts'
+import type { FieldGroup } from '../../parts/profile-edit/profile-form.rules.ts'
 import { groupFields, isAsked } from '../../parts/profile-edit/profile-form.rules.ts'
 import type { OwnProfile } from '../../parts/profile-edit/use-profile-edit.ts'
 import { useProfileEdit } from '../../parts/profile-edit/use-profile-edit.ts'
@@ -26,9 +26,12 @@ interface ProfileEditorProps {
 /** The whole profile as one form; it is saved at once, and what is not saved yet is kept in this tab. */
 export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
   const { t } = useLingui()
-  const edit = useProfileEdit(own, order)
   const sayFailed = useFailureToast()
-  const form = useRef<HTMLFormElement>(null)
+  const edit = useProfileEdit(own, order, {
+    onSaved: () => showToast(t`Your profile is saved`, { tone: 'success' }),
+    onRefused: (message) => showToast(message, { tone: 'danger' }),
+    onLost: () => sayFailed(edit.submit),
+  })
   const photos = useRef<HTMLDivElement>(null)
   const { viewer } = own
   const hasPhoto = viewer.profile.mainPhoto !== null
@@ -37,22 +40,15 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
     if (hasPhoto === isMissed) onPhotoChange()
   }, [hasPhoto, isMissed, onPhotoChange])
 
-  const save = async () => {
-    const outcome = await edit.save()
-    if (outcome.kind === 'saved') showToast(t`Your profile is saved`, { tone: 'success' })
-    else if (outcome.kind === 'faulty') focusField(form.current, outcome.field)
-    else if (outcome.kind === 'refused') showToast(outcome.message, { tone: 'danger' })
-    else sayFailed(() => void save())
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!edit.isSaving && edit.changed.length > 0) void save()
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (edit.changed.length > 0) edit.submit()
   }
   const go = (part: string) => {
     if (part === 'photo') photos.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     else if (part === 'interests')
-      form.current?.querySelector<HTMLElement>('[data-group=interests] button')?.focus()
-    else focusField(form.current, part as ProfileField)
+      edit.ref.current?.querySelector<HTMLElement>('[data-group=interests] button')?.focus()
+    else edit.focus(part)
   }
   const titles: Record<FieldGroup, string> = {
     identity: t`Who you are`,
@@ -78,7 +74,7 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
             <PhotoManager variant="profile" />
           </Panel>
         </div>
-        <form ref={form} className={styles.panels} onSubmit={submit} noValidate aria-label={t`My profile`}>
+        <Form form={{ ...edit, submit }} className={styles.panels} label={t`My profile`}>
           {shown.map((group) => (
             <div key={group} data-group={group}>
               <Panel title={titles[group]}>
@@ -86,8 +82,8 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
               </Panel>
             </div>
           ))}
-          <SaveBar isShown={edit.changed.length > 0} isSaving={edit.isSaving} onUndo={edit.drop} />
-        </form>
+          <SaveBar isShown={edit.changed.length > 0} isSaving={edit.isSending} onUndo={edit.drop} />
+        </Form>
       </div>
     </div>
   )

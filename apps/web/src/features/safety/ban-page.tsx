@@ -61,13 +61,10 @@ function Ban({ ban, token, onChanged }: BanProps) {
           <WordsForm
             label={t`Why is this not right?`}
             button={t`Object`}
-            onSend={async (words) => {
-              const { data } = await object({ variables: { input: { token, words } } })
-              const answer = data?.objectToBan
-              if (answer && 'message' in answer) return answer.message
-              await onChanged()
-              return null
-            }}
+            send={async (words) =>
+              (await object({ variables: { input: { token, words } } })).data?.objectToBan
+            }
+            onDone={onChanged}
           />
         </Panel>
       )}

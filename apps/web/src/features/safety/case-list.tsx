@@ -60,11 +60,9 @@ export function Appeal(which: { id: number } | { token: string }) {
     <WordsForm
       label={t`Why should we look at it again?`}
       button={t`Ask again`}
-      onSend={async (words) => {
-        const { data } = await appeal({ variables: { input: { ...which, words } } })
-        const answer = data?.appealComplaint
-        return answer && 'message' in answer ? answer.message : null
-      }}
+      send={async (words) =>
+        (await appeal({ variables: { input: { ...which, words } } })).data?.appealComplaint
+      }
     />
   )
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
-import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type * as Graph from '../../graphql/types.generated.ts'
+import { EmailField } from '../../parts/form/email-field.tsx'
+import { Form, FormTrouble } from '../../parts/form/form.tsx'
+import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useComplainMutation } from './complaints.generated.ts'
@@ -17,74 +16,39 @@ interface ComplaintFormProps {
   onSent: (reference: string) => void
 }
 
-const empty = { category: '', words: '', name: '', email: '', profileAddress: '', website: '' }
-type Field = keyof typeof empty
-
 /** What is wrong, and for a visitor where the answer goes. What was typed stays, whatever comes back. */
 export function ComplaintForm({ isMember, onSent }: ComplaintFormProps) {
   const { t } = useLingui()
   const words = useComplaintWords()
-  const [form, setForm] = useState(empty)
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
-  const [refusal, setRefusal] = useState('')
-  const [isLost, setLost] = useState(false)
-  const [complain, { loading }] = useComplainMutation()
-  const bind = (name: Field) => ({
-    name,
-    value: form[name],
-    error: faults[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setFaults({ ...faults, [name]: '' })
+  const [complain] = useComplainMutation()
+  const form = useGraphForm({
+    values: { category: '', words: '', name: '', email: '', profileAddress: '', website: '' },
+    check: ({ category }) => ({ category: !category && t`Choose what it is about.` }),
+    send: async (typed) => {
+      const input = { ...typed, category: typed.category as Graph.ComplaintCategory }
+      return (await complain({ variables: { input } })).data?.complain
     },
+    onDone: ({ reference }) => onSent(reference),
   })
-  const send = async () => {
-    setRefusal('')
-    setLost(false)
-    try {
-      const { category, ...rest } = form
-      const { data } = await complain({
-        variables: { input: { ...rest, category: category as Graph.ComplaintCategory } },
-      })
-      const answer = data?.complain
-      if (answer?.__typename === 'ComplainSuccess') return onSent(answer.reference)
-      if (answer?.__typename === 'ValidationError')
-        setFaults(Object.fromEntries(answer.fields.map(({ field, message }) => [field, message])))
-      else setRefusal(answer?.message ?? '')
-    } catch {
-      setLost(true)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (loading) return
-    if (form.category) return void send()
-    setFaults({ ...faults, category: t`Choose what it is about.` })
-  }
+  const { error: _, ...trap } = form.field('website')
   return (
     <Panel>
-      <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Complaint`}>
+      <Form form={form} className={styles.form} label={t`Complaint`}>
         <Select
-          {...bind('category')}
+          {...form.field('category')}
           label={t`What is it about?`}
           placeholder={t`Choose`}
           choices={complaintCategories.map((value) => ({ value, label: words[value] }))}
         />
         {!isMember && (
           <div className={styles.pair}>
-            <TextField {...bind('name')} label={t`Your name`} autoComplete="name" />
-            <TextField
-              {...bind('email')}
-              type="email"
-              label={t`E-mail address`}
-              autoComplete="email"
-              autoCapitalize="none"
-            />
+            <TextField {...form.field('name')} label={t`Your name`} autoComplete="name" />
+            <EmailField {...form.field('email')} label={t`E-mail address`} autoComplete="email" />
           </div>
         )}
-        <TextArea {...bind('words')} label={t`What happened?`} rows={5} />
+        <TextArea {...form.field('words')} label={t`What happened?`} rows={5} />
         <TextField
-          {...bind('profileAddress')}
+          {...form.field('profileAddress')}
           label={t`Address of the profile, where it is about one`}
           inputMode="url"
           autoCapitalize="none"
@@ -93,25 +57,14 @@ export function ComplaintForm({ isMember, onSent }: ComplaintFormProps) {
         <div className={styles.trap} aria-hidden="true">
           <label>
             Website
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={form.website}
-              onChange={bind('website').onChange}
-            />
+            <input {...trap} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        {refusal && (
-          <Notice tone="danger" role="alert">
-            {refusal}
-          </Notice>
-        )}
-        {isLost && <FailureNotice onRetry={() => void send()} busy={loading} />}
+        <FormTrouble form={form} />
         <div>
-          <Button type="submit" busy={loading}>{t`Send`}</Button>
+          <Button type="submit" busy={form.isSending}>{t`Send`}</Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { useFailureText } from '../../graphql/failure-notice.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -20,48 +21,46 @@ interface CapFormProps {
 export function CapForm({ viewerId, spending, onDone }: CapFormProps) {
   const { t, i18n } = useLingui()
   const failure = useFailureText()
-  const { setCap, isBusy } = useSetCap(viewerId)
+  const setCap = useSetCap(viewerId)
   const { cap, spent } = spending
   const { currency } = spent
-  const [typed, setTyped] = useState(cap ? typedAmount(cap.amount, currency, i18n.locale) : '')
-  const [error, setError] = useState<string | null>(null)
-
-  const keep = async (amount: number | null) => {
-    setError(null)
-    const answer = await setCap(amount)
-    if (answer.kind !== 'set') return setError(answer.kind === 'refused' ? answer.message : failure)
+  const done = (amount: number | null) => {
     const isLower = amount !== null && (!cap || amount <= cap.amount)
     showToast(isLower ? t`Your limit counts from now on.` : t`Your new limit counts in 24 hours.`, {
       tone: 'success',
     })
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const amount = amountFrom(typed, currency)
-    if (amount === null) return setError(t`Write an amount, for instance 100.`)
-    void keep(amount)
-  }
+  const form = useGraphForm({
+    values: { amount: cap ? typedAmount(cap.amount, currency, i18n.locale) : '' },
+    check: ({ amount }) => ({
+      amount: amountFrom(amount, currency) === null && t`Write an amount, for instance 100.`,
+    }),
+    send: ({ amount }) => setCap(amountFrom(amount, currency)),
+    fieldOf: 'amount',
+    onDone: (_, { amount }) => done(amountFrom(amount, currency)),
+  })
+  const none = useGraphForm({ values: {}, send: () => setCap(null), onDone: () => done(null) })
+  const isLost = form.isLost || none.isLost
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField
+        {...form.field('amount')}
         label={t`At most in 30 days`}
         hint={t`A lower limit counts at once, a higher one (or none) after 24 hours.`}
-        error={error}
-        value={typed}
+        error={form.errors.amount?.message ?? none.failure?.message ?? (isLost && failure)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}
         autoFocus
         after={<span className={styles.unit}>{currency}</span>}
-        onChange={(event) => setTyped(event.target.value)}
       />
       <p className={styles.acts}>
-        <Button type="submit" size="small" busy={isBusy}>
+        <Button type="submit" size="small" busy={form.isSending}>
           {t`Keep this limit`}
         </Button>
         {cap && (
-          <Button size="small" variant="outline" busy={isBusy} onClick={() => void keep(null)}>
+          <Button size="small" variant="outline" busy={none.isSending} onClick={none.submit}>
             {t`No limit`}
           </Button>
         )}
@@ -69,6 +68,6 @@ export function CapForm({ viewerId, spending, onDone }: CapFormProps) {
           {t`Cancel`}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }

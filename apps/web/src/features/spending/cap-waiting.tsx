@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,14 +15,20 @@ export function CapWaiting({ viewerId, spending }: { viewerId: number; spending:
   const { t } = useLingui()
   const format = useFormat()
   const sayFailed = useFailureToast()
-  const { setCap, isBusy } = useSetCap(viewerId)
+  const setCap = useSetCap(viewerId)
+  const [isBusy, setBusy] = useState(false)
   const { cap, nextCap, nextCapAt } = spending
   if (!nextCapAt) return null
   const stay = async () => {
-    const answer = await setCap(cap?.amount ?? null)
-    if (answer.kind === 'set') showToast(t`Your limit stays as it is.`, { tone: 'success' })
-    else if (answer.kind === 'refused') showToast(answer.message, { tone: 'danger' })
-    else sayFailed(() => void stay())
+    setBusy(true)
+    try {
+      const answer = await setCap(cap?.amount ?? null)
+      if (answer?.__typename === 'Spending') showToast(t`Your limit stays as it is.`, { tone: 'success' })
+      else if (answer) showToast(answer.message, { tone: 'danger' })
+    } catch {
+      sayFailed(() => void stay())
+    }
+    setBusy(false)
   }
   const at = `${format.day(nextCapAt)}, ${format.time(nextCapAt)}`
   return (

@@ -1,29 +1,16 @@
 import { useSpendingSetCapMutation } from './spending.generated.ts'
 
-export type CapAnswer = { kind: 'set' } | { kind: 'refused'; message: string } | { kind: 'lost' }
-
-/** Sets the member's own limit in minor units; null: none. */
+/** Sets the member's own limit in minor units (null: none), and answers what the server said. */
 export function useSetCap(viewerId: number) {
-  const [send, { loading }] = useSpendingSetCapMutation()
-  const setCap = async (amount: number | null): Promise<CapAnswer> => {
-    try {
-      const { data } = await send({
-        variables: { amount },
-        update: (cache, { data: said }) => {
-          const answer = said?.setSpendCap
-          if (answer?.__typename !== 'Spending') return
-          cache.modify({
-            id: cache.identify({ __typename: 'User', id: viewerId }),
-            fields: { spending: () => answer },
-          })
-        },
-      })
+  const [send] = useSpendingSetCapMutation({
+    update: (cache, { data }) => {
       const answer = data?.setSpendCap
-      if (!answer) return { kind: 'lost' }
-      return answer.__typename === 'Spending' ? { kind: 'set' } : { kind: 'refused', message: answer.message }
-    } catch {
-      return { kind: 'lost' }
-    }
-  }
-  return { setCap, isBusy: loading }
+      if (answer?.__typename !== 'Spending') return
+      cache.modify({
+        id: cache.identify({ __typename: 'User', id: viewerId }),
+        fields: { spending: () => answer },
+      })
+    },
+  })
+  return async (amount: number | null) => (await send({ variables: { amount } })).data?.setSpendCap
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FilterPill } from '../../ui/chip.tsx'
+import { FieldGroup } from '../form/field-group.tsx'
 import { interestLook } from '../interests.ts'
-import { FieldNote } from './field-note.tsx'
 import styles from './profile-edit.module.css'
 
 interface InterestPickerProps {
@@ -17,7 +17,6 @@ interface InterestPickerProps {
 /** Every interest as something to press; the intimate ones apart, and shut until one wants them. */
 export function InterestPicker({ all, chosen, error, onChange }: InterestPickerProps) {
   const { t, i18n } = useLingui()
-  const note = useId()
   const picked = new Set(chosen)
   const named = all
     .map(({ key, intimate }) => {
@@ -47,10 +46,11 @@ export function InterestPicker({ all, chosen, error, onChange }: InterestPickerP
   )
   const count = chosen.length
   return (
-    <fieldset className={styles.set} aria-describedby={note}>
-      <legend className={styles.legend}>
-        {count === 0 ? t`Choose what suits you; three or more say most` : t`${count} chosen`}
-      </legend>
+    <FieldGroup
+      name="interests"
+      label={count === 0 ? t`Choose what suits you; three or more say most` : t`${count} chosen`}
+      error={error}
+    >
       {pills(everyday)}
       <button
         type="button"
@@ -69,7 +69,6 @@ export function InterestPicker({ all, chosen, error, onChange }: InterestPickerP
           {pills(intimate)}
         </>
       )}
-      <FieldNote id={note} error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useRef, useState } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Form, FormTrouble } from '../form/form.tsx'
 import { FieldGroupView } from './field-groups.tsx'
-import { focusField } from './focus-field.ts'
 import styles from './profile-edit.module.css'
 import type { FieldGroup } from './profile-form.rules.ts'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -30,36 +28,22 @@ export function ProfileFieldsForm(props: ProfileFieldsFormProps) {
 
 function Fields({ groups, submitLabel, onSaved, own }: ProfileFieldsFormProps & { own: OwnProfile }) {
   const { t } = useLingui()
-  const edit = useProfileEdit(own, groups)
-  const place = useRef<HTMLFormElement>(null)
-  const [trouble, setTrouble] = useState<'lost' | { message: string } | null>(null)
-
-  const attempt = async () => {
-    setTrouble(null)
-    const outcome = await edit.save()
-    if (outcome.kind === 'saved') onSaved()
-    else if (outcome.kind === 'faulty') focusField(place.current, outcome.field)
-    else setTrouble(outcome.kind === 'lost' ? 'lost' : { message: outcome.message })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!edit.isSaving) void attempt()
+  const edit = useProfileEdit(own, groups, { onSaved })
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (edit.changed.length > 0) edit.submit()
+    else onSaved()
   }
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label={t`Your profile`}>
+    <Form form={{ ...edit, submit }} className={styles.form} label={t`Your profile`}>
       {groups.map((group) => (
         <FieldGroupView key={group} group={group} own={own} edit={edit} />
       ))}
-      {trouble === 'lost' && <FailureNotice onRetry={() => void attempt()} busy={edit.isSaving} />}
-      {trouble && trouble !== 'lost' && (
-        <Notice tone="danger" role="alert">
-          {trouble.message}
-        </Notice>
-      )}
-      <Button type="submit" variant="ember" size="large" full busy={edit.isSaving}>
+      <FormTrouble form={edit} />
+      <Button type="submit" variant="ember" size="large" full busy={edit.isSending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }
 

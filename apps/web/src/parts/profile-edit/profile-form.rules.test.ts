@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { keepDraft, readDraft } from './profile-draft.ts'
 import type { ProfileForm } from './profile-form.rules.ts'
 import {
   draftOf,
@@ -11,6 +10,7 @@ import {
   lengthOf,
   withAnswer,
 } from './profile-form.rules.ts'
+import { keepDraft, readDraft } from './use-profile-edit.ts'
 
 const saved: ProfileForm = formOf({
   seeks: 'MALE',

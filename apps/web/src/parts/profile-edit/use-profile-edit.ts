@@ -1,65 +1,68 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { keepDraft, readDraft } from './profile-draft.ts'
+import { fieldsOf, stored } from '../../ui/stored.ts'
+import { useGraphForm } from '../form/use-graph-form.ts'
 import type { OwnProfileQuery, OwnProfileUserFragment } from './profile-edit.generated.ts'
 import { useUpdateProfileMutation } from './profile-edit.generated.ts'
 import type { FieldGroup, ProfileFault, ProfileField, ProfileForm } from './profile-form.rules.ts'
 import { draftOf, faultsOf, formOf, groupFields, inputOf, limits, withAnswer } from './profile-form.rules.ts'
 
+type ProfileDraft = Partial<ProfileForm>
+
 /** What the form is drawn from: the member, and what there is to choose. */
 export type OwnProfile = OwnProfileQuery & { viewer: OwnProfileUserFragment }
 
-export type SaveOutcome =
-  | { kind: 'saved' }
-  /** The first field with a fault. */
-  | { kind: 'faulty'; field: ProfileField }
-  | { kind: 'refused'; message: string }
-  /** No answer; what was typed is kept. */
-  | { kind: 'lost' }
+const storeOf = (memberId: number) =>
+  stored('tab', `profile-draft:${memberId}`, (value): ProfileDraft => fieldsOf(value))
+
+/** What this tab had changed and not yet saved; nothing where it cannot be read. */
+export const readDraft = (memberId: number): ProfileDraft => storeOf(memberId).get()
+
+/** Keeps what is changed and not saved, for a reload or another page and back; an empty draft is forgotten. */
+export function keepDraft(memberId: number, draft: ProfileDraft): void {
+  if (Object.keys(draft).length === 0) storeOf(memberId).drop()
+  else storeOf(memberId).set(draft)
+}
+
+interface Outcomes {
+  onSaved: () => void
+  /** An error that stands at no field. */
+  onRefused?: (message: string) => void
+  onLost?: () => void
+}
 
 /**
  * The profile while it is being changed: the saved one, and over it what this tab has changed, which survives a
  * reload and other pages. Fields that are not being changed follow what other windows save.
  */
-export function useProfileEdit({ viewer }: OwnProfile, groups: readonly FieldGroup[]) {
+export function useProfileEdit(
+  { viewer }: OwnProfile,
+  groups: readonly FieldGroup[],
+  { onSaved, onRefused, onLost }: Outcomes,
+) {
   const saved = formOf(viewer)
-  const [kept, setDraft] = useState(() => readDraft(viewer.id))
-  const [said, setSaid] = useState<Partial<Record<ProfileField, string>>>({})
-  const [isChecked, setChecked] = useState(false)
-  const [send, { loading }] = useUpdateProfileMutation()
+  const [send] = useUpdateProfileMutation()
   const text = useProfileFaultText()
-
-  const draft = draftOf(saved, kept)
-  const form: ProfileForm = { ...saved, ...draft }
   const fields = groups.flatMap((group) => groupFields[group])
-  const changed = fields.filter((field) => field in draft)
-  const faults = faultsOf(form, draft, viewer.email)
-  useEffect(() => keepDraft(viewer.id, kept), [viewer.id, kept])
-
-  const set = <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => {
-    setDraft((before) => withAnswer(saved, before, field, value))
-    setSaid(({ [field]: _answered, ...others }) => others)
+  const changesIn = (kept: ProfileDraft) => fields.filter((field) => field in draftOf(saved, kept))
+  const faultsIn = (kept: ProfileDraft) => {
+    const draft = draftOf(saved, kept)
+    return faultsOf({ ...saved, ...draft }, draft, viewer.email)
   }
-  const drop = () => {
-    setDraft((before) => without(before, fields))
-    setSaid({})
-    setChecked(false)
-  }
-  /** What is to be read beside a field: what the server said of it, or what is plainly wrong once it was tried. */
-  const error = (field: ProfileField): string | undefined => {
-    const fault = faults[field]
-    // A text that is too long, and ages that are turned round, are said while they are being changed.
-    const isLive = field === 'about' || field === 'seeksMaxAge'
-    return said[field] ?? (fault && (isChecked || isLive) ? text(fault) : undefined)
-  }
-
-  async function save(): Promise<SaveOutcome> {
-    const wrong = changed.find((field) => faults[field])
-    setChecked(true)
-    if (wrong) return { kind: 'faulty', field: wrong }
-    if (changed.length === 0) return { kind: 'saved' }
-    const sent = Object.fromEntries(changed.map((field) => [field, draft[field]])) as Partial<ProfileForm>
-    try {
+  const edit = useGraphForm({
+    // Of the fields, only what was changed is the form's own.
+    values: { draft: {} as ProfileDraft },
+    draft: {
+      get: () => ({ draft: readDraft(viewer.id) }),
+      set: ({ draft }) => keepDraft(viewer.id, draft),
+    },
+    check: ({ draft }) => {
+      const faults = faultsIn(draft)
+      return Object.fromEntries(
+        changesIn(draft).map((field) => [field, faults[field] && text(faults[field])]),
+      )
+    },
+    send: async ({ draft }) => {
+      const sent: ProfileDraft = Object.fromEntries(changesIn(draft).map((field) => [field, draft[field]]))
       const { data } = await send({
         variables: { input: inputOf(sent) },
         optimisticResponse: {
@@ -67,32 +70,43 @@ export function useProfileEdit({ viewer }: OwnProfile, groups: readonly FieldGro
           updateProfile: { __typename: 'UpdateProfileSuccess', user: optimistic(viewer, sent) },
         },
       })
-      const answer = data?.updateProfile
-      if (answer?.__typename === 'UpdateProfileSuccess') {
-        // What was typed while it was on its way stays to be saved.
-        setDraft((before) => without(before, changed, sent))
-        setChecked(false)
-        return { kind: 'saved' }
-      }
-      if (answer?.__typename !== 'ValidationError') return { kind: 'lost' }
-      setSaid(Object.fromEntries(answer.fields.map(({ field, message }) => [field, message])))
-      const first = fields.find((field) => answer.fields.some((fault) => fault.field === field))
-      return first ? { kind: 'faulty', field: first } : { kind: 'refused', message: answer.message }
-    } catch {
-      return { kind: 'lost' }
-    }
+      return data?.updateProfile
+    },
+    onDone: (_, sent) => {
+      // What was typed while it was on its way stays to be saved.
+      edit.set('draft', without(edit.latest().draft, fields, sent.draft))
+      onSaved()
+    },
+    onError: ({ message }, isAtField): void => {
+      if (!isAtField) onRefused?.(message)
+    },
+    onLost,
+  })
+  const kept = edit.values.draft
+  const faults = faultsIn(kept)
+  return {
+    ...edit,
+    form: { ...saved, ...draftOf(saved, kept) } as ProfileForm,
+    changed: changesIn(kept),
+    set: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) =>
+      edit.set('draft', withAnswer(saved, edit.latest().draft, field, value), field),
+    drop: () => {
+      edit.set('draft', without(edit.latest().draft, fields))
+      edit.forget()
+    },
+    /** What is to be read beside a field. */
+    error: (field: ProfileField): string | undefined => {
+      // A text that is too long, and ages that are turned round, are said while they are being changed.
+      const live = field === 'about' || field === 'seeksMaxAge' ? faults[field] : undefined
+      return edit.errors[field]?.message ?? (live && text(live))
+    },
   }
-  return { form, set, error, save, drop, changed, isSaving: loading }
 }
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>
 
 /** A draft without some fields; with `sent`, only where they still hold what was sent. */
-function without(
-  draft: Partial<ProfileForm>,
-  fields: readonly ProfileField[],
-  sent?: Partial<ProfileForm>,
-): Partial<ProfileForm> {
+function without(draft: ProfileDraft, fields: readonly ProfileField[], sent?: ProfileDraft): ProfileDraft {
   const goes = (field: string) =>
     fields.includes(field as ProfileField) &&
     (!sent || JSON.stringify(sent[field as ProfileField]) === JSON.stringify(draft[field as ProfileField]))
@@ -100,7 +114,7 @@ function without(
 }
 
 /** The member as the save will most likely leave them, shown until the server has answered. */
-function optimistic(viewer: OwnProfileUserFragment, sent: Partial<ProfileForm>): OwnProfileUserFragment {
+function optimistic(viewer: OwnProfileUserFragment, sent: ProfileDraft): OwnProfileUserFragment {
   const { seeks, seeksMinAge, seeksMaxAge, ...told } = inputOf(sent)
   const wishes = Object.entries({ seeks, seeksMinAge, seeksMaxAge }).filter(([, wish]) => wish !== undefined)
   return {

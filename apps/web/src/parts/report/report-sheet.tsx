@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../graphql/failure-notice.tsx'
 import type * as Graph from '../../graphql/types.generated.ts'
@@ -10,6 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { Form } from '../form/form.tsx'
+import { useGraphForm } from '../form/use-graph-form.ts'
 import { textToSend } from '../visible-text.ts'
 import { useReportSendMutation } from './report.generated.ts'
 import styles from './report-sheet.module.css'
@@ -51,22 +52,21 @@ export function ReportSheet({
   const navigate = useNavigate()
   const failureText = useFailureText()
   const words = useReportWords()
-  const [category, setCategory] = useState<Graph.ReportCategory | null>(null)
-  const [own, setOwn] = useState('')
-  const [alsoBlock, setAlsoBlock] = useState(false)
-  const [fault, setFault] = useState('')
-  const [refusal, setRefusal] = useState('')
-  const [send, { loading }] = useReportSendMutation()
-  const { block, isBlocking } = useBlock({ profileId, conversationId: conversationId ?? null })
-
-  const sendNow = async (chosen: Graph.ReportCategory) => {
-    setRefusal('')
-    try {
-      const { data } = await send({ variables: { input: { ...target, category: chosen, words: own } } })
-      const answer = data?.report
-      if (answer?.__typename === 'ValidationError')
-        return setFault(answer.fields[0]?.message ?? answer.message)
-      if (answer?.__typename !== 'ReportSuccess') return setRefusal(answer?.message ?? failureText)
+  const [send] = useReportSendMutation()
+  const { block } = useBlock({ profileId, conversationId: conversationId ?? null })
+  const form = useGraphForm({
+    values: { category: null as Graph.ReportCategory | null, words: '', alsoBlock: false },
+    check: ({ category, words }) => ({
+      category: !category && t`Choose what is wrong.`,
+      words: category === 'OTHER' && !textToSend(words) && t`Tell in a few words what is wrong.`,
+    }),
+    send: async ({ category, words }) => {
+      // The check has found it chosen.
+      const input = { ...target, category: category as Graph.ReportCategory, words }
+      return (await send({ variables: { input } })).data?.report
+    },
+    fieldOf: { ValidationError: 'words' },
+    onDone: async (_, { alsoBlock }) => {
       const blockRefusal = alsoBlock ? await block() : null
       onClose()
       showToast(t`Thank you. Somebody of ours looks at it.`, {
@@ -75,17 +75,10 @@ export function ReportSheet({
       })
       if (blockRefusal) showToast(blockRefusal, { tone: 'danger' })
       if (alsoBlock) await navigate(away, { replace: true })
-    } catch {
-      setRefusal(failureText)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (loading || isBlocking) return
-    if (!category) return setRefusal(t`Choose what is wrong.`)
-    if (category === 'OTHER' && !textToSend(own)) return setFault(t`Tell in a few words what is wrong.`)
-    void sendNow(category)
-  }
+    },
+  })
+  const { category } = form.values
+  const trouble = form.errors.category?.message ?? form.failure?.message ?? (form.isLost && failureText)
   const title =
     'photoId' in target
       ? t`Report this photo`
@@ -99,17 +92,12 @@ export function ReportSheet({
       title={title}
       actions={
         <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={loading || isBlocking}
-          >{t`Report`}</Button>
+          <Button type="submit" form={formId} variant="danger" busy={form.isSending}>{t`Report`}</Button>
           <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <Form form={form} id={formId} className={styles.form}>
         <p className={styles.lead}>
           {'message' in target
             ? t`We get this message with a few around it. ${name} is not told.`
@@ -124,10 +112,7 @@ export function ReportSheet({
                 name="category"
                 value={one}
                 checked={category === one}
-                onChange={() => {
-                  setCategory(one)
-                  setRefusal('')
-                }}
+                onChange={() => form.set('category', one)}
               />
               <span>{words[one]}</span>
             </label>
@@ -137,29 +122,23 @@ export function ReportSheet({
           <Notice tone="info">{t`We look at this first. Thank you for taking care.`}</Notice>
         )}
         <TextArea
+          {...form.field('words')}
           label={category === 'OTHER' ? t`In your own words` : t`In your own words, if you like`}
-          name="words"
           rows={3}
           maxLength={wordsLimit * 4}
-          value={own}
-          error={fault}
-          onChange={(event) => {
-            setOwn(event.target.value)
-            setFault('')
-          }}
         />
         <CheckField
           label={t`Also block ${name}: you no longer see each other, and your conversation disappears`}
           name="block"
-          checked={alsoBlock}
-          onChange={(event) => setAlsoBlock(event.target.checked)}
+          checked={form.values.alsoBlock}
+          onChange={(event) => form.set('alsoBlock', event.target.checked)}
         />
-        {refusal && (
+        {trouble && (
           <Notice tone="danger" role="alert">
-            {refusal}
+            {trouble}
           </Notice>
         )}
-      </form>
+      </Form>
     </Sheet>
   )
 }

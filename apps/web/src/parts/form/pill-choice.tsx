@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
-import { useId } from 'react'
-import { FieldNote } from './field-note.tsx'
-import styles from './profile-edit.module.css'
+import { FieldGroup } from './field-group.tsx'
+import styles from './pill-choice.module.css'
 
 interface PillChoiceProps<Value extends string> {
   name: string
@@ -11,22 +11,22 @@ interface PillChoiceProps<Value extends string> {
   choices: readonly { value: Value; label: string; swatch?: string }[]
   /** Lets one keep it to oneself. */
   optional?: boolean
+  /** The pills fill the row. */
+  wide?: boolean
   error?: string | undefined
   onChange: (value: Value | '') => void
 }
 
 /** One of a few words, all of them in sight. */
 export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) {
-  const { name, label, value, choices, optional = false, error, onChange } = props
+  const { name, label, value, choices, optional = false, wide = false, error, onChange } = props
   const { t } = useLingui()
-  const note = useId()
   const all = optional
     ? [{ value: '' as const, label: t`Rather not say`, swatch: undefined }, ...choices]
     : choices
   return (
-    <fieldset className={styles.set} aria-describedby={error ? note : undefined}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.pills}>
+    <FieldGroup label={label} error={error}>
+      <div className={clsx(styles.pills, wide && styles.wide)} data-wrong={error ? '' : undefined}>
         {all.map((choice) => (
           <label key={choice.value} className={styles.pill}>
             <input
@@ -34,6 +34,7 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              aria-invalid={error ? true : undefined}
               onChange={() => onChange(choice.value)}
             />
             <span>
@@ -49,7 +50,6 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
           </label>
         ))}
       </div>
-      <FieldNote id={note} error={error} />
-    </fieldset>
+    </FieldGroup>
   )
 }

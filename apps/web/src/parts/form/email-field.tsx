@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+
+export interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** An e-mail address, which no keyboard corrects. */
+export function EmailField(props: EmailFieldProps) {
+  return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { afterPress } from '../../ui/press.ts'
+import type { EmailFieldProps } from './email-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { suggestEmail } from './email-suggestion.rules.ts'
+import styles from './new-email-field.module.css'
+
+interface NewEmailFieldProps extends EmailFieldProps {
+  onLeave?: () => void
+}
+
+/** An address that the product does not know yet: where it looks mistyped once it was left, it asks what was meant. */
+export function NewEmailField({ value, onChange, onLeave, ...rest }: NewEmailFieldProps) {
+  const [isLeft, setLeft] = useState(false)
+  const meant = isLeft ? suggestEmail(value.trim()) : null
+  return (
+    <EmailField
+      autoComplete="email"
+      {...rest}
+      value={value}
+      hint={
+        meant && (
+          <button
+            type="button"
+            className={styles.suggestion}
+            onClick={() => onChange({ target: { value: meant } })}
+          >
+            <Trans>Did you mean {meant}?</Trans>
+          </button>
+        )
+      }
+      onChange={(event) => {
+        setLeft(false)
+        onChange(event)
+      }}
+      onBlur={() => {
+        afterPress(() => setLeft(true))
+        onLeave?.()
+      }}
+    />
+  )
+}
