@@ -14,7 +14,7 @@ export function FictionalChip() {
 export function FictionalWarning({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
   return (
     <p className={quiet ? styles.quiet : styles.warning}>
-      <MaskHappyIcon weight="fill" aria-hidden />
+      <MaskHappyIcon size={quiet ? 18 : 22} weight="fill" aria-hidden />
       <span>{children}</span>
     </p>
   )

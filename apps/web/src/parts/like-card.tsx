@@ -41,7 +41,7 @@ export function LikeRow({ person, to, isNew, isMatch, when, action, onOpen }: Li
           <span className={styles.line}>
             {isMatch && (
               <span className={styles.match}>
-                <SparkleIcon weight="fill" aria-hidden />
+                <SparkleIcon size={16} weight="fill" aria-hidden />
                 {t`Match`}
               </span>
             )}

@@ -43,7 +43,7 @@ export function JumpToLatest({ count, onPress }: { count: number; onPress: () =>
   const { t } = useLingui()
   return (
     <button type="button" className={styles.jump} onClick={onPress}>
-      <ArrowDownIcon weight="bold" aria-hidden />
+      <ArrowDownIcon size={16} weight="bold" aria-hidden />
       {count > 0 ? t`${plural(count, { one: '# new message', other: '# new messages' })}` : t`To the newest`}
     </button>
   )
@@ -54,7 +54,7 @@ export function JumpToUnread({ count, onPress }: { count: number; onPress: () =>
   const { t } = useLingui()
   return (
     <button type="button" className={styles.jump} onClick={onPress}>
-      <ArrowUpIcon weight="bold" aria-hidden />
+      <ArrowUpIcon size={16} weight="bold" aria-hidden />
       {t`${plural(count, { one: '# unread message', other: '# unread messages' })}`}
     </button>
   )

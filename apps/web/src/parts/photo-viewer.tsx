@@ -169,7 +169,7 @@ function Locked({ large = false }: { large?: boolean }) {
   const { t } = useLingui()
   return (
     <span className={clsx(styles.locked, large && styles.lockedLarge)}>
-      <LockKeyIcon weight="fill" aria-hidden />
+      <LockKeyIcon size={large ? 40 : 18} weight="fill" aria-hidden />
       {t`Premium`}
     </span>
   )

@@ -95,7 +95,7 @@ function NavigationLink({ item }: { item: NavigationItem }) {
       aria-current={isHere ? 'page' : undefined}
       className={isHere ? `${styles.link} ${styles.on}` : styles.link}
     >
-      <Icon weight={isHere ? 'fill' : 'regular'} aria-hidden />
+      <Icon size={20} weight={isHere ? 'fill' : 'regular'} aria-hidden />
       {label}
       {badge && <CountBadge {...badge} />}
     </AppLink>
@@ -134,7 +134,7 @@ function Tab({ item: { to, label, Icon, badge } }: { item: NavigationItem }) {
       aria-current={isHere ? 'page' : undefined}
       className={isHere ? `${styles.tab} ${styles.tabOn}` : styles.tab}
     >
-      <Icon weight={isHere ? 'fill' : 'regular'} aria-hidden />
+      <Icon size={24} weight={isHere ? 'fill' : 'regular'} aria-hidden />
       {label}
       {badge && <CountBadge {...badge} className={styles.tabBadge} />}
     </AppLink>

@@ -33,9 +33,9 @@ export function EmailPanel({ email, isConfirmed, waiting }: EmailPanelProps) {
         <b>{email}</b>
         <span className={isConfirmed ? styles.good : styles.late}>
           {isConfirmed ? (
-            <SealCheckIcon weight="fill" aria-hidden />
+            <SealCheckIcon size={18} weight="fill" aria-hidden />
           ) : (
-            <ClockIcon weight="bold" aria-hidden />
+            <ClockIcon size={18} weight="bold" aria-hidden />
           )}
           {isConfirmed ? t`Confirmed` : t`Not confirmed yet`}
         </span>

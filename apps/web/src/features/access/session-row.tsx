@@ -46,7 +46,7 @@ export function SessionRow({ session }: { session: Session }) {
   return (
     <li className={styles.session}>
       <span className={styles.device} data-current={session.isCurrent || undefined}>
-        <Icon aria-hidden />
+        <Icon size={24} aria-hidden />
       </span>
       <div className={styles.words}>
         <b>{name}</b>

@@ -18,7 +18,7 @@ export function Promises() {
     <ul className={styles.promises}>
       {promises.map(({ Icon, text }) => (
         <li key={text}>
-          <Icon aria-hidden /> {text}
+          <Icon size={20} aria-hidden /> {text}
         </li>
       ))}
     </ul>

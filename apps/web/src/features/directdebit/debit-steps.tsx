@@ -20,7 +20,7 @@ export function DebitSteps({ at }: { at: Step }) {
           data-past={place < now || at === 'done' ? '' : undefined}
         >
           <span className={styles.mark} aria-hidden>
-            {place < now || at === 'done' ? <CheckIcon weight="bold" /> : place + 1}
+            {place < now || at === 'done' ? <CheckIcon size={14} weight="bold" /> : place + 1}
           </span>
           {names[step]}
         </li>

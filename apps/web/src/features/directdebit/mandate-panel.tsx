@@ -29,7 +29,7 @@ export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePane
       <div className={styles.leave}>
         <div className={styles.card}>
           <p>
-            <SealCheckIcon weight="fill" aria-hidden />
+            <SealCheckIcon size={20} weight="fill" aria-hidden />
             {t`Your leave counts`}
           </p>
           <strong>{iban}</strong>

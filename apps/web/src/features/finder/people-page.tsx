@@ -61,7 +61,7 @@ export function PeoplePage({ start, wishes, onNear }: PeoplePageProps) {
           </FilterPill>
         )}
         <AppLink to={questions} className={styles.change}>
-          <SlidersHorizontalIcon aria-hidden />
+          <SlidersHorizontalIcon size={20} aria-hidden />
           <Hidden>{t`Change wishes`}: </Hidden>
           {words.summary}
           {wishes.interests.length > 0 &&

@@ -41,7 +41,7 @@ export function ExportReady({ found }: { found: LeavingExportFactsFragment }) {
         </div>
       </div>
       <a className={styles.download} href={found.url ?? undefined} download>
-        <DownloadSimpleIcon aria-hidden />
+        <DownloadSimpleIcon size={20} aria-hidden />
         {t`Download`}
       </a>
     </Panel>

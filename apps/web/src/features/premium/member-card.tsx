@@ -13,7 +13,7 @@ export function MemberCard({ credits, since }: { credits: number; since: string 
   return (
     <section className={styles.card} aria-label={t`Your premium`}>
       <p className={styles.mark}>
-        <CrownIcon weight="fill" aria-hidden />
+        <CrownIcon size={26} weight="fill" aria-hidden />
         {date ? t`Premium since ${date}` : t`Premium`}
       </p>
       <p className={styles.price}>

@@ -55,7 +55,7 @@ function Mark() {
   const { t } = useLingui()
   return (
     <p className={styles.mark}>
-      <CrownIcon weight="fill" aria-hidden />
+      <CrownIcon size={26} weight="fill" aria-hidden />
       {t`Premium`}
     </p>
   )

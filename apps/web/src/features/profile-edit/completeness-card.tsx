@@ -41,7 +41,7 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
                 <li key={part}>
                   <button type="button" onClick={() => onGo(part)}>
                     {words(part)}
-                    <ArrowRightIcon weight="bold" aria-hidden />
+                    <ArrowRightIcon size={14} weight="bold" aria-hidden />
                   </button>
                 </li>
               ))}

@@ -20,7 +20,7 @@ export function ConfirmEmailModal({ viewer, onClose }: { viewer: Viewer; onClose
       title={t`Confirm your e-mail address`}
       top={
         <span className={styles.ring}>
-          <EnvelopeSimpleIcon weight="fill" aria-hidden />
+          <EnvelopeSimpleIcon size={36} weight="fill" aria-hidden />
         </span>
       }
       actions={

@@ -24,7 +24,7 @@ export function CodeField({ code }: { code: TypedCode }) {
       <div role="status">
         {code.found && (
           <p className={styles.found}>
-            <TagIcon weight="fill" aria-hidden />
+            <TagIcon size={22} weight="fill" aria-hidden />
             <span>{nameOf(code.found)}</span>
             <Button variant="text" size="small" onClick={code.remove}>
               {t`Remove`}

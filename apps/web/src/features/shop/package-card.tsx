@@ -44,7 +44,7 @@ export function PackageCard(props: PackageCardProps) {
       </span>
       {isChosen && (
         <span className={styles.rib} aria-hidden>
-          <SparkleIcon weight="fill" />
+          <SparkleIcon size={16} weight="fill" />
           {t`Your choice`}
         </span>
       )}

@@ -36,7 +36,7 @@ function Confirmed() {
   return (
     <div className={styles.step} aria-live="polite">
       <span className={styles.mark} data-done="">
-        <CheckCircleIcon weight="fill" aria-hidden />
+        <CheckCircleIcon size={42} weight="fill" aria-hidden />
       </span>
       <p className={styles.words}>{t`Your e-mail address is confirmed. Others can see your profile now.`}</p>
       <ButtonLink to="/signup-matches" variant="ember" size="large" full>
@@ -55,7 +55,7 @@ function Waiting({ viewer }: { viewer: Viewer }) {
   return (
     <div className={styles.step}>
       <span className={styles.mark}>
-        <EnvelopeSimpleOpenIcon weight="fill" aria-hidden />
+        <EnvelopeSimpleOpenIcon size={42} weight="fill" aria-hidden />
       </span>
       <div className={styles.words} aria-live="polite">
         <p>

@@ -26,7 +26,7 @@ export function Outcome({ ring, title, text, actions, children }: OutcomeProps) 
   return (
     <div className={styles.page}>
       <AppLink to="/transactions" className={styles.back}>
-        <CaretLeftIcon weight="bold" aria-hidden />
+        <CaretLeftIcon size={16} weight="bold" aria-hidden />
         {t`Payments and credits`}
       </AppLink>
       <section className={styles.card}>

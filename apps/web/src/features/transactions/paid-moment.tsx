@@ -82,7 +82,7 @@ export function PaidMoment({ payment, balance, onDetails }: PaidMomentProps) {
       <p className={styles.more}>
         {payment.receiptUrl && (
           <a href={payment.receiptUrl} target="_blank" rel="noopener">
-            <FilePdfIcon aria-hidden />
+            <FilePdfIcon size={20} aria-hidden />
             {t`Receipt (PDF)`}
           </a>
         )}

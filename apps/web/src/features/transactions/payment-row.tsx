@@ -58,7 +58,7 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
           title={t`Receipt (PDF)`}
           aria-label={t`Receipt (PDF) of payment ${payment.id}`}
         >
-          <FilePdfIcon aria-hidden />
+          <FilePdfIcon size={22} aria-hidden />
         </a>
       ) : (
         <span className={styles.noReceipt} />

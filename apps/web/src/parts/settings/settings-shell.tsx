@@ -53,7 +53,7 @@ export function SettingsShell({ title, lead, children }: SettingsShellProps) {
             end
             className={({ isActive }) => (isActive ? `${styles.place} ${styles.on}` : styles.place)}
           >
-            <Icon aria-hidden />
+            <Icon size={20} aria-hidden />
             {label}
           </AppNavLink>
         ))}
