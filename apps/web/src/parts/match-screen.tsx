@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Spark } from '../ui/spark.tsx'
+import { Embers } from './embers.tsx'
 import { NightDialog } from './match/night-dialog.tsx'
-import sparks from './match-embers.module.css'
 import styles from './match-screen.module.css'
 
 interface MatchSide {
@@ -31,8 +31,6 @@ interface MatchScreenProps {
   /** Escape, a press on the ground or "Keep looking". */
   onClose: () => void
 }
-
-const embers = Array.from({ length: 12 }, (_, at) => at)
 
 /** Two people like each other: the rings touch, the spark jumps, and there is one thing to do. */
 export function MatchScreen({
@@ -63,11 +61,7 @@ export function MatchScreen({
         <span className={styles.spark}>
           <Spark size={92} />
         </span>
-        <span className={sparks.embers} aria-hidden="true">
-          {embers.map((at) => (
-            <i key={at} />
-          ))}
-        </span>
+        <Embers />
       </div>
       <h1 id={titleId} tabIndex={-1} className={styles.title}>
         {t`The spark is there`}

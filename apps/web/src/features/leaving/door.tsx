@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { DoorPage } from '../../parts/door/door-page.tsx'
+import { NightRings, NightSpark } from '../../parts/door/night-rings.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { sparkPath } from '../../ui/spark.tsx'
-import styles from './door.module.css'
 
 interface DoorProps {
   siteName: string
@@ -19,11 +18,15 @@ export function Door({ title, ...page }: DoorProps) {
 
 /** A ring that has a way out, and the spark beside it: decoration. */
 const OpenRing = () => (
-  <svg viewBox="0 0 640 640" className={styles.rings} aria-hidden="true">
-    <circle className={styles.orbit} cx="320" cy="320" r="306" />
-    <circle className={styles.orbit} cx="320" cy="320" r="228" />
-    <circle className={styles.heart} cx="320" cy="320" r="96" />
-    <path className={styles.ring} d="M 363 157 A 168 168 0 1 0 483 277" />
-    <path className={styles.spark} transform="translate(424 118) scale(4)" d={sparkPath} />
-  </svg>
+  <NightRings size={640} orbits={[306, 228]}>
+    <circle fill="#ffffff0d" stroke="#ffffff2e" strokeWidth={1.5} cx="320" cy="320" r="96" />
+    <path
+      fill="none"
+      stroke="#fff"
+      strokeLinecap="round"
+      strokeWidth={7}
+      d="M 363 157 A 168 168 0 1 0 483 277"
+    />
+    <NightSpark transform="translate(424 118) scale(4)" />
+  </NightRings>
 )

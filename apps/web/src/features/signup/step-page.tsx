@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { NightLayout } from '../../parts/layouts.tsx'
+import { DoorPage } from '../../parts/door/door-page.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './step-page.module.css'
@@ -32,7 +32,9 @@ export function StepPage({ siteName, step, title, lead, children }: StepPageProp
     window.scrollTo(0, 0)
   }, [step])
   return (
-    <NightLayout
+    <DoorPage
+      wide
+      siteName={siteName}
       top={
         <header className={styles.top}>
           <Logo name={siteName} size={30} />
@@ -50,27 +52,22 @@ export function StepPage({ siteName, step, title, lead, children }: StepPageProp
           </div>
         </header>
       }
+      above={
+        <p className={styles.count}>
+          {before && (
+            <AppLink to={pathOf(before)} className={styles.back}>
+              <ArrowLeftIcon weight="bold" aria-hidden /> {t`Back`}
+            </AppLink>
+          )}
+          <span aria-hidden="true">{t`Step ${at} of ${of}`}</span>
+        </p>
+      }
+      heading={heading}
+      title={title}
+      lead={lead}
+      side={<StepRing share={at / of} />}
     >
-      <div className={styles.page}>
-        <div className={styles.door}>
-          <p className={styles.count}>
-            {before && (
-              <AppLink to={pathOf(before)} className={styles.back}>
-                <ArrowLeftIcon weight="bold" aria-hidden /> {t`Back`}
-              </AppLink>
-            )}
-            <span aria-hidden="true">{t`Step ${at} of ${of}`}</span>
-          </p>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          <p className={styles.lead}>{lead}</p>
-          <div className={styles.card}>{children}</div>
-        </div>
-        <div className={styles.side}>
-          <StepRing share={at / of} />
-        </div>
-      </div>
-    </NightLayout>
+      {children}
+    </DoorPage>
   )
 }

@@ -1,4 +1,4 @@
-import { sparkPath } from '../../ui/spark.tsx'
+import { NightRings, NightSpark } from '../../parts/door/night-rings.tsx'
 import styles from './step-page.module.css'
 
 const radius = 190
@@ -9,21 +9,24 @@ export function StepRing({ share }: { share: number }) {
   const end = share * 2 * Math.PI - Math.PI / 2
   const [x, y] = [260 + radius * Math.cos(end), 260 + radius * Math.sin(end)]
   return (
-    <svg viewBox="0 0 520 520" className={styles.ring} aria-hidden="true">
-      <circle className={styles.orbit} cx="260" cy="260" r="250" />
-      <circle className={styles.track} cx="260" cy="260" r={radius} />
+    <NightRings size={520} orbits={[250]}>
+      <circle fill="#ffffff08" stroke="#ffffff2b" strokeWidth={7} cx="260" cy="260" r={radius} />
       <circle
         className={styles.arc}
+        fill="none"
+        stroke="#fff"
+        strokeLinecap="round"
+        strokeWidth={8}
         cx="260"
         cy="260"
         r={radius}
         transform="rotate(-90 260 260)"
         strokeDasharray={`${share * round} ${round}`}
       />
-      <circle className={styles.heart} cx="260" cy="260" r="104" />
+      <circle fill="#ffffff0d" stroke="#ffffff2b" strokeWidth={2} cx="260" cy="260" r="104" />
       <g className={styles.spark} style={{ transform: `translate(${x - 36}px, ${y - 36}px)` }}>
-        <path transform="scale(3)" d={sparkPath} />
+        <NightSpark transform="scale(3)" />
       </g>
-    </svg>
+    </NightRings>
   )
 }

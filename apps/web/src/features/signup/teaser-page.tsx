@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Navigate } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
+import { NightHome } from '../../parts/door/door-page.tsx'
 import { InterestChips } from '../../parts/interest-chips.tsx'
 import { NightLayout } from '../../parts/layouts.tsx'
 import { sourceSet } from '../../parts/person.ts'
@@ -15,7 +16,6 @@ import { tellSignup } from '../../parts/signup/signup-events.ts'
 import { keepSignupMessage, signupMessage } from '../../parts/signup/signup-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -48,15 +48,7 @@ export function TeaserPage({ siteName, id }: TeaserPageProps) {
   if (viewer) return <Navigate to={wasVisitor ? '/complete-signup' : `/members/${id}`} replace />
   if (data && !data.teaser) return <Navigate to="/signup" replace />
   return (
-    <NightLayout
-      top={
-        <header>
-          <a href="/" className={styles.home} aria-label={siteName}>
-            <Logo name={siteName} size={34} />
-          </a>
-        </header>
-      }
-    >
+    <NightLayout top={<NightHome siteName={siteName} />}>
       {data?.teaser && <Teaser teaser={data.teaser} />}
       {!data && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
       {!data && !error && <Skeleton height={480} radius={28} />}

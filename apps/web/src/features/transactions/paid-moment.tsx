@@ -4,7 +4,7 @@ import { CrownSimpleIcon } from '@phosphor-icons/react/dist/csr/CrownSimple'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../i18n/format.ts'
-import sparks from '../../parts/match-embers.module.css'
+import { Embers } from '../../parts/embers.tsx'
 import { wayBack } from '../../parts/money/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -19,8 +19,6 @@ interface PaidMomentProps {
   /** The purchase itself is asked for. */
   onDetails: () => void
 }
-
-const embers = Array.from({ length: 12 }, (_, at) => at)
 
 /** The money came: the ring fills, the spark jumps, and the way leads back to where there is something to say. */
 export function PaidMoment({ payment, balance, onDetails }: PaidMomentProps) {
@@ -49,11 +47,7 @@ export function PaidMoment({ payment, balance, onDetails }: PaidMomentProps) {
         <span className={styles.spark}>
           <Spark size={64} />
         </span>
-        <span className={sparks.embers}>
-          {embers.map((at) => (
-            <i key={at} />
-          ))}
-        </span>
+        <Embers />
       </div>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t`Your credits are there`}

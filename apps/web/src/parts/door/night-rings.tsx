@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { sparkPath } from '../../ui/spark.tsx'
+import styles from './door-page.module.css'
+
+interface NightRingsProps {
+  /** The side of the drawing, in its own units. */
+  size: number
+  /** The radii of the thin rings around its middle. */
+  orbits: readonly number[]
+  children: ReactNode
+}
+
+/** A drawing of rings on night ground, beside the card of a page: decoration. */
+export function NightRings({ size, orbits, children }: NightRingsProps) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">
+      {orbits.map((radius) => (
+        <circle
+          key={radius}
+          fill="none"
+          stroke="#ffffff1f"
+          strokeWidth={1.2}
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+        />
+      ))}
+      {children}
+    </svg>
+  )
+}
+
+/** The spark of such a drawing, which glows. */
+export const NightSpark = ({ transform }: { transform: string }) => (
+  <path className={styles.glow} transform={transform} d={sparkPath} />
+)
