@@ -10,8 +10,7 @@ import { Photo } from '../ui/photo.tsx'
 import { ScoopCard } from '../ui/scoop-card.tsx'
 import { FictionalChip } from './fictional.tsx'
 import styles from './member-card.module.css'
-import type { Person } from './person.ts'
-import { sourceSet } from './person.ts'
+import { type Person, sourceSet } from './person.ts'
 
 interface MemberCardProps {
   person: Person

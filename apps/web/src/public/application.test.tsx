@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { documentIds } from '../graphql/document-ids.generated.ts'
-import type { ApplicationInput } from './application.ts'
-import { renderApplication } from './application.ts'
+import { type ApplicationInput, renderApplication } from './application.ts'
 import type { Manifest } from './assets.ts'
 
 const manifest: Manifest = {

@@ -3,10 +3,8 @@ import { answersElement } from '../graphql/first-answers.ts'
 import type { RunPersisted } from '../graphql/server-graph.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { isApplicationPath, preloadTags } from './assets.ts'
-import type { ClientBuild } from './build.ts'
-import { clientBuild } from './build.ts'
-import type { FirstScreen } from './first-screen.tsx'
-import { drawFirstScreen } from './first-screen.tsx'
+import { type ClientBuild, clientBuild } from './build.ts'
+import { drawFirstScreen, type FirstScreen } from './first-screen.tsx'
 
 export interface ApplicationInput {
   site: { name: string; niche?: number; timeZone: string }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PublicAssets } from './assets.ts'
-import { publicAssets, scriptsAt } from './assets.ts'
+import { type PublicAssets, publicAssets, scriptsAt } from './assets.ts'
 import { clientBuild } from './build.ts'
 import { renderDocument } from './document.tsx'
 import below from './landing/below.css?inline'

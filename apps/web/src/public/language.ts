@@ -1,7 +1,5 @@
-import type { I18n, Messages } from '@lingui/core'
-import { setupI18n } from '@lingui/core'
-import type { Locale } from '../i18n/locale.ts'
-import { localeOf } from '../i18n/locale.ts'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { type Locale, localeOf } from '../i18n/locale.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po', { eager: true })
 const languages = new Map<Locale, I18n>()

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Manifest } from './assets.ts'
-import { isApplicationPath, preloadTags, publicAssets } from './assets.ts'
-import type { LandingInput } from './landing.tsx'
-import { renderLanding } from './landing.tsx'
+import { isApplicationPath, type Manifest, preloadTags, publicAssets } from './assets.ts'
+import { type LandingInput, renderLanding } from './landing.tsx'
 
 const manifest: Manifest = {
   'app.html': { file: 'assets/app.js', isEntry: true, imports: ['_shared.js'], css: ['assets/app.css'] },

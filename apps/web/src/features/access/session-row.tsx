@@ -8,8 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './access.module.css'
-import type { AccessSessionsQuery } from './sessions.generated.ts'
-import { useAccessEndSessionMutation } from './sessions.generated.ts'
+import { type AccessSessionsQuery, useAccessEndSessionMutation } from './sessions.generated.ts'
 import { withoutSessions } from './without-sessions.ts'
 
 type Session = AccessSessionsQuery['sessions'][number]

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SignUpForm } from './sign-up.rules.ts'
-import { isEmail, signUpFaults } from './sign-up.rules.ts'
+import { isEmail, type SignUpForm, signUpFaults } from './sign-up.rules.ts'
 
 const limits = { minAge: 18, countries: ['NL', 'BE'], today: { year: 2026, month: 11, day: 21 } }
 const right: SignUpForm = {

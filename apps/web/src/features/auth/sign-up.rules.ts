@@ -1,6 +1,5 @@
 import { hasVisibleText } from '../../parts/visible-text.ts'
-import type { BirthDateParts, Day } from './birth-date.rules.ts'
-import { birthDateFault } from './birth-date.rules.ts'
+import { type BirthDateParts, birthDateFault, type Day } from './birth-date.rules.ts'
 
 /** What the form holds; choices that were not made yet are empty. */
 export interface SignUpForm extends BirthDateParts {

@@ -4,14 +4,18 @@ import type { Viewer } from '../../graphql/session.ts'
 import type { Gender, SeeksGender } from '../../graphql/types.generated.ts'
 import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { afterPress } from '../../ui/press.ts'
-import type { BirthDateParts } from './birth-date.rules.ts'
-import { dayOf, isoDate, yearOfAge } from './birth-date.rules.ts'
+import { type BirthDateParts, dayOf, isoDate, yearOfAge } from './birth-date.rules.ts'
 import type { LandingAnswers } from './landing-answers.rules.ts'
 import { useAuthSignUpMutation } from './sign-up.generated.ts'
-import type { FaultCode, FormField, SignUpForm } from './sign-up.rules.ts'
-import { nameLength, passwordLength, signUpFaults } from './sign-up.rules.ts'
-import type { SignUpDraft } from './sign-up-draft.ts'
-import { dropDraft, emptyDraft, keepDraft, readDraft } from './sign-up-draft.ts'
+import {
+  type FaultCode,
+  type FormField,
+  nameLength,
+  passwordLength,
+  type SignUpForm,
+  signUpFaults,
+} from './sign-up.rules.ts'
+import { dropDraft, emptyDraft, keepDraft, readDraft, type SignUpDraft } from './sign-up-draft.ts'
 
 interface Site {
   minAge: number

@@ -12,7 +12,7 @@ import {
   start,
   state,
   typeCode,
-} from './direct-debit.testing.tsx'
+} from './testing/direct-debit.tsx'
 
 it('says that the code is wrong, how many tries are left, and then asks for another', async () => {
   let left = 2

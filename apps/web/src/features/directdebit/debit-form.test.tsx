@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { failure, field, fill, open, press, sheet, start } from './direct-debit.testing.tsx'
+import { failure, field, fill, open, press, sheet, start } from './testing/direct-debit.tsx'
 
 it('puts what is wrong beside its field, goes to the first, and keeps what was typed', async () => {
   const fields = ['phone', 'iban', 'consents'].map((name) => ({

@@ -13,7 +13,7 @@ import {
   start,
   state,
   typeCode,
-} from './direct-debit.testing.tsx'
+} from './testing/direct-debit.tsx'
 
 it('takes the form, the code, and shows the leave', async () => {
   const { server } = await open({

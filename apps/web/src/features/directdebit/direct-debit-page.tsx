@@ -13,10 +13,12 @@ import { CodeStep } from './code-step.tsx'
 import { DebitAside } from './debit-aside.tsx'
 import { dropDraft, keepDraft, readDraft } from './debit-draft.ts'
 import { DebitFormPanel } from './debit-form.tsx'
-import type { Step } from './debit-steps.tsx'
-import { DebitSteps } from './debit-steps.tsx'
-import type { DirectDebitStateFragment } from './direct-debit.generated.ts'
-import { DirectDebitStartDocument, useDirectDebitStartQuery } from './direct-debit.generated.ts'
+import { DebitSteps, type Step } from './debit-steps.tsx'
+import {
+  DirectDebitStartDocument,
+  type DirectDebitStateFragment,
+  useDirectDebitStartQuery,
+} from './direct-debit.generated.ts'
 import styles from './direct-debit-page.module.css'
 import { MandatePanel } from './mandate-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { field, leave, open, press, start, state } from './direct-debit.testing.tsx'
+import { field, leave, open, press, start, state } from './testing/direct-debit.tsx'
 
 it('takes the leave back after asking once', async () => {
   const { server } = await open({

@@ -6,8 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { MatchFinderQuery } from './finder.generated.ts'
 import styles from './people.module.css'
 import { useWishWords } from './use-wish-words.ts'
-import type { Wishes } from './wishes.rules.ts'
-import { without } from './wishes.rules.ts'
+import { type Wishes, without } from './wishes.rules.ts'
 
 interface NobodyProps {
   found: MatchFinderQuery['matchFinder']

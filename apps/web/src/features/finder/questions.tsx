@@ -1,8 +1,7 @@
 import { skipToken } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { GenderChoice } from '../../parts/search/gender-choice.tsx'
@@ -15,8 +14,7 @@ import { FinderHead } from './finder-head.tsx'
 import { InterestQuestion } from './interest-question.tsx'
 import styles from './questions.module.css'
 import type { FinderStart } from './use-start.ts'
-import type { Wishes } from './wishes.rules.ts'
-import { paramsOf, wishesFrom, wishInput } from './wishes.rules.ts'
+import { paramsOf, type Wishes, wishesFrom, wishInput } from './wishes.rules.ts'
 
 // The slider brings its own style engine along; the other questions do not wait for it.
 const AgeQuestion = lazyComponent(

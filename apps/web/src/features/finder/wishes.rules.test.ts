@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Wishes } from './wishes.rules.ts'
 import {
   defaultWishes,
   mostInterests,
   paramsOf,
   showsPeople,
+  type Wishes,
   wishesFrom,
   wishInput,
   without,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { email, open, press } from './leaving.testing.tsx'
+import { email, open, press } from './testing/leaving.tsx'
 
 const exported = (more: object | null) => ({
   data: {

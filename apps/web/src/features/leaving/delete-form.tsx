@@ -7,8 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { BreakOffer } from './break-offer.tsx'
-import type { LeavingRequestDeletionMutation } from './leaving.generated.ts'
-import { useLeavingRequestDeletionMutation } from './leaving.generated.ts'
+import {
+  type LeavingRequestDeletionMutation,
+  useLeavingRequestDeletionMutation,
+} from './leaving.generated.ts'
 import styles from './leaving.module.css'
 
 /** The reason for who likes to tell it, the password once more, and the button. Afterwards nothing of the member is left on this device. */

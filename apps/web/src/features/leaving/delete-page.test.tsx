@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Answer } from '../../testing/graph-server.ts'
-import { open, press, privacy } from './leaving.testing.tsx'
+import { open, press, privacy } from './testing/leaving.tsx'
 
 const leave = async (answer: () => Answer) => {
   const app = await open('/settings/delete', {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { it } from 'vitest'
-import { open } from './leaving.testing.tsx'
+import { open } from './testing/leaving.tsx'
 
 it('says goodbye', async () => {
   await open('/account-deleted', {}, null)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { open, press } from './leaving.testing.tsx'
+import { open, press } from './testing/leaving.tsx'
 
 const site = () => ({
   data: { site: { __typename: 'Site', id: 1, supportEmail: 'service@vonk.example' } },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Answer } from '../../testing/graph-server.ts'
-import { open, privacy } from './leaving.testing.tsx'
+import { open, privacy } from './testing/leaving.tsx'
 
 const offers = (trial: object | null, discount: object | null) => () => ({
   data: { offerToStay: { __typename: 'StayOffers', trial, discount } },

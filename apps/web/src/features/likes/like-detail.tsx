@@ -19,8 +19,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { usePress } from '../../ui/press.ts'
 import { CardSkeleton } from '../../ui/skeleton.tsx'
 import styles from './like-detail.module.css'
-import type { LikeDetailQuery } from './likes.generated.ts'
-import { useLikeDetailQuery } from './likes.generated.ts'
+import { type LikeDetailQuery, useLikeDetailQuery } from './likes.generated.ts'
 
 /** What there is between the member and one other: the match, or a like that waits for its answer. */
 export function LikeDetail({ id }: { id: number | null }) {

@@ -10,8 +10,7 @@ import { type MomentEvent, tellMoment } from '../../parts/match/moment-events.ts
 import { Button } from '../../ui/button.tsx'
 import { usePress } from '../../ui/press.ts'
 import { RingAvatar } from '../../ui/ring-avatar.tsx'
-import type { NewestLikeQuery } from './like-modal.generated.ts'
-import { useNewestLikeQuery } from './like-modal.generated.ts'
+import { type NewestLikeQuery, useNewestLikeQuery } from './like-modal.generated.ts'
 import styles from './like-screen.module.css'
 import { LikeScreen, ringSize } from './like-screen.tsx'
 

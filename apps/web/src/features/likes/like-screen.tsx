@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NightDialog } from '../../parts/match/night-dialog.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import styles from './like-screen.module.css'

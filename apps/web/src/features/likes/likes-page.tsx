@@ -11,8 +11,7 @@ import { useFreshOnArrival } from '../../parts/people/use-fresh-on-arrival.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PillTabs } from '../../ui/pill-tabs.tsx'
 import { CardSkeleton, RowSkeleton } from '../../ui/skeleton.tsx'
-import type { LikeListName } from './like-lists.rules.ts'
-import { likesVariables } from './like-lists.rules.ts'
+import { type LikeListName, likesVariables } from './like-lists.rules.ts'
 import { useLikesQuery } from './likes.generated.ts'
 import { LikesList } from './likes-list.tsx'
 import styles from './likes-page.module.css'
@@ -35,7 +34,7 @@ export function LikesPage({ list, onNear }: LikesPageProps) {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t`Likes`}</h1>
+        <h1>{t`Likes`}</h1>
         <p className={styles.sentence} role="status">
           {total && sentence(list, total)}
         </p>

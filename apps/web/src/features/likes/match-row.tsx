@@ -3,8 +3,7 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { LikeRow } from '../../parts/like-card.tsx'
-import type { MemberTileFragment } from '../../parts/people/member-tile.generated.ts'
-import { useMemberTileFragment } from '../../parts/people/member-tile.generated.ts'
+import { type MemberTileFragment, useMemberTileFragment } from '../../parts/people/member-tile.generated.ts'
 import { personOf } from '../../parts/people/member-tile.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 

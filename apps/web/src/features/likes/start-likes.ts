@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { LikeListName } from './like-lists.rules.ts'
-import { likesVariables } from './like-lists.rules.ts'
+import { type LikeListName, likesVariables } from './like-lists.rules.ts'
 import { LikeDetailDocument, LikesDocument } from './likes.generated.ts'
 
 /** Asks for the first page of a list, unless it is known. */

@@ -6,8 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import type { Filters } from './filters.rules.ts'
-import { defaultFilters } from './filters.rules.ts'
+import { defaultFilters, type Filters } from './filters.rules.ts'
 
 // The sheet's code is fetched when it first opens; how long that takes is not what is proved here.
 beforeAll(() => Promise.all([import('./filter-sheet.tsx'), import('../../ui/sheet-panel.tsx')]))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oldestAge } from '../../parts/search/search-params.ts'
-import type { Filters } from './filters.rules.ts'
 import {
   defaultFilters,
+  type Filters,
   filtersFrom,
   memberFilter,
   paramsFor,

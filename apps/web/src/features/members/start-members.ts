@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { SessionViewerQuery } from '../../graphql/viewer.generated.ts'
-import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
+import { SessionViewerDocument, type SessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { defaultFilters, filtersFrom, memberFilter } from './filters.rules.ts'
 import { MembersDocument } from './members.generated.ts'
 

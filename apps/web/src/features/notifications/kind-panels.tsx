@@ -5,8 +5,10 @@ import { Panel } from '../../parts/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { KindRow, type Setting } from './kind-row.tsx'
-import type { NotificationUserFragment } from './notifications.generated.ts'
-import { useUpdateNotificationSettingsMutation } from './notifications.generated.ts'
+import {
+  type NotificationUserFragment,
+  useUpdateNotificationSettingsMutation,
+} from './notifications.generated.ts'
 import styles from './notifications.module.css'
 
 const happenings: Setting['kind'][] = [

@@ -7,8 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { SentMailsQuery } from './notifications.generated.ts'
-import { useSentMailsQuery } from './notifications.generated.ts'
+import { type SentMailsQuery, useSentMailsQuery } from './notifications.generated.ts'
 import styles from './notifications.module.css'
 
 type Mail = NonNullable<SentMailsQuery['viewer']>['sentMails']['edges'][number]['node']

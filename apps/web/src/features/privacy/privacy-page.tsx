@@ -6,8 +6,11 @@ import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import type { PrivacySwitchesFragment } from './privacy.generated.ts'
-import { usePrivacySettingsQuery, useUpdatePrivacyMutation } from './privacy.generated.ts'
+import {
+  type PrivacySwitchesFragment,
+  usePrivacySettingsQuery,
+  useUpdatePrivacyMutation,
+} from './privacy.generated.ts'
 
 /** What the member hides, and from whom. */
 export function PrivacyPage() {

@@ -10,8 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RingAvatar } from '../../ui/ring-avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { BlockedPeopleQuery } from './blocked.generated.ts'
-import { useBlockAgainMutation, useBlockedPeopleQuery, useUnblockMutation } from './blocked.generated.ts'
+import {
+  type BlockedPeopleQuery,
+  useBlockAgainMutation,
+  useBlockedPeopleQuery,
+  useUnblockMutation,
+} from './blocked.generated.ts'
 import styles from './blocked-page.module.css'
 
 type Blocked = BlockedPeopleQuery['blockedProfiles']['edges'][number]['node']

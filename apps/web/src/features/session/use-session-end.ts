@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Graph } from '../../graphql/graph.ts'
-import type { TabNews, Tabs } from '../../graphql/tabs.ts'
-import { joinTabs } from '../../graphql/tabs.ts'
+import { joinTabs, type TabNews, type Tabs } from '../../graphql/tabs.ts'
 import { wipeDevice } from '../../graphql/wipe.ts'
 import type { PagePort } from './page-port.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ShopWorld } from '../../testing/shop-world.ts'
-import { checkout, open, pack, payButton } from './shop.testing.tsx'
+import { checkout, open, pack, payButton } from './testing/shop.tsx'
 
 const { begun, refused } = ShopWorld
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ShopWorld } from '../../testing/shop-world.ts'
 import { keepChoice, orderOf, readChoice } from './shop.store.ts'
-import { checkout, isChecked, open, pack, payButton } from './shop.testing.tsx'
+import { checkout, isChecked, open, pack, payButton } from './testing/shop.tsx'
 
 const { begun, refused, price } = ShopWorld
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { ShopWorld } from '../../testing/shop-world.ts'
-import { checkout, type Ordered } from './shop.testing.tsx'
+import { checkout, type Ordered } from './testing/shop.tsx'
 import { TryAgain } from './try-again.tsx'
 
 const { begun, refused, price } = ShopWorld

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ShopWorld } from '../../testing/shop-world.ts'
-import { checkout, open, payButton } from './shop.testing.tsx'
+import { checkout, open, payButton } from './testing/shop.tsx'
 
 const { begun, refused, price, underWay } = ShopWorld
 const waiting = (name: string) => screen.findByRole('region', { name })

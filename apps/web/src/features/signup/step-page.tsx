@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DoorPage } from '../../parts/door/door-page.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'

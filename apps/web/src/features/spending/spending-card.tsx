@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CapForm } from './cap-form.tsx'
 import { CapWaiting } from './cap-waiting.tsx'
-import type { SpendingSumsFragment } from './spending.generated.ts'
-import { useSpendingCardQuery } from './spending.generated.ts'
+import { type SpendingSumsFragment, useSpendingCardQuery } from './spending.generated.ts'
 import styles from './spending.module.css'
 
 /** What the member spent in 30 days, and the limit that the member sets: lower at once, higher a day later. */

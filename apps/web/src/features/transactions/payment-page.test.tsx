@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import { answerFrom, aPaidOne, aPayment, type Desk } from './payment.testing.ts'
 import { PaymentPage } from './payment-page.tsx'
+import { answerFrom, aPaidOne, aPayment, type Desk } from './testing/payment.ts'
 
 const leave = vi.fn<(url: string) => void>()
 afterEach(() => leave.mockReset())

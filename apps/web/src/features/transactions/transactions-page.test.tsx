@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import { aPaidOne, aPayment } from './payment.testing.ts'
+import { aPaidOne, aPayment } from './testing/payment.ts'
 import { TransactionsPage } from './transactions-page.tsx'
 
 const entry = (id: string, credits: number, text: string, more: object = {}) => ({

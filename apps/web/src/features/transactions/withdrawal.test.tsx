@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import { anOffer, answerFrom, aPaidOne, type Desk } from './payment.testing.ts'
 import { PaymentPage } from './payment-page.tsx'
+import { anOffer, answerFrom, aPaidOne, type Desk } from './testing/payment.ts'
 
 beforeAll(() => import('../../ui/sheet-panel.tsx'))
 

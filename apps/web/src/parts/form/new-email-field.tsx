@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { afterPress } from '../../ui/press.ts'
-import type { EmailFieldProps } from './email-field.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField, type EmailFieldProps } from './email-field.tsx'
 import { suggestEmail } from './email-suggestion.rules.ts'
 import styles from './new-email-field.module.css'
 

@@ -1,6 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, PathValue, ResolverResult } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type ResolverResult,
+  useForm,
+} from 'react-hook-form'
 import { useIsHydrated } from '../../ui/hydration.ts'
 
 /** A typed error of the graph: it alone has a sentence, and where it is about fields, one for each. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Light } from './light.ts'
-import { colours } from './light.ts'
+import { colours, type Light } from './light.ts'
 
 const blossom = (light: Light) => (
   <>

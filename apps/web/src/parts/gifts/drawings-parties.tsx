@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { sparkPath } from '../../ui/spark.tsx'
-import type { Light } from './light.ts'
-import { colours } from './light.ts'
+import { colours, type Light } from './light.ts'
 
 const teddy = (light: Light) => (
   <>

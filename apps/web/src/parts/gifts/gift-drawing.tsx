@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { flowers } from './drawings-flowers.tsx'
 import { jewels } from './drawings-jewels.tsx'
 import { parties } from './drawings-parties.tsx'
 import { treats } from './drawings-treats.tsx'
-import type { Light } from './light.ts'
-import { colours } from './light.ts'
+import { colours, type Light } from './light.ts'
 
 /** Every gift of the catalogue, drawn for a square of 96. */
 export const drawings: Readonly<Record<string, (light: Light) => ReactNode>> = {

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { dismissAbout, showToast } from '../../ui/toast.ts'
-import type { Likeable } from './like-wishes.ts'
-import { wishLike } from './like-wishes.ts'
+import { type Likeable, wishLike } from './like-wishes.ts'
 
 /**
  * The like button's act: shows at once, takes itself back with a sentence when it failed. `isUndone` where an undo takes a

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { setViewer } from '../../graphql/events/viewer-cache.ts'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
-import type { SeenLikeFragment } from './seen-like.generated.ts'
-import { useMarkLikeSeenMutation, useSeenLikeFragment } from './seen-like.generated.ts'
+import { type SeenLikeFragment, useMarkLikeSeenMutation, useSeenLikeFragment } from './seen-like.generated.ts'
 
 /** Opening the profile of somebody whose like is new clears its flag, here at once and on the server. */
 export function useSeenLike(profile: FragmentRef<SeenLikeFragment>): void {

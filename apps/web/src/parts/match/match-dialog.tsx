@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { AutoLikeNote } from '../like/auto-like-note.tsx'
 import { MatchScreen } from '../match-screen.tsx'
-import type { MatchCommonFragment, MatchRingFragment } from './match-moment.generated.ts'
 import {
+  type MatchCommonFragment,
+  type MatchRingFragment,
   useMatchCommonFragment,
   useMatchMomentQuery,
   useMatchRingFragment,

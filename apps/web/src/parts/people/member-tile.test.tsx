@@ -6,8 +6,7 @@ import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { resetMatches } from '../match/match-moment.ts'
-import type { MemberTileFragment } from './member-tile.generated.ts'
-import { MemberTileFragmentDoc } from './member-tile.generated.ts'
+import { type MemberTileFragment, MemberTileFragmentDoc } from './member-tile.generated.ts'
 import { MemberTile } from './member-tile.tsx'
 
 const noor: MemberTileFragment = {

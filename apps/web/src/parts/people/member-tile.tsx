@@ -9,8 +9,7 @@ import { useLike } from '../like/use-like.ts'
 import { MemberCard } from '../member-card.tsx'
 import type { Person } from '../person.ts'
 import { firstWords } from './first-words.rules.ts'
-import type { MemberTileFragment } from './member-tile.generated.ts'
-import { useMemberTileFragment } from './member-tile.generated.ts'
+import { type MemberTileFragment, useMemberTileFragment } from './member-tile.generated.ts'
 
 // Nearly everybody shares something; on a page of cards only what is rare is worth saying.
 const manyShared = 4

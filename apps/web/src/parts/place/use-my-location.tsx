@@ -4,8 +4,7 @@ import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSim
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
-import type { PlaceNearQuery } from './geocode.generated.ts'
-import { PlaceNearDocument } from './geocode.generated.ts'
+import { PlaceNearDocument, type PlaceNearQuery } from './geocode.generated.ts'
 import styles from './place.module.css'
 import { useGeolocation } from './use-geolocation.ts'
 

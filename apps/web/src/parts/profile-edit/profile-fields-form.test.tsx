@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
-import { ownProfile, regionsOf } from './profile-edit.testing.ts'
 import { ProfileFieldsForm } from './profile-fields-form.tsx'
 import type { FieldGroup } from './profile-form.rules.ts'
+import { ownProfile, regionsOf } from './testing/own-profile.ts'
 
 afterEach(() => sessionStorage.clear())
 

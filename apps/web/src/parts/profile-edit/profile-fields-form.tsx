@@ -8,8 +8,7 @@ import { FieldGroupView } from './field-groups.tsx'
 import styles from './profile-edit.module.css'
 import type { FieldGroup } from './profile-form.rules.ts'
 import { useOwnProfile } from './use-own-profile.ts'
-import type { OwnProfile } from './use-profile-edit.ts'
-import { useProfileEdit } from './use-profile-edit.ts'
+import { type OwnProfile, useProfileEdit } from './use-profile-edit.ts'
 
 interface ProfileFieldsFormProps {
   /** Which parts of the profile, in this order. */

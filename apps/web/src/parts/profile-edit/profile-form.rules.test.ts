@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfileForm } from './profile-form.rules.ts'
 import {
   draftOf,
   faultsOf,
@@ -8,6 +7,7 @@ import {
   inputOf,
   isAsked,
   lengthOf,
+  type ProfileForm,
   withAnswer,
 } from './profile-form.rules.ts'
 import { keepDraft, readDraft } from './use-profile-edit.ts'

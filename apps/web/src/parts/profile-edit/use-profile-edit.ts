@@ -1,10 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { fieldsOf, stored } from '../../ui/stored.ts'
 import { useGraphForm } from '../form/use-graph-form.ts'
-import type { OwnProfileQuery, OwnProfileUserFragment } from './profile-edit.generated.ts'
-import { useUpdateProfileMutation } from './profile-edit.generated.ts'
-import type { FieldGroup, ProfileFault, ProfileField, ProfileForm } from './profile-form.rules.ts'
-import { draftOf, faultsOf, formOf, groupFields, inputOf, limits, withAnswer } from './profile-form.rules.ts'
+import {
+  type OwnProfileQuery,
+  type OwnProfileUserFragment,
+  useUpdateProfileMutation,
+} from './profile-edit.generated.ts'
+import {
+  draftOf,
+  type FieldGroup,
+  faultsOf,
+  formOf,
+  groupFields,
+  inputOf,
+  limits,
+  type ProfileFault,
+  type ProfileField,
+  type ProfileForm,
+  withAnswer,
+} from './profile-form.rules.ts'
 
 type ProfileDraft = Partial<ProfileForm>
 

@@ -1,5 +1,9 @@
-import type { GivenBonus, TimeBonusState, WelcomeDiscount } from './time-bonus.rules.ts'
-import { countdownTimer } from './time-bonus.rules.ts'
+import {
+  countdownTimer,
+  type GivenBonus,
+  type TimeBonusState,
+  type WelcomeDiscount,
+} from './time-bonus.rules.ts'
 
 const second = 1000
 

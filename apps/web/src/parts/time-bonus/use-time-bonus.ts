@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CountdownTimer, WelcomeDiscount } from './time-bonus.rules.ts'
-import { activeDiscount } from './time-bonus.rules.ts'
+import { activeDiscount, type CountdownTimer, type WelcomeDiscount } from './time-bonus.rules.ts'
 import { createTimeBonus } from './time-bonus.ts'
 
 /** The page's countdown. */

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../../testing/graph-server.ts'
+import type { Answer, Asked } from '../../../testing/graph-server.ts'
 
 const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
 

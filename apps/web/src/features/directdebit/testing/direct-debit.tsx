@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Answer } from '../../testing/graph-server.ts'
-import { DirectDebitPage } from './direct-debit-page.tsx'
+import { openApp, someone } from '../../../testing/app-with-graph.tsx'
+import type { Answer } from '../../../testing/graph-server.ts'
+import { DirectDebitPage } from '../direct-debit-page.tsx'
 
 /** An amount in euros. */
 export const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })

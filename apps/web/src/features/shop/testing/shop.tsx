@@ -1,10 +1,10 @@
 import { configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { ShopWorld } from '../../testing/shop-world.ts'
-import { RepeatPage } from './repeat-page.tsx'
-import { ShopPage } from './shop-page.tsx'
+import { openApp, someone } from '../../../testing/app-with-graph.tsx'
+import type { ShopWorld } from '../../../testing/shop-world.ts'
+import { RepeatPage } from '../repeat-page.tsx'
+import { ShopPage } from '../shop-page.tsx'
 
 // Whole pages are drawn here; how long that takes beside other work is not what is proved.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Answer } from '../../testing/graph-server.ts'
-import { DataPage } from './data-page.tsx'
-import { DeletePage } from './delete-page.tsx'
-import { FarewellPage } from './farewell-page.tsx'
-import { ReactivatePage } from './reactivate-page.tsx'
+import { openApp, someone } from '../../../testing/app-with-graph.tsx'
+import type { Answer } from '../../../testing/graph-server.ts'
+import { DataPage } from '../data-page.tsx'
+import { DeletePage } from '../delete-page.tsx'
+import { FarewellPage } from '../farewell-page.tsx'
+import { ReactivatePage } from '../reactivate-page.tsx'
 
 /** The address of who leaves. */
 export const email = 'anna@example.com'
