@@ -3,6 +3,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useEffect, useRef, useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { Rows } from '../../parts/money/rows.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spark } from '../../ui/spark.tsx'
@@ -35,22 +36,14 @@ export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePane
           <strong>{iban}</strong>
           <Spark size={26} className={styles.spark} />
         </div>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t`Reference`}</dt>
-            <dd>{reference}</dd>
-          </div>
-          {confirmedAt && (
-            <div>
-              <dt>{t`Since`}</dt>
-              <dd>{format.date(confirmedAt)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t`Confirmed with`}</dt>
-            <dd>{phone}</dd>
-          </div>
-        </dl>
+        <Rows
+          lined
+          rows={[
+            [t`Reference`, reference],
+            [t`Since`, confirmedAt && format.date(confirmedAt)],
+            [t`Confirmed with`, phone],
+          ]}
+        />
       </div>
       <p
         className={styles.small}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { useFormat } from '../../i18n/format.ts'
+import { Rows } from '../../parts/money/rows.tsx'
 import { useMethodName } from '../../parts/money/use-method-name.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,30 +17,20 @@ export function PaymentFacts({ payment }: { payment: PaymentWholeFragment }) {
   const { credits, discount, discountCode, vatRate, paidAt, createdAt, paidBack, receiptUrl } = payment
   const when = paidAt ?? createdAt
   const rate = format.number(vatRate)
-  const rows: [string, string, string?][] = [
+  const off = discount && format.money({ ...discount, amount: -discount.amount })
+  const rows = [
     [plural(credits, { one: '# credit', other: '# credits' }), format.money(payment.price)],
-  ]
-  if (discount)
-    rows.push([
-      discountCode ? t`Discount (${discountCode})` : t`Discount`,
-      format.money({ ...discount, amount: -discount.amount }),
-    ])
-  rows.push([t`Total`, format.money(payment.amount), styles.total])
-  if (payment.vat.amount > 0) rows.push([t`Of which ${rate}% VAT`, format.money(payment.vat)])
-  if (paidBack) rows.push([t`Paid back`, format.money(paidBack)])
-  rows.push([t`Paid with`, nameOf(payment.method)])
-  rows.push([paidAt ? t`Paid on` : t`Ordered on`, `${format.date(when)}, ${format.time(when)}`])
-  rows.push([t`Number`, String(payment.id)])
+    [discountCode ? t`Discount (${discountCode})` : t`Discount`, off],
+    [t`Total`, format.money(payment.amount), styles.total],
+    [t`Of which ${rate}% VAT`, payment.vat.amount > 0 && format.money(payment.vat)],
+    [t`Paid back`, paidBack && format.money(paidBack)],
+    [t`Paid with`, nameOf(payment.method)],
+    [paidAt ? t`Paid on` : t`Ordered on`, `${format.date(when)}, ${format.time(when)}`],
+    [t`Number`, String(payment.id)],
+  ] as const
   return (
     <Panel title={t`The order`}>
-      <dl className={styles.facts}>
-        {rows.map(([label, value, look]) => (
-          <div key={label} className={look}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows lined rows={rows} />
       {receiptUrl && (
         <p className={styles.panelActs}>
           <ButtonLink

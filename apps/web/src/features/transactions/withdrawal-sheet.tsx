@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CrownSimpleIcon } from '@phosphor-icons/react/dist/csr/CrownSimple'
 import { useFormat } from '../../i18n/format.ts'
+import { Rows } from '../../parts/money/rows.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -62,20 +63,15 @@ export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalS
         </div>
         {!isOver && withdrawal && (
           <>
-            <dl className={styles.sums}>
-              <div>
-                <dt>{t`Goes from your balance`}</dt>
-                <dd>{goes}</dd>
-              </div>
-              <div className={styles.comes}>
-                <dt>{t`You get back`}</dt>
-                <dd>{amount}</dd>
-              </div>
-              <div>
-                <dt>{t`Possible until`}</dt>
-                <dd>{`${format.date(withdrawal.until)}, ${format.time(withdrawal.until)}`}</dd>
-              </div>
-            </dl>
+            <Rows
+              lined
+              className={styles.sums}
+              rows={[
+                [t`Goes from your balance`, goes],
+                [t`You get back`, amount, styles.comes],
+                [t`Possible until`, `${format.date(withdrawal.until)}, ${format.time(withdrawal.until)}`],
+              ]}
+            />
             <p className={styles.how}>
               <Trans>
                 The credits go at once. The money comes back the way you paid, mostly within a few working

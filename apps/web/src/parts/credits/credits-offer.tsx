@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Rows } from '../money/rows.tsx'
 import styles from './credits-offer.module.css'
 import { useCreditPrice } from './use-credit-price.ts'
 
@@ -23,20 +24,14 @@ export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
       <CoinsIcon weight="fill" className={styles.mark} aria-hidden />
       <div className={styles.words}>
         <p className={styles.title}>{t`You do not have enough credits`}</p>
-        <dl className={styles.sums}>
-          <div>
-            <dt>{t`Balance`}</dt>
-            <dd>{inCredits(balance)}</dd>
-          </div>
-          <div>
-            <dt>{t`This costs`}</dt>
-            <dd>{inBoth(price)}</dd>
-          </div>
-          <div>
-            <dt>{t`You are short of`}</dt>
-            <dd>{inCredits(missing)}</dd>
-          </div>
-        </dl>
+        <Rows
+          className={styles.sums}
+          rows={[
+            [t`Balance`, inCredits(balance)],
+            [t`This costs`, inBoth(price)],
+            [t`You are short of`, inCredits(missing)],
+          ]}
+        />
         <p className={styles.kept}>{t`What you made stays here until you send or delete it.`}</p>
         <ButtonLink
           to="/credits"

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './rows.module.css'
+
+interface RowsProps {
+  /** A word and its value; one without a value is left out. */
+  rows: readonly (readonly [label: string, value: ReactNode, className?: string | undefined])[]
+  /** A line between two rows. */
+  lined?: boolean
+  className?: string | undefined
+}
+
+/** Words and their values, one pair under the other. */
+export function Rows({ rows, lined = false, className }: RowsProps) {
+  return (
+    <dl className={clsx(styles.rows, lined && styles.lined, className)}>
+      {rows.map(
+        ([label, value, look]) =>
+          value && (
+            <div key={label} className={look}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
