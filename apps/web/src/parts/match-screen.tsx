@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Spark } from '../ui/spark.tsx'
@@ -44,27 +44,30 @@ export function MatchScreen({
   onClose,
 }: MatchScreenProps) {
   const { t } = useLingui()
-  const titleId = useId()
   return (
-    <NightDialog titleId={titleId} onClose={onClose}>
-      <div className={styles.pair}>
-        <RingAvatar name={you.name} src={you.photo} size={186} className={styles.you} />
-        <button
-          type="button"
-          className={styles.them}
-          onClick={onPhoto}
-          aria-label={t`See the profile of ${them.name}`}
-        >
-          <RingAvatar name={them.name} src={them.photo} size={186} />
-        </button>
-        <span className={styles.spark}>
-          <Spark size={92} />
-        </span>
-        <Embers />
-      </div>
-      <h1 id={titleId} tabIndex={-1} className={styles.title}>
-        {t`The spark is there`}
-      </h1>
+    <NightDialog
+      title={t`The spark is there`}
+      titleClass={styles.title}
+      later={t`Keep looking`}
+      onClose={onClose}
+      picture={
+        <div className={styles.pair}>
+          <RingAvatar name={you.name} src={you.photo} size={186} className={styles.you} />
+          <button
+            type="button"
+            className={styles.them}
+            onClick={onPhoto}
+            aria-label={t`See the profile of ${them.name}`}
+          >
+            <RingAvatar name={them.name} src={them.photo} size={186} />
+          </button>
+          <span className={styles.spark}>
+            <Spark size={92} />
+          </span>
+          <Embers />
+        </div>
+      }
+    >
       <p className={styles.text}>
         {!icebreakers || (icebreakers.length > 0 && !areShared) ? (
           <Trans>{them.name} likes you too. Begin with one of these:</Trans>
@@ -100,9 +103,6 @@ export function MatchScreen({
         onClick={onMessage}
       >{t`Send ${them.name} a message`}</Button>
       {note}
-      <button type="button" className={styles.later} onClick={onClose}>
-        {t`Keep looking`}
-      </button>
     </NightDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { NightDialog } from '../../parts/match/night-dialog.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import styles from './like-screen.module.css'
@@ -23,38 +23,26 @@ interface LikeScreenProps {
 }
 
 /** Somebody made the first step: two rings that do not touch yet, and a spark on its way. */
-export function LikeScreen({
-  left,
-  right,
-  title,
-  line,
-  text,
-  note,
-  action,
-  later,
-  onClose,
-}: LikeScreenProps) {
-  const titleId = useId()
+export function LikeScreen({ left, right, line, text, note, action, ...dialog }: LikeScreenProps) {
   return (
-    <NightDialog titleId={titleId} onClose={onClose}>
-      <div className={styles.pair}>
-        <span className={styles.left}>{left}</span>
-        <span className={styles.spark}>
-          <Spark size={40} />
-        </span>
-        <span className={styles.right}>{right}</span>
-      </div>
-      <h1 id={titleId} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
+    <NightDialog
+      {...dialog}
+      titleClass={styles.title}
+      picture={
+        <div className={styles.pair}>
+          <span className={styles.left}>{left}</span>
+          <span className={styles.spark}>
+            <Spark size={40} />
+          </span>
+          <span className={styles.right}>{right}</span>
+        </div>
+      }
+    >
       {line && <p className={styles.line}>{line}</p>}
       <p className={styles.text}>{text}</p>
       <div className={styles.acts}>
         {action}
         {note}
-        <button type="button" className={styles.later} onClick={onClose}>
-          {later}
-        </button>
       </div>
     </NightDialog>
   )
