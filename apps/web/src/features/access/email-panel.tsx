@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useState } from 'react'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -65,14 +65,10 @@ function Waiting({ email, expiresAt, isNew }: { email: string; expiresAt: string
   const { t } = useLingui()
   const format = useFormat()
   const [cancel, { loading }] = useAccessCancelEmailChangeMutation()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const callOff = async () => {
-    try {
-      await cancel()
-      showToast(t`Your e-mail address stays as it is.`, { tone: 'success' })
-    } catch {
-      sayFailed(() => void callOff())
-    }
+    await cancel()
+    showToast(t`Your e-mail address stays as it is.`, { tone: 'success' })
   }
   const until = format.date(expiresAt)
   return (
@@ -84,7 +80,7 @@ function Waiting({ email, expiresAt, isNew }: { email: string; expiresAt: string
         type="button"
         className={styles.callOff}
         aria-disabled={loading || undefined}
-        onClick={() => loading || void callOff()}
+        onClick={() => loading || attempt(callOff)}
       >
         {t`Call off`}
       </button>

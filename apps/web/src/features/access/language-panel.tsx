@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './access.module.css'
@@ -10,15 +10,11 @@ import { useAccessSetLanguageMutation } from './account.generated.ts'
 export function LanguagePanel({ language, locales }: { language: string; locales: readonly string[] }) {
   const { t } = useLingui()
   const [setLanguage] = useAccessSetLanguageMutation()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const choose = async (chosen: string) => {
-    try {
-      const answer = (await setLanguage({ variables: { language: chosen } })).data?.setLanguage
-      if (answer?.__typename === 'SetLanguageSuccess') showToast(t`Saved.`, { tone: 'success' })
-      else if (answer) showToast(answer.message, { tone: 'danger' })
-    } catch {
-      sayFailed(() => void choose(chosen))
-    }
+    const answer = (await setLanguage({ variables: { language: chosen } })).data?.setLanguage
+    if (answer?.__typename === 'SetLanguageSuccess') showToast(t`Saved.`, { tone: 'success' })
+    return answer
   }
   const choices = locales.map((locale) => ({
     value: locale,
@@ -32,7 +28,7 @@ export function LanguagePanel({ language, locales }: { language: string; locales
           label={t`Language`}
           choices={choices}
           value={language}
-          onChange={(event) => void choose(event.target.value)}
+          onChange={({ target: { value } }) => attempt(() => choose(value))}
         />
       </div>
     </Panel>

@@ -3,8 +3,8 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './access.module.css'
@@ -26,18 +26,14 @@ export function SessionRow({ session }: { session: Session }) {
   const format = useFormat()
   const name = useDeviceName(session)
   const [endSession, { loading }] = useAccessEndSessionMutation()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const end = async () => {
-    try {
-      await endSession({
-        variables: { id: session.id },
-        // Gone already is as good.
-        update: (cache) => withoutSessions(cache, [session.id]),
-      })
-      showToast(t`Logged out: ${name}`, { tone: 'success' })
-    } catch {
-      sayFailed(() => void end())
-    }
+    await endSession({
+      variables: { id: session.id },
+      // Gone already is as good.
+      update: (cache) => withoutSessions(cache, [session.id]),
+    })
+    showToast(t`Logged out: ${name}`, { tone: 'success' })
   }
   const Icon = icons[session.kind]
   const since = format.date(session.startedAt)
@@ -57,7 +53,7 @@ export function SessionRow({ session }: { session: Session }) {
           variant="outline"
           size="small"
           busy={loading}
-          onClick={() => void end()}
+          onClick={() => attempt(end)}
           aria-label={t`Log out: ${name}`}
         >
           {t`Log out`}

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -66,17 +67,13 @@ function EndOthers({ count }: { count: number }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const [endOthers, { loading }] = useAccessEndOtherSessionsMutation()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const end = async () => {
-    try {
-      await endOthers({
-        update: (cache, { data }) => withoutSessions(cache, data?.endOtherSessions.endedIds ?? []),
-      })
-      showToast(t`You are logged out everywhere else.`, { tone: 'success' })
-    } catch {
-      sayFailed(() => void end())
-    }
-    setAsking(false)
+    // Closed whatever comes: a toast says what did.
+    await endOthers({
+      update: (cache, { data }) => withoutSessions(cache, data?.endOtherSessions.endedIds ?? []),
+    }).finally(() => setAsking(false))
+    showToast(t`You are logged out everywhere else.`, { tone: 'success' })
   }
   return (
     <>
@@ -91,7 +88,7 @@ function EndOthers({ count }: { count: number }) {
         title={t`Log out everywhere else?`}
         actions={
           <>
-            <Button variant="danger" busy={loading} onClick={() => void end()}>{t`Log out there`}</Button>
+            <Button variant="danger" busy={loading} onClick={() => attempt(end)}>{t`Log out there`}</Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>{t`Cancel`}</Button>
           </>
         }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useEffect, useRef, useState } from 'react'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Rows } from '../../parts/money/rows.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -63,7 +63,7 @@ function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
   const { t } = useLingui()
   const [isSure, setSure] = useState(false)
   const [end, { loading }] = useDirectDebitEndMutation()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const question = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
@@ -73,14 +73,10 @@ function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
     wasAsked.current = isSure
   }, [isSure])
   const takeBack = async () => {
-    try {
-      const { data } = await end()
-      if (!data) return
-      showToast(t`Your leave is taken back.`, { tone: 'success' })
-      onEnded(data.endDirectDebit)
-    } catch {
-      sayFailed(() => void takeBack())
-    }
+    const { data } = await end()
+    if (!data) return
+    showToast(t`Your leave is taken back.`, { tone: 'success' })
+    onEnded(data.endDirectDebit)
   }
   return (
     <div className={styles.end}>
@@ -90,7 +86,7 @@ function TakeBack({ onEnded }: Pick<MandatePanelProps, 'onEnded'>) {
             {t`Take your leave back? Orders that are under way are still collected; after that, nothing.`}
           </p>
           <div className={shared.actions}>
-            <Button variant="danger" busy={loading} onClick={() => void takeBack()}>
+            <Button variant="danger" busy={loading} onClick={() => attempt(takeBack)}>
               {t`Yes, take it back`}
             </Button>
             <Button variant="quiet" onClick={() => setSure(false)}>{t`No, leave it as it is`}</Button>

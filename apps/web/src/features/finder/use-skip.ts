@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { dropCandidate } from './candidates-cache.ts'
 import { FinderSkipDocument, FinderTakeBackDocument } from './finder.generated.ts'
@@ -19,6 +20,7 @@ export function useSkip(): (profile: Skipped) => void {
   const client = useApolloClient()
   const { t } = useLingui()
   const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const toast = useRef(0)
   return useCallback(
     function skip(profile: Skipped) {
@@ -28,14 +30,10 @@ export function useSkip(): (profile: Skipped) => void {
       dismissToast(toast.current)
       const putBack = dropCandidate(client.cache, id)
       const takeBack = async () => {
-        try {
-          const { data } = await client.mutate({ mutation: FinderTakeBackDocument, variables })
-          const answer = data?.undoDecision
-          if (answer && 'message' in answer) showToast(answer.message, { tone: 'danger' })
-          else putBack()
-        } catch {
-          sayFailed(() => void takeBack())
-        }
+        const { data } = await client.mutate({ mutation: FinderTakeBackDocument, variables })
+        const answer = data?.undoDecision
+        if (!answer || !('message' in answer)) putBack()
+        return answer
       }
       const carryOut = async () => {
         try {
@@ -44,7 +42,7 @@ export function useSkip(): (profile: Skipped) => void {
           // Who cannot be seen any more stays away, and there is nothing to take back.
           if (answer && 'message' in answer) return
           toast.current = showToast(t`${name} will not come again`, {
-            action: { label: t`Undo`, onPress: () => void takeBack() },
+            action: { label: t`Undo`, onPress: () => attempt(takeBack) },
           })
         } catch {
           putBack()
@@ -53,6 +51,6 @@ export function useSkip(): (profile: Skipped) => void {
       }
       void carryOut()
     },
-    [client, sayFailed, t],
+    [client, attempt, sayFailed, t],
   )
 }

@@ -37,7 +37,7 @@ export function Alternatives({ id, isPrivate }: AlternativesProps) {
           label={t`Privacy mode`}
           hint={t`Only people you like or talk with see your profile. It works at once.`}
           checked={isPrivate}
-          onChange={(isOn) => void change(isOn)}
+          onChange={change}
         />
         <ul className={styles.links}>
           {links.map(({ to, label, Icon }) => (

@@ -16,7 +16,7 @@ export function BreakOffer({ id, isPrivate }: { id: number; isPrivate: boolean }
           : t`For a break you need not delete anything. In privacy mode nobody finds you, and your conversations and credits stay.`}
       </Notice>
       {!isPrivate && (
-        <Button variant="outline" onClick={() => void change(true)}>
+        <Button variant="outline" onClick={() => change(true)}>
           {t`Take a break instead`}
         </Button>
       )}

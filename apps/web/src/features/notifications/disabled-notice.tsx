@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import type { NotificationsDisabledReason } from '../../graphql/types.generated.ts'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -12,19 +12,15 @@ import styles from './notifications.module.css'
 export function DisabledNotice({ reasons }: { reasons: readonly NotificationsDisabledReason[] }) {
   const { t } = useLingui()
   const { viewer } = useSession()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const [enable, { loading }] = useEnableNotificationsMutation()
   if (reasons.length === 0) return null
   const isBounce = reasons.includes('bounce')
   const email = viewer?.email ?? ''
 
   const start = async () => {
-    try {
-      await enable()
-      showToast(t`You get e-mails again, as you chose below.`)
-    } catch {
-      sayFailed(() => void start())
-    }
+    await enable()
+    showToast(t`You get e-mails again, as you chose below.`)
   }
   const why = isBounce
     ? t`Our e-mails to ${email} came back: the mailbox does not seem to exist. Is the address right?`
@@ -36,7 +32,7 @@ export function DisabledNotice({ reasons }: { reasons: readonly NotificationsDis
       <div className={styles.disabled}>
         <p>{why}</p>
         <p className={styles.acts}>
-          <Button size="small" busy={loading} onClick={() => void start()}>
+          <Button size="small" busy={loading} onClick={() => attempt(start)}>
             {isBounce ? t`Yes, the address is right` : t`Send me e-mails again`}
           </Button>
           {isBounce && (

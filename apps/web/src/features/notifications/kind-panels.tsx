@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import type { NotificationCadence } from '../../graphql/types.generated.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { KindRow, type Setting } from './kind-row.tsx'
 import {
   type NotificationUserFragment,
@@ -21,17 +20,17 @@ const happenings: Setting['kind'][] = [
 /** Every kind of mail with its switch; a press counts at once and is taken back where it could not be kept. */
 export function KindPanels({ user }: { user: NotificationUserFragment }) {
   const { t } = useLingui()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const [update, { loading }] = useUpdateNotificationSettingsMutation()
   const mails = user.notificationSettings.filter(({ channel }) => channel === 'EMAIL')
 
-  const choose = async (changed: { setting: Setting; cadence: NotificationCadence }[]) => {
+  const choose = (changed: { setting: Setting; cadence: NotificationCadence }[]) => {
     const choices = changed.map(({ setting: { channel, kind }, cadence }) => ({ channel, kind, cadence }))
     const notificationSettings = user.notificationSettings.map((setting) => {
       const change = changed.find((one) => one.setting === setting)
       return change ? { ...setting, cadence: change.cadence } : setting
     })
-    try {
+    attempt(async () => {
       const { data } = await update({
         variables: { choices },
         optimisticResponse: {
@@ -42,21 +41,12 @@ export function KindPanels({ user }: { user: NotificationUserFragment }) {
           },
         },
       })
-      const answer = data?.updateNotificationSettings
-      if (answer && answer.__typename !== 'UpdateNotificationSettingsSuccess') {
-        showToast(answer.message, { tone: 'danger' })
-      }
-    } catch {
-      sayFailed(() => void choose(changed))
-    }
+      return data?.updateNotificationSettings
+    })
   }
   const rows = (shown: Setting[]) =>
     shown.map((setting) => (
-      <KindRow
-        key={setting.kind}
-        setting={setting}
-        onChange={(cadence) => void choose([{ setting, cadence }])}
-      />
+      <KindRow key={setting.kind} setting={setting} onChange={(cadence) => choose([{ setting, cadence }])} />
     ))
   const isAllOff = mails.every(({ cadence }) => cadence === 'OFF')
   return (
@@ -76,7 +66,7 @@ export function KindPanels({ user }: { user: NotificationUserFragment }) {
             <Button
               variant="outline"
               busy={loading}
-              onClick={() => void choose(mails.map((setting) => ({ setting, cadence: 'OFF' as const })))}
+              onClick={() => choose(mails.map((setting) => ({ setting, cadence: 'OFF' as const })))}
             >
               {t`Turn all e-mails off`}
             </Button>

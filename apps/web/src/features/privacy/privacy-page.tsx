@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEvent } from '../../graphql/events/bus.ts'
-import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
@@ -43,25 +44,22 @@ type SwitchName =
 
 function Switches({ switches }: { switches: PrivacySwitchesFragment }) {
   const { t } = useLingui()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const [update] = useUpdatePrivacyMutation()
-  const change = async (name: SwitchName, isOn: boolean) => {
-    try {
-      await update({
+  const change = (name: SwitchName, isOn: boolean) =>
+    attempt(() =>
+      update({
         variables: { input: { [name]: isOn } },
         optimisticResponse: { __typename: 'Mutation', updatePrivacy: { ...switches, [name]: isOn } },
-      })
-    } catch {
-      sayFailed(() => void change(name, isOn))
-    }
-  }
+      }),
+    )
   const field = (name: SwitchName, label: string, hint: string, isOff = false) => (
     <SwitchField
       label={label}
       hint={hint}
       checked={switches[name] && !isOff}
       disabled={isOff}
-      onChange={(isOn) => void change(name, isOn)}
+      onChange={(isOn) => change(name, isOn)}
     />
   )
   return (

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FailureNotice, useFailureToast } from '../../graphql/failure-notice.tsx'
+import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { LoadMore } from '../../parts/people/load-more.tsx'
 import { Panel } from '../../parts/settings/panel.tsx'
 import { SettingsShell } from '../../parts/settings/settings-shell.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RingAvatar } from '../../ui/ring-avatar.tsx'
@@ -63,32 +64,23 @@ export function BlockedPage() {
 function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () => void }) {
   const { t } = useLingui()
   const { moment } = useFormat()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const [unblock, { loading }] = useUnblockMutation()
   const [blockAgain] = useBlockAgainMutation()
   const [isFree, setFree] = useState(false)
   const { id, name, isAvailable, photo } = blocked
   const undo = async () => {
-    try {
-      const { data } = await blockAgain({ variables: { profileId: id } })
-      const answer = data?.blockProfile
-      if (answer && answer.__typename !== 'BlockProfileSuccess') showToast(answer.message, { tone: 'danger' })
-      else setFree(false)
-      onChanged()
-    } catch {
-      sayFailed(() => void undo())
-    }
+    const answer = (await blockAgain({ variables: { profileId: id } })).data?.blockProfile
+    if (answer?.__typename === 'BlockProfileSuccess') setFree(false)
+    onChanged()
+    return answer
   }
   const free = async () => {
-    try {
-      await unblock({ variables: { profileId: id } })
-      setFree(true)
-      const action = isAvailable ? { label: t`Undo`, onPress: () => void undo() } : undefined
-      showToast(isAvailable ? t`${name} can find you again` : t`No longer blocked`, { action })
-      onChanged()
-    } catch {
-      sayFailed(() => void free())
-    }
+    await unblock({ variables: { profileId: id } })
+    setFree(true)
+    const action = isAvailable ? { label: t`Undo`, onPress: () => attempt(undo) } : undefined
+    showToast(isAvailable ? t`${name} can find you again` : t`No longer blocked`, { action })
+    onChanged()
   }
   if (isFree) return null
   const since = moment(blocked.blockedAt)
@@ -104,7 +96,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: Blocked; onChanged: () =>
         size="small"
         busy={loading}
         aria-label={t`Unblock ${name}`}
-        onClick={() => void free()}
+        onClick={() => attempt(free)}
       >{t`Unblock`}</Button>
     </li>
   )

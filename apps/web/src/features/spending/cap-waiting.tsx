@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useState } from 'react'
-import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -14,21 +14,16 @@ import { useSetCap } from './use-set-cap.ts'
 export function CapWaiting({ viewerId, spending }: { viewerId: number; spending: SpendingSumsFragment }) {
   const { t } = useLingui()
   const format = useFormat()
-  const sayFailed = useFailureToast()
+  const attempt = useAttempt()
   const setCap = useSetCap(viewerId)
   const [isBusy, setBusy] = useState(false)
   const { cap, nextCap, nextCapAt } = spending
   if (!nextCapAt) return null
   const stay = async () => {
     setBusy(true)
-    try {
-      const answer = await setCap(cap?.amount ?? null)
-      if (answer?.__typename === 'Spending') showToast(t`Your limit stays as it is.`, { tone: 'success' })
-      else if (answer) showToast(answer.message, { tone: 'danger' })
-    } catch {
-      sayFailed(() => void stay())
-    }
-    setBusy(false)
+    const answer = await setCap(cap?.amount ?? null).finally(() => setBusy(false))
+    if (answer?.__typename === 'Spending') showToast(t`Your limit stays as it is.`, { tone: 'success' })
+    return answer
   }
   const at = `${format.day(nextCapAt)}, ${format.time(nextCapAt)}`
   return (
@@ -43,7 +38,7 @@ export function CapWaiting({ viewerId, spending }: { viewerId: number; spending:
             <Trans>{at}: your limit ends. Until then it counts.</Trans>
           )}
         </p>
-        <Button size="small" variant="outline" busy={isBusy} onClick={() => void stay()}>
+        <Button size="small" variant="outline" busy={isBusy} onClick={() => attempt(stay)}>
           {t`Keep the present limit`}
         </Button>
       </div>
