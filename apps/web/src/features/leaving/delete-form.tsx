@@ -4,14 +4,15 @@ import type { LeavingReason } from '../../graphql/types.generated.ts'
 import { Form, FormTrouble, Username } from '../../parts/form/form.tsx'
 import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { BreakOffer } from './break-offer.tsx'
 import {
   type LeavingRequestDeletionMutation,
   useLeavingRequestDeletionMutation,
 } from './leaving.generated.ts'
 import styles from './leaving.module.css'
+import { usePrivacyMode } from './use-privacy-mode.ts'
 
 /** The reason for who likes to tell it, the password once more, and the button. Afterwards nothing of the member is left on this device. */
 export function DeleteForm({ member }: { member: { id: number; email: string; isPrivate: boolean } }) {
@@ -83,4 +84,24 @@ function useReasons(): readonly { value: LeavingReason; label: string }[] {
     { value: 'BREAK', label: t`I need a break` },
     { value: 'OTHER', label: t`Something else` },
   ]
+}
+
+/** For who needs a break: out of sight at once, with everything still there afterwards. */
+function BreakOffer({ id, isPrivate }: { id: number; isPrivate: boolean }) {
+  const { t } = useLingui()
+  const change = usePrivacyMode(id)
+  return (
+    <div className={styles.rest}>
+      <Notice tone={isPrivate ? 'success' : 'info'} role="status">
+        {isPrivate
+          ? t`You are out of sight: nobody finds you in search, and only people you like or talk with see your profile. Come back whenever you like.`
+          : t`For a break you need not delete anything. In privacy mode nobody finds you, and your conversations and credits stay.`}
+      </Notice>
+      {!isPrivate && (
+        <Button variant="outline" onClick={() => change(true)}>
+          {t`Take a break instead`}
+        </Button>
+      )}
+    </div>
+  )
 }

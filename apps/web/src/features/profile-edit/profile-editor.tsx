@@ -7,10 +7,11 @@ import { FieldGroupView } from '../../parts/profile-edit/field-groups.tsx'
 import { type FieldGroup, groupFields, isAsked } from '../../parts/profile-edit/profile-form.rules.ts'
 import { type OwnProfile, useProfileEdit } from '../../parts/profile-edit/use-profile-edit.ts'
 import { Panel } from '../../parts/settings/panel.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CompletenessCard } from './completeness-card.tsx'
 import styles from './profile-editor.module.css'
-import { SaveBar } from './save-bar.tsx'
+import bar from './save-bar.module.css'
 
 const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'personal', 'place', 'wishes']
 
@@ -82,6 +83,28 @@ export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
           <SaveBar isShown={edit.changed.length > 0} isSaving={edit.isSending} onUndo={edit.drop} />
         </Form>
       </div>
+    </div>
+  )
+}
+
+interface SaveBarProps {
+  isShown: boolean
+  isSaving: boolean
+  onUndo: () => void
+}
+
+/** Stands at the foot of the screen while something is changed and not saved. */
+function SaveBar({ isShown, isSaving, onUndo }: SaveBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className={bar.place} role="status">
+      {isShown && (
+        <div className={bar.bar}>
+          <p className={bar.said}>{t`Not saved yet`}</p>
+          <Button variant="quiet" size="small" disabled={isSaving} onClick={onUndo}>{t`Undo`}</Button>
+          <Button type="submit" variant="ember" size="small" busy={isSaving}>{t`Save`}</Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
 import { PhotoManager } from '../../parts/photos/photo-manager.tsx'
-import { LocationStep } from '../../parts/place/location-step.tsx'
 import { ProfileFieldsForm } from '../../parts/profile-edit/profile-fields-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
@@ -56,7 +55,9 @@ export function CompleteSignupPage({ siteName }: { siteName: string }) {
           onSaved={goOn}
         />
       )}
-      {step === 'place' && <LocationStep key={step} onDone={goOn} />}
+      {step === 'place' && (
+        <ProfileFieldsForm key={step} groups={['place']} submitLabel={saveAndGoOn} onSaved={goOn} />
+      )}
       {step === 'confirm' && <ConfirmStep />}
       {step !== 'photo' && next && (
         <AppLink to={pathOf(next)} className={styles.skip}>
