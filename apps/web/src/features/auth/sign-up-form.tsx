@@ -46,7 +46,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
     <Form form={form} className={styles.form} onChange={start} label={t`Sign up`}>
       <div className={styles.who}>
         <PillChoice
-          wide
+          look="wide"
           name="gender"
           label={t`I am a`}
           value={values.gender}
@@ -58,7 +58,7 @@ export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps)
           onChange={(value) => set('gender', value)}
         />
         <PillChoice
-          wide
+          look="wide"
           name="seeks"
           label={t`I am looking for`}
           value={values.seeks}

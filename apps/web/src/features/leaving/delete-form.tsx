@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../graphql/session.ts'
 import type { LeavingReason } from '../../graphql/types.generated.ts'
 import { Form, FormTrouble, Username } from '../../parts/form/form.tsx'
+import { PillChoice } from '../../parts/form/pill-choice.tsx'
 import { useGraphForm } from '../../parts/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,22 +38,14 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
   const { reason } = form.values
   return (
     <Form form={form} className={styles.form} label={t`Delete account`}>
-      <fieldset className={styles.reasons}>
-        <legend>{t`Why are you leaving? You need not tell.`}</legend>
-        <div className={styles.choices}>
-          {reasons.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="reason"
-                checked={value === reason}
-                onChange={() => form.set('reason', value)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <PillChoice
+        look="filled"
+        name="reason"
+        label={<span className={styles.why}>{t`Why are you leaving? You need not tell.`}</span>}
+        value={reason ?? ''}
+        choices={reasons}
+        onChange={(value) => form.set('reason', value || null)}
+      />
       {reason === 'BREAK' && <BreakOffer id={member.id} isPrivate={member.isPrivate} />}
       <TextArea
         {...form.field('words')}

@@ -1,32 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FieldGroup } from './field-group.tsx'
 import styles from './pill-choice.module.css'
 
 interface PillChoiceProps<Value extends string> {
   name: string
-  label: string
+  label: ReactNode
   value: Value | ''
   choices: readonly { value: Value; label: string; swatch?: string }[]
   /** Lets one keep it to oneself. */
   optional?: boolean
-  /** The pills fill the row. */
-  wide?: boolean
+  /** On their own ground, or so and as wide as the row. */
+  look?: 'plain' | 'filled' | 'wide'
   error?: string | undefined
   onChange: (value: Value | '') => void
 }
 
 /** One of a few words, all of them in sight. */
 export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) {
-  const { name, label, value, choices, optional = false, wide = false, error, onChange } = props
+  const { name, label, value, choices, optional = false, look = 'plain', error, onChange } = props
   const { t } = useLingui()
   const all = optional
     ? [{ value: '' as const, label: t`Rather not say`, swatch: undefined }, ...choices]
     : choices
   return (
     <FieldGroup label={label} error={error}>
-      <div className={clsx(styles.pills, wide && styles.wide)} data-wrong={error ? '' : undefined}>
+      <div
+        className={clsx(styles.pills, look !== 'plain' && styles.filled, look === 'wide' && styles.wide)}
+        data-wrong={error ? '' : undefined}
+      >
         {all.map((choice) => (
           <label key={choice.value} className={styles.pill}>
             <input
