@@ -1,4 +1,4 @@
-import { stored, textFieldsOf } from '../../ui/stored.ts'
+import { storedDraft } from '../../parts/form/stored-draft.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
 
 /** The form without its password, which is written down nowhere. */
@@ -17,15 +17,5 @@ export const emptyDraft: SignUpDraft = {
   city: '',
 }
 
-const draft = stored('tab', 'signup-draft', (value) => textFieldsOf(value, emptyDraft))
-
-/** What was typed in this tab before; an empty form where there is nothing, or nothing that can be read. */
-export const readDraft = draft.get
-
-/** Keeps what is typed for a reload of this tab. */
-export function keepDraft(form: SignUpDraft): void {
-  draft.set(textFieldsOf(form, emptyDraft))
-}
-
-/** Forgets the form, because its member exists now. */
-export const dropDraft = draft.drop
+/** What was typed in this tab before. */
+export const signUpDraft = storedDraft('signup-draft', emptyDraft)

@@ -15,7 +15,7 @@ import {
   type SignUpForm,
   signUpFaults,
 } from './sign-up.rules.ts'
-import { dropDraft, emptyDraft, keepDraft, readDraft, type SignUpDraft } from './sign-up-draft.ts'
+import { emptyDraft, type SignUpDraft, signUpDraft } from './sign-up-draft.ts'
 
 interface Site {
   minAge: number
@@ -31,7 +31,7 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
   const [signUp] = useAuthSignUpMutation()
   const form = useGraphForm({
     values: (kept: Partial<SignUpDraft>) => begin(site, answers, today, { ...emptyDraft, ...kept }),
-    draft: { get: readDraft, set: keepDraft },
+    draft: signUpDraft,
     check: (values) =>
       Object.fromEntries(
         Object.entries(signUpFaults(values, { ...site, today })).map(([field, fault]) => [
@@ -54,7 +54,7 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
     },
     fieldOf: { EmailInUseError: 'email' },
     onDone: ({ user }) => {
-      dropDraft()
+      signUpDraft.drop()
       onEnter(user)
     },
   })

@@ -1,4 +1,4 @@
-import { stored, textFieldsOf } from '../../ui/stored.ts'
+import { storedDraft } from '../../parts/form/stored-draft.ts'
 
 /** What a member fills in. */
 export interface DebitForm {
@@ -15,18 +15,6 @@ export interface DebitForm {
 const empty = { accountHolder: '', street: '', houseNumber: '', zip: '', city: '', phone: '' }
 /** The account number and the tick are written down nowhere: they begin empty. */
 export const emptyDebitForm: DebitForm = { ...empty, iban: '', consents: false }
-const draft = stored('tab', 'direct-debit', (value) => textFieldsOf(value, empty))
 
-/** What was typed in this tab before. */
-export const readDraft = (): DebitForm => ({ ...emptyDebitForm, ...draft.get() })
-
-/** Keeps name, address and phone for a reload of this tab. */
-export function keepDraft({ iban: _, consents: __, ...form }: DebitForm): void {
-  draft.set(form)
-}
-
-/** Forgets the form, because it has served. */
-export function dropDraft(): DebitForm {
-  draft.drop()
-  return readDraft()
-}
+/** Name, address and phone as they were typed in this tab before. */
+export const debitDraft = storedDraft('direct-debit', empty)

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DebitAside } from './debit-aside.tsx'
-import { dropDraft, keepDraft, readDraft } from './debit-draft.ts'
+import { debitDraft, emptyDebitForm } from './debit-draft.ts'
 import { DebitFormPanel } from './debit-form.tsx'
 import { DebitSteps, type Step } from './debit-steps.tsx'
 import {
@@ -47,7 +47,7 @@ export function DirectDebitPage() {
   const state = data?.viewer?.directDebit
   const keepState = useKeepState()
   // The whole form outlives the step of the code; only a part of it outlives the page.
-  const typed = useRef(readDraft())
+  const typed = useRef({ ...emptyDebitForm, ...debitDraft.get() })
   const [chosen, setChosen] = useState<Step | null>(null)
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -71,7 +71,8 @@ export function DirectDebitPage() {
   }
   const confirmed = (fresh: DirectDebitStateFragment) => {
     keepState(fresh)
-    typed.current = dropDraft()
+    debitDraft.drop()
+    typed.current = emptyDebitForm
     setChosen(null)
     if (order) void navigate(`${order}/sdd`, { replace: true })
   }
@@ -114,7 +115,7 @@ export function DirectDebitPage() {
                   get: () => typed.current,
                   set: (form) => {
                     typed.current = form
-                    keepDraft(form)
+                    debitDraft.set(form)
                   },
                 }}
                 consentText={state.consentText}
