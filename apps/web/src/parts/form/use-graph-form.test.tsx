@@ -28,7 +28,7 @@ async function open(send: (values: { street: string; city: string }) => Promise<
     return (
       <Form form={form}>
         <TextField {...form.field('street')} label="Street" />
-        <TextField {...form.field('city')} label="City" />
+        <TextField {...form.field('city')} label="City" onBlur={() => form.show('city')} />
         <FormTrouble form={form} />
         <button type="submit">Save</button>
       </Form>
@@ -69,12 +69,22 @@ it.each([
   ],
   ['of a type that stands there', { __typename: 'TakenError', message: 'No.' }],
 ] as const)('shows an error %s at its field, with the keyboard', async (_, answer) => {
-  const { field, save } = await open(async () => answer as Answer)
+  const { user, field, save } = await open(async () => answer as Answer)
   await save()
   await screen.findByText('No.')
   expect(field('City').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('City'))
   expect(screen.queryByRole('alert')).toBeNull()
+  await user.tab()
+  expect(screen.queryByText('No.')).toBeTruthy()
+})
+
+it('shows what is wrong with a field when it is left', async () => {
+  const { user, field } = await open(async () => undefined)
+  await user.clear(field('City'))
+  expect(screen.queryByText('A city, please.')).toBeNull()
+  await user.tab()
+  await screen.findByText('A city, please.')
 })
 
 it('shows an error of a field that is not there above all, and sends again after a lost answer', async () => {

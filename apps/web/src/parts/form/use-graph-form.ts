@@ -165,8 +165,10 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
       forget()
       form.clearErrors()
     },
-    /** Shows what is wrong with a field, before the form is sent. */
-    show: (name: string) => void form.trigger(name as Path<Values>),
+    /** Shows what is wrong with a field, before the form is sent; what the server said of it stays. */
+    show: (name: string) => {
+      if (!errors[name]) void form.trigger(name as Path<Values>)
+    },
     submit: (event?: FormEvent) => {
       event?.preventDefault()
       if (isSubmitting) return
