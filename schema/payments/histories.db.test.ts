@@ -1,4 +1,4 @@
-import { History, whats } from '@vonk/tests/testkit/histories.ts'
+import { History, stepKinds } from '@vonk/tests/testkit/histories.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const step = fc.record({ what: fc.constantFrom(...whats), who: fc.nat(2), which: fc.nat(60) })
+const step = fc.record({ what: fc.constantFrom(...stepKinds), who: fc.nat(2), which: fc.nat(60) })
 
 it('keeps the books right after every step of any history of buying, spending, gifts, refunds, charge-backs, withdrawals and leaving', async () => {
   const { db } = world.product

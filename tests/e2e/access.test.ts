@@ -34,7 +34,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
   await elsewhere.page.goto('/members')
   await elsewhere.page.getByRole('heading', { level: 1 }).waitFor()
 
-  const { page, faults, context } = await site.window(undefined, { width: 390 })
+  const { page, pageErrors, context } = await site.window(undefined, { width: 390 })
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('chris@example.com')
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
@@ -42,7 +42,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
   await page.getByText(/is onderweg naar/).waitFor()
 
   const path = await mailedPath(
-    { page, faults, context },
+    { page, pageErrors, context },
     'chris@example.com',
     /\/reset-password\/do\?token=\S+/,
   )
@@ -60,7 +60,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
   await elsewhere.page.getByText(/^Je bent uitgelogd/).waitFor()
   await logIn(page, 'chris@example.com', 'een nieuwe avond 5')
   await page.waitForURL(/\/members$/)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 
   const late = await site.window()
   await late.page.goto(path)
@@ -72,7 +72,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
 
 it('changes the e-mail address through the link to the new one, while the old one is told', async () => {
   const window = await site.window('anna@example.com')
-  const { page, faults } = window
+  const { page, pageErrors } = window
   await page.goto('/settings/account')
   await page.getByText('anna@example.com').waitFor()
   await page.getByRole('button', { name: 'E-mailadres wijzigen' }).click()
@@ -93,7 +93,7 @@ it('changes the e-mail address through the link to the new one, while the old on
   // The open window hears of it.
   await page.getByText('anna.nieuw@example.com', { exact: true }).waitFor()
   await page.getByText(/Wacht op/).waitFor({ state: 'detached' })
-  expect([...faults, ...other.faults]).toEqual([])
+  expect([...pageErrors, ...other.pageErrors]).toEqual([])
 
   await other.page.goto('/login')
   await logIn(other.page, 'anna.nieuw@example.com', 'vonk-demo')
@@ -121,5 +121,5 @@ it('logs out another device, whose window ends', async () => {
   await phone.page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo')
   await phone.page.getByRole('button', { name: 'Inloggen' }).click()
   await phone.page.waitForURL(/\/members$/)
-  expect(laptop.faults).toEqual([])
+  expect(laptop.pageErrors).toEqual([])
 })

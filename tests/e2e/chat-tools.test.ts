@@ -47,7 +47,7 @@ it('finds words in old messages, and leads to the place where they stand, by key
   await anna.page.getByText('Geen bericht met deze woorden.').waitFor()
   await field.press('Escape')
   expect(await field.inputValue()).toBe('')
-  expect(anna.faults).toEqual([])
+  expect(anna.pageErrors).toEqual([])
 })
 
 it('finds an emoji by a Dutch word and remembers it, by keys alone, and copies a message', async () => {
@@ -85,5 +85,5 @@ it('finds an emoji by a Dutch word and remembers it, by keys alone, and copies a
   await anna.page.getByText('Gekopieerd').waitFor()
   const copied = await anna.page.evaluate(() => navigator.clipboard.readText())
   expect(await message.getAttribute('aria-label')).toContain(copied)
-  expect(anna.faults).toEqual([])
+  expect(anna.pageErrors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { atRest } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
@@ -24,7 +24,7 @@ const show = (page: Page) => page.getByRole('link', { name: /^Toon \d+ mensen$/ 
 const nobody = 'gender=female&min_age=98&max_age=98&country=nl&interests=tea&show=people'
 
 it('leads from questions to people, and back to the same place', async () => {
-  const { page, faults } = await site.window('anna@example.com', { width: 390 })
+  const { page, pageErrors } = await site.window('anna@example.com', { width: 390 })
   await page.goto('/match-finder')
   await heading(page, 'Wie past bij je?').waitFor()
   await page.getByRole('radio', { name: 'Mannen' }).check()
@@ -69,11 +69,11 @@ it('leads from questions to people, and back to the same place', async () => {
   await page.getByRole('link', { name: /^Wensen wijzigen/ }).click()
   await heading(page, 'Wie past bij je?').waitFor()
   expect(await page.getByRole('radio', { name: 'Mannen' }).isChecked()).toBe(true)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('is walked by the keyboard alone: answers, skipping, taking back', async () => {
-  const { page, faults } = await site.window('dewi@example.com')
+  const { page, pageErrors } = await site.window('dewi@example.com')
   await page.goto('/match-finder')
   await heading(page, 'Wie past bij je?').waitFor()
   const reach = async (matches: string) => {
@@ -111,11 +111,11 @@ it('is walked by the keyboard alone: answers, skipping, taking back', async () =
   await page.reload()
   await people(page).first().waitFor()
   expect((await names(page))[0]).toBe(gone)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('names what stands in the way when nobody fits, and lets it go at one press', async () => {
-  const { page, faults } = await site.window('anna@example.com', { width: 390 })
+  const { page, pageErrors } = await site.window('anna@example.com', { width: 390 })
   await page.goto(`/match-finder?${nobody}`)
   const said = page.getByText(
     /^Je leeftijden staan het meest in de weg: zonder die grenzen passen er \d+ mensen\.$/,
@@ -127,7 +127,7 @@ it('names what stands in the way when nobody fits, and lets it go at one press',
   expect(new URL(page.url()).searchParams.get('min_age')).toBe('18')
   await page.goBack()
   await said.waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('keeps what was found where the line is lost, and says what it could not do', async () => {
@@ -159,7 +159,7 @@ it('likes for who switched it on, both, and says so', async () => {
     'update member set auto_like = true where id <> (select id from member where email = $1)',
     ['bram@example.com'],
   )
-  const { page, faults } = await site.window('bram@example.com')
+  const { page, pageErrors } = await site.window('bram@example.com')
   await page.goto('/settings/privacy')
   const toggle = page.getByRole('switch', { name: 'Geef namens mij likes' })
   expect(await toggle.isChecked()).toBe(false)
@@ -178,7 +178,7 @@ it('likes for who switched it on, both, and says so', async () => {
   expect(rows).toHaveLength(1)
   await page.goto(`/members/${rows[0].id}`)
   await page.getByText(/laat ons mensen liken die passen: zo kwam deze like voor jou\.$/).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it.each([{ width: 390 }, { width: 1280 }])(
@@ -193,7 +193,7 @@ it.each([{ width: 390 }, { width: 1280 }])(
       await page.goto(`/match-finder${path}`)
       await page.locator(ready).first().waitFor({ state: 'attached' })
       await atRest(page)
-      expect(await axeFaults(page, path)).toEqual([])
+      expect(await axeViolations(page, path)).toEqual([])
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
   },

@@ -48,7 +48,7 @@ it.each([
   ['/chats', 'Dewi', 390],
   ['/chats', 'Dewi', 1280],
 ])('%s shows %s before any script came, at %d px, and asks for nothing again', async (path, name, width) => {
-  const { page, faults } = await site.window('anna@example.com', { width })
+  const { page, pageErrors } = await site.window('anna@example.com', { width })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/graphql'))
@@ -71,7 +71,7 @@ it.each([
   // What the server drew was taken over as it stood: nothing moved, nothing was drawn anew.
   expect(await person.boundingBox()).toEqual(before)
   expect(asked).toEqual([])
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('writes times as the server did until the page is taken over, then on the clock of the device', async () => {
@@ -81,9 +81,9 @@ it('writes times as the server did until the page is taken over, then on the clo
     timezoneId: 'Pacific/Kiritimati',
   })
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  await logIn({ context, page, faults }, 'anna@example.com')
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
+  await logIn({ context, page, pageErrors }, 'anna@example.com')
   const release = await withoutScripts(page)
   await openDrawn(page, '/chats')
   const newest = page.locator('[data-row] time').first()
@@ -96,12 +96,12 @@ it('writes times as the server did until the page is taken over, then on the clo
   // Fourteen hours ahead: the words of the site's own clock cannot be right there.
   await expect.poll(() => newest.textContent()).not.toBe(drawn)
   expect([time, 'gisteren', day]).toContain(await newest.textContent())
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
 it('takes the address, the password and the press that came before the scripts', async () => {
-  const { page, faults } = await site.window(undefined, { width: 390 })
+  const { page, pageErrors } = await site.window(undefined, { width: 390 })
   const release = await withoutScripts(page)
   await openDrawn(page, '/login?next=/likes')
   await page.getByLabel('E-mailadres').fill('anna@example.com')
@@ -110,11 +110,11 @@ it('takes the address, the password and the press that came before the scripts',
   expect(new URL(page.url()).pathname).toBe('/login')
   await release()
   await page.waitForURL(/\/likes/)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('keeps what was typed into the sign-up form early, and what was typed there on an earlier visit', async () => {
-  const { page, faults } = await site.window(undefined, { width: 390 })
+  const { page, pageErrors } = await site.window(undefined, { width: 390 })
   await page.goto('/signup')
   await page.getByLabel('Profielnaam').fill('Noor')
   await page.getByLabel('E-mailadres').fill('noor@example.org')
@@ -129,7 +129,7 @@ it('keeps what was typed into the sign-up form early, and what was typed there o
   expect(await page.getByRole('radio', { name: 'vrouwen' }).isChecked()).toBe(true)
   // The press was no loss either: the form says what is still missing.
   await page.getByText('Vul uw geboortedatum in (18+ jaar)').waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('leads a visitor to the log-in and back, before any script', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import type { Window } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 import { delivered } from '../testkit/own-message.ts'
@@ -115,7 +115,7 @@ it('gives a gift in front of both, and charges it once under a double click and 
       .waitFor()
     expect(await isSamePage(window)).toBe(true)
   }
-  expect([...anna.faults, ...dewi.faults].filter((fault) => !/WebSocket/.test(fault))).toEqual([])
+  expect([...anna.pageErrors, ...dewi.pageErrors].filter((fault) => !/WebSocket/.test(fault))).toEqual([])
 })
 
 it('keeps a gift that cannot be paid for, also over a reload, and gives it once there are credits', async () => {
@@ -144,7 +144,7 @@ it('keeps a gift that cannot be paid for, also over a reload, and gives it once 
   await card(bram, delivered('Cadeau: Champagne\\. Proost')).waitFor()
   await expect.poll(() => gifts('bram@example.com')).toBe(before + 1)
   expect(await balance('bram@example.com')).toBe(0)
-  expect(bram.faults).toEqual([])
+  expect(bram.pageErrors).toEqual([])
 })
 
 it('leads from a fictional profile to a gift that is free, after the one question', async () => {
@@ -176,7 +176,7 @@ it('leads from a fictional profile to a gift that is free, after the one questio
   await page.reload()
   await given.waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(anna.faults).toEqual([])
+  expect(anna.pageErrors).toEqual([])
 })
 
 it.each([{ width: 390 }, { width: 1280 }])(
@@ -185,7 +185,7 @@ it.each([{ width: 390 }, { width: 1280 }])(
     const anna = await site.window('anna@example.com', look)
     const { page } = anna
     const clean = async (what: string) => {
-      expect(await axeFaults(page, what)).toEqual([])
+      expect(await axeViolations(page, what)).toEqual([])
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
     await openChat(anna, /Dewi/)
@@ -209,6 +209,6 @@ it.each([{ width: 390 }, { width: 1280 }])(
       .nth(3)
       .waitFor()
     await clean('opening lines')
-    expect(anna.faults).toEqual([])
+    expect(anna.pageErrors).toEqual([])
   },
 )

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('joins from the landing page, confirms by the mailed link and is found by somebody else', async () => {
-  const { page, faults, context } = await site.window()
+  const { page, pageErrors, context } = await site.window()
   await page.goto('/')
   await page.getByRole('button', { name: /Begin gratis/ }).click()
   await page.waitForURL(/\/signup/)
@@ -30,7 +30,7 @@ it('joins from the landing page, confirms by the mailed link and is found by som
   const id = await ownId()
   await anna.page.goto(`/members/${id}`)
   await anna.page.getByRole('heading', { name: /Floor uit Utrecht/ }).waitFor()
-  expect([...faults, ...anna.faults]).toEqual([])
+  expect([...pageErrors, ...anna.pageErrors]).toEqual([])
 
   async function mailedLink(to: string): Promise<string> {
     for (let tries = 0; tries < 100; tries++) {

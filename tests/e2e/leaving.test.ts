@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg } from '../../apps/server/src/media/corpus.testing.ts'
 import type { Window } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { everyWord } from '../testkit/life.ts'
+import { dumpDatabase } from '../testkit/full-data.ts'
 import { readZip } from '../testkit/zip.ts'
 
 const password = 'een-goede-zin-8'
@@ -202,7 +202,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
     })
     .toBe(0)
 
-  const rows = await everyWord(pool)
+  const rows = await dumpDatabase(pool)
   const files = everyFile()
   for (const word of [email, ...Object.values(entered)]) {
     expect(rows.includes(word), `${word} in a row`).toBe(false)
@@ -217,5 +217,5 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   const again = await signUp(await site.window())
   expect(again.signUp.__typename).toBe('SignUpSuccess')
   expect(again.signUp.user.id).not.toBe(id)
-  expect([...noor.faults, ...anna.faults].filter((fault) => !/401|403|404/.test(fault))).toEqual([])
+  expect([...noor.pageErrors, ...anna.pageErrors].filter((fault) => !/401|403|404/.test(fault))).toEqual([])
 }, 400_000)

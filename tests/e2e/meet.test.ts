@@ -57,7 +57,7 @@ it('carries a message from Anna to Dewi and its fate back, while both watch', as
   await composer(dewi).press('Enter')
   await log(anna).getByText('Ja', { exact: true }).last().waitFor()
   expect([await isSamePage(anna), await isSamePage(dewi)]).toEqual([true, true])
-  expect([...anna.faults, ...dewi.faults]).toEqual([])
+  expect([...anna.pageErrors, ...dewi.pageErrors]).toEqual([])
 })
 
 it('makes a match of two likes in front of both', async () => {
@@ -83,5 +83,5 @@ it('makes a match of two likes in front of both', async () => {
     .getByText(/Dewi, 33/)
     .first()
     .waitFor()
-  expect([...anna.faults, ...dewi.faults]).toEqual([])
+  expect([...anna.pageErrors, ...dewi.pageErrors]).toEqual([])
 })

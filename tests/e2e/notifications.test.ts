@@ -75,7 +75,7 @@ it('switches a kind off and gets no such mail; unsubscribes by the link in anoth
     `update conversation_side set unread = 1, is_hidden = false where profile_id = (select id from member where email = $1)`,
     [email],
   )
-  const { page, faults } = await site.window(email)
+  const { page, pageErrors } = await site.window(email)
   await page.goto('/notifications')
   await untilHere(email)
   const unread = page.getByRole('switch', { name: /Herinnering aan ongelezen berichten/ })
@@ -130,5 +130,5 @@ it('switches a kind off and gets no such mail; unsubscribes by the link in anoth
   await page.goto('/members')
   await page.getByRole('navigation').first().waitFor()
   expect(await page.getByText('We sturen je geen e-mails meer.').count()).toBe(0)
-  expect([...faults, ...stranger.faults]).toEqual([])
+  expect([...pageErrors, ...stranger.pageErrors]).toEqual([])
 })

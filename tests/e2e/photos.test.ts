@@ -120,7 +120,7 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
   await sheet.getByRole('button', { name: 'Foto verwijderen' }).click()
   await waitForKeys(page, (found) => found.length === 2 && found[0] === a)
   expect(
-    [...bram.faults, ...other.faults].filter((fault) => !/status of 4\d\d|ERR_FAILED/.test(fault)),
+    [...bram.pageErrors, ...other.pageErrors].filter((fault) => !/status of 4\d\d|ERR_FAILED/.test(fault)),
   ).toEqual([])
 })
 

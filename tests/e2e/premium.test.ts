@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults } from '../testkit/axe.ts'
+import { axeViolations } from '../testkit/axe.ts'
 import { emptyBalance } from '../testkit/balance.ts'
 import type { Window } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
@@ -138,7 +138,7 @@ it('keeps what did not fit the conversations of a free member, and what there we
   await bram.page.goto(`/members/${first}/chat`)
   await mended.getByRole('button', { name: 'Verstuur' }).click()
   await expect.poll(() => messages(third)).toBe(1)
-  expect(bram.faults).toEqual([])
+  expect(bram.pageErrors).toEqual([])
 })
 
 it('opens everything to the new premium member, and says since when', async () => {
@@ -147,7 +147,7 @@ it('opens everything to the new premium member, and says since when', async () =
   await bram.page.getByText(/^Premium sinds /).waitFor()
   await link(bram, 'Je betalingen').click()
   await bram.page.waitForURL('**/transactions')
-  expect(bram.faults).toEqual([])
+  expect(bram.pageErrors).toEqual([])
 })
 
 it('shows history to who is premium, and hides it in an open window once the money went back', async () => {
@@ -173,7 +173,7 @@ it('shows history to who is premium, and hides it in an open window once the mon
   await provider.getByText('State: refunded').waitFor()
   await bram.page.getByRole('region', { name: 'Oudere berichten' }).waitFor()
   await old.waitFor({ state: 'detached' })
-  expect(bram.faults).toEqual([])
+  expect(bram.pageErrors).toEqual([])
 })
 
 it('offers a way to stay once, beside the door, and the shop takes it', async () => {
@@ -187,14 +187,14 @@ it('offers a way to stay once, beside the door, and the shop takes it', async ()
   const offered = () => one('select count(*)::int as n from retention_offer where member_id = $1', [chrisId])
   const chrisId = await idOf('chris@example.com')
   expect((await offered()).n).toBe(2)
-  expect(await axeFaults(page, 'leaving', { onlySerious: true })).toEqual([])
+  expect(await axeViolations(page, 'leaving', { onlySerious: true })).toEqual([])
   await trial.click()
   await page.getByRole('radio', { name: /^10 credits/ }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/credits\/trial/)
   await page.goto('/settings/delete')
   await trial.waitFor()
   expect((await offered()).n).toBe(2)
-  expect(chris.faults).toEqual([])
+  expect(chris.pageErrors).toEqual([])
 })
 
 it('tells prices to everybody without a script, in the money of a country', async () => {

@@ -9,7 +9,7 @@ afterAll(() => site.close())
 
 it('changes every field, loses nothing by a reload half-way, and another member sees it', async () => {
   const bram = await site.window('bram@example.com', { width: 390 })
-  const { page, faults } = bram
+  const { page, pageErrors } = bram
   await page.goto('/profile')
   const group = (name: string) => page.getByRole('group', { name, exact: true })
   const choose = (name: string, value: string) =>
@@ -66,7 +66,7 @@ it('changes every field, loses nothing by a reload half-way, and another member 
     await anna.page.getByText(told, { exact: true }).first().waitFor()
   await anna.page.getByText('Ik bak brood.').waitFor()
   await anna.page.getByText('Astrologie').first().waitFor()
-  expect([...faults, ...anna.faults]).toEqual([])
+  expect([...pageErrors, ...anna.pageErrors]).toEqual([])
 })
 
 it('lets another window of the member follow at once', async () => {

@@ -70,7 +70,7 @@ it('lets a member report a message and block at once, follow the case, and unblo
   await list.getByText('Dewi', { exact: true }).waitFor()
   await button(anna, 'Deblokkeer Dewi').click()
   await list.waitFor({ state: 'hidden' })
-  expect(anna.faults).toEqual([])
+  expect(anna.pageErrors).toEqual([])
 })
 
 it('blocks from a profile while the other looks on: neither finds the other any more', async () => {
@@ -109,7 +109,7 @@ it('blocks from a profile while the other looks on: neither finds the other any 
   await anna.page.getByRole('heading', { name: 'Je hebt niemand geblokkeerd' }).waitFor()
   await bram.page.goto(`/members/${annaId}`)
   await bram.page.getByRole('heading', { name: /^Anna/ }).first().waitFor()
-  expect([...anna.faults, ...bram.faults]).toEqual([])
+  expect([...anna.pageErrors, ...bram.pageErrors]).toEqual([])
 })
 
 it('follows a switch of privacy in the other window of the member', async () => {
@@ -125,7 +125,7 @@ it('follows a switch of privacy in the other window of the member', async () => 
   await expect
     .poll(() => two.getByRole('switch', { name: 'Mag aan bezoekers getoond worden' }).isDisabled())
     .toBe(true)
-  expect(one.faults).toEqual([])
+  expect(one.pageErrors).toEqual([])
 })
 
 it('tells a banned member why, takes one objection, and the account opens when support agrees', async () => {
@@ -156,5 +156,5 @@ it('tells a banned member why, takes one objection, and the account opens when s
   await page.reload()
   await page.getByRole('heading', { name: 'Je account is open' }).waitFor()
   await objection.getByText('Het spijt ons.').waitFor()
-  expect(bram.faults).toEqual([])
+  expect(bram.pageErrors).toEqual([])
 })

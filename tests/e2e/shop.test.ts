@@ -30,7 +30,7 @@ it.each(['ideal', 'creditcard', 'paypal', 'sct'])('sells by %s', async (method) 
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 20)
   expect(await newest(anna)).toMatchObject({ method, status: 'paid', amount: 1995 })
-  expect(window.faults).toEqual([])
+  expect(window.pageErrors).toEqual([])
 })
 
 it('sells by Bancontact where that is usual, and takes the credits back with the money', async () => {
@@ -51,7 +51,7 @@ it('sells by Bancontact where that is usual, and takes the credits back with the
   expect(await newest(bram)).toMatchObject({ back: 1995, amount: 1995 })
   await window.page.goto('/credits')
   await heading(window, 'Hoeveel gesprekken wil je voeren?')
-  expect(window.faults).toEqual([])
+  expect(window.pageErrors).toEqual([])
 })
 
 it('sells by transfer that is paid days later, while the page stands open', async () => {

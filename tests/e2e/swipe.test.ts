@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axeFaults, overflowOf } from '../testkit/axe.ts'
+import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import type { Window } from '../testkit/browser.ts'
 import { atRest } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
@@ -10,7 +10,7 @@ let site: DemoSite
 let pool: pg.Pool
 let bramId: number
 let page: Page
-let faults: string[]
+let pageErrors: string[]
 beforeAll(async () => {
   site = await openDemoSite()
   pool = new pg.Pool({ connectionString: site.database.url, max: 2 })
@@ -27,14 +27,14 @@ beforeEach(async () => {
   await pool.query('delete from likes where $1 in (from_id, to_id)', [bramId])
 })
 afterEach(async () => {
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await page.context().close()
 })
 
 async function play(options: { width?: number; dark?: boolean; reducedMotion?: boolean } = {}) {
   const window: Window = await site.window('bram@example.com', options)
   page = window.page
-  faults = window.faults
+  pageErrors = window.pageErrors
   await page.goto('/swipe-game')
   await page.locator('[data-top]').waitFor()
 }
@@ -225,7 +225,7 @@ it('says who is nobody real, and where to go when everybody was seen', async () 
 it.each([{ width: 390 }, { width: 1280 }])('is clean to axe at $width: card, wait, nobody', async (look) => {
   await play(look)
   const check = async () => {
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   }
   await atRest(page)

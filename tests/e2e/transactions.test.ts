@@ -29,21 +29,21 @@ async function windowOf(email: string, width = 1280): Promise<Window> {
   await logIn(window, email)
   return window
 }
-const says = (page: Page, title: string | RegExp) =>
+const waitForHeading = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 const audit = async () => (await world.product.db.pool.query('select * from audit_money()')).rows
 const balance = async (who: Actor): Promise<number> =>
   (await who.ask<{ viewer: { credits: number } }>('{ viewer { credits } }')).viewer.credits
 
 /** Changes something and acts on what the page shows of it before; what the page asks meanwhile waits. */
-async function unawares(page: Page, change: () => unknown, act: () => Promise<void>): Promise<void> {
+async function changeUnseen(page: Page, change: () => unknown, action: () => Promise<void>): Promise<void> {
   const done = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('"TransactionsPayment"')) await done.promise
     await route.fallback()
   })
   await change()
-  await act()
+  await action()
   done.resolve()
   await page.unroute('**/graphql')
 }
@@ -64,13 +64,13 @@ async function choose(page: Page, outcome: string) {
 
 it('comes back from the provider to what became of it: failed, then another way, then paid', async () => {
   const window = await windowOf('bram@example.com', 390)
-  const { page, faults } = window
+  const { page, pageErrors } = window
   await page.goto('/chats')
   await page.getByRole('list').getByRole('link').first().click()
   await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
   const failed = await toCheckout(page, { method: 'CREDITCARD' })
   await choose(page, 'Failed')
-  await says(page, 'Betaling mislukt')
+  await waitForHeading(page, 'Betaling mislukt')
   expect(new URL(page.url()).pathname).toBe(`/transactions/${failed}`)
   const others = page.getByRole('region', { name: 'Of betaal op een andere manier' })
   await others.waitFor()
@@ -83,33 +83,33 @@ it('comes back from the provider to what became of it: failed, then another way,
   // The knock gets lost: coming back is enough.
   await page.getByLabel(/Say nothing to the shop/).check()
   await choose(page, 'Paid')
-  await says(page, 'Je credits zijn er')
+  await waitForHeading(page, 'Je credits zijn er')
   await page.getByText(`Je saldo is nu ${before + 20}.`).waitFor()
   await page.getByText(/En je bent nu premium/).waitFor()
   await page.getByRole('link', { name: 'Terug naar het gesprek' }).click()
   await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
   expect(await audit()).toEqual([])
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('lets an open order be paid on, and follows a transfer that is paid days later without a look', async () => {
-  const { page, faults } = await windowOf('bram@example.com')
+  const { page, pageErrors } = await windowOf('bram@example.com')
   const { payment } = await order(bram, { method: 'SCT', packageId: '50' })
   await page.goto(`/transactions/${payment.id}`)
-  await says(page, 'Nog niet betaald')
+  await waitForHeading(page, 'Nog niet betaald')
   await page.getByText(/Dan hoef je niets meer te doen/).waitFor()
   await page.getByRole('button', { name: 'Bekijk hoe je overmaakt' }).click()
   await choose(page, 'Pending')
-  await says(page, 'Je betaling wordt verwerkt')
+  await waitForHeading(page, 'Je betaling wordt verwerkt')
   await page.getByText('Een overboeking kan een paar werkdagen duren.').waitFor()
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await comesOut(world, payment.id, 'paid')
-  await says(page, 'Je credits zijn er')
+  await waitForHeading(page, 'Je credits zijn er')
   await page.getByText('+50').waitFor()
   expect(await page.getByText(/premium/).count()).toBe(0)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('gives a purchase back after the number was seen, asks again where it changed, and the books are right', async () => {
@@ -117,20 +117,20 @@ it('gives a purchase back after the number was seen, asks again where it changed
   const before = await balance(dewi)
   const id = await bought(world, dewi)
   await spendCredits(world, dewi, before + 4)
-  const { page, faults } = await windowOf('dewi@example.com')
+  const { page, pageErrors } = await windowOf('dewi@example.com')
   await page.goto('/transactions')
   await page.getByRole('link', { name: '20 credits' }).first().click()
-  await says(page, '20 credits gekocht')
+  await waitForHeading(page, '20 credits gekocht')
   await page.getByRole('button', { name: 'Aankoop herroepen' }).click()
   const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
   await ask.getByRole('button', { name: /^Geef 16 credits terug voor €\s15,96$/ }).waitFor()
 
   const spend = () => spendCredits(world, dewi, 1)
-  await unawares(page, spend, () => ask.getByRole('button', { name: /^Geef 16 credits/ }).click())
+  await changeUnseen(page, spend, () => ask.getByRole('button', { name: /^Geef 16 credits/ }).click())
   await ask.getByText('Je saldo is veranderd: kijk nog eens wat je terugkrijgt.').waitFor()
   expect(await balance(dewi)).toBe(15)
   await ask.getByRole('button', { name: /^Geef 15 credits terug voor €\s14,97$/ }).click()
-  await says(page, 'Aankoop herroepen')
+  await waitForHeading(page, 'Aankoop herroepen')
   await page.getByText(/^€\s14,97 gaat terug/).waitFor()
   expect(await balance(dewi)).toBe(0)
   expect(await audit()).toEqual([])
@@ -146,13 +146,13 @@ it('gives a purchase back after the number was seen, asks again where it changed
   const gone = page.getByRole('article').filter({ hasText: 'Aankoop herroepen' })
   await gone.getByText('−15').waitFor()
   expect(new URL(page.url()).search).toBe('?show=entries')
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('takes a withdrawal as far as the time of day allows, and not after it', async () => {
   const anna = await world.login('anna@example.com')
   const id = await bought(world, anna)
-  const { page, faults } = await windowOf('anna@example.com')
+  const { page, pageErrors } = await windowOf('anna@example.com')
   await page.goto(`/transactions/${id}`)
   await page.getByRole('button', { name: 'Bekijk de bestelling' }).click()
   await page.getByRole('button', { name: 'Aankoop herroepen' }).click()
@@ -160,15 +160,15 @@ it('takes a withdrawal as far as the time of day allows, and not after it', asyn
   const give = ask.getByRole('button', { name: /^Geef 20 credits/ })
   await give.waitFor()
   const pass = () => world.clock.advance(15 * days)
-  await unawares(page, pass, () => give.click())
+  await changeUnseen(page, pass, () => give.click())
   await ask.getByText('Deze aankoop kun je niet (meer) herroepen.').waitFor()
   expect(await give.count()).toBe(0)
   expect(await audit()).toEqual([])
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('limits what may be spent: lower at once, higher when a day is over', async () => {
-  const { page, faults } = await windowOf('bram@example.com', 390)
+  const { page, pageErrors } = await windowOf('bram@example.com', 390)
   await page.goto('/transactions')
   await page.getByRole('button', { name: 'Stel een grens in' }).click()
   const field = page.getByRole('textbox', { name: 'Hoogstens in 30 dagen' })
@@ -190,7 +190,7 @@ it('limits what may be spent: lower at once, higher when a day is over', async (
   expect((await order(bram)).__typename).toBe('StartPaymentSuccess')
   await page.reload()
   await page.getByText(/^Je grens is €\s500,00 in 30 dagen/).waitFor()
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('gives the receipt as a PDF to its buyer, and nothing to anybody else', async () => {
@@ -207,19 +207,19 @@ it('gives the receipt as a PDF to its buyer, and nothing to anybody else', async
   // The page of another's payment is the page of none.
   for (const id of [path.split('/').at(-1), '99999999', 'x']) {
     await other.page.goto(`/transactions/${id}`)
-    await says(other.page, 'This page could not be found')
+    await waitForHeading(other.page, 'This page could not be found')
   }
 })
 
 it('is reached from the account’s menu and from the settings, by free members too', async () => {
-  const { page, faults } = await windowOf('chris@example.com')
+  const { page, pageErrors } = await windowOf('chris@example.com')
   await page.goto('/settings/account')
   await page
     .getByRole('navigation', { name: 'Instellingen' })
     .getByRole('link', { name: 'Betalingen en credits' })
     .click()
-  await says(page, 'Betalingen en credits')
+  await waitForHeading(page, 'Betalingen en credits')
   await page.getByRole('heading', { name: 'Je hebt nog niets gekocht.' }).waitFor()
   expect(await page.getByRole('link', { name: 'Bekijk de credits' }).getAttribute('href')).toBe('/credits')
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { type Chance, chanceOf } from '../testkit/chance.ts'
 import type { ServerProcess } from '../testkit/server-process.ts'
 import { signsOf } from '../testkit/unread-signs.ts'
-import { type Chaos, purse, type Writer } from './chaos.ts'
+import { type Chaos, startingBalance, type Writer } from './chaos.ts'
 
 /** What Anna writes after Dewi has left the conversation: so much of it is unread at the end. */
 const unread = 12
@@ -21,36 +21,39 @@ const patience = { timeout: 120_000, interval: 100 }
 export async function runChaos(chaos: Chaos, each: number, seed: number): Promise<void> {
   const { db, anna, dewi } = chaos
   const writers = [anna, dewi]
-  const fates = chanceOf(seed + 1)
-  for (const writer of writers) writer.setStorm(true)
+  const killChance = chanceOf(seed + 1)
+  for (const writer of writers) writer.setFaultsEnabled(true)
   const all = 2 * each - unread
-  const counts = Array.from({ length: deaths }, (_, n) => ((n + 0.2 + 0.8 * fates()) * all) / (deaths + 0.5))
+  const counts = Array.from(
+    { length: deaths },
+    (_, n) => ((n + 0.2 + 0.8 * killChance()) * all) / (deaths + 0.5),
+  )
   await Promise.all([
-    killAt(chaos, counts, fates),
+    killAt(chaos, counts, killChance),
     write(anna, 1, each - unread, chanceOf(seed + 2)),
     write(dewi, 1, each, chanceOf(seed + 3)),
   ])
   await expect.poll(async () => (await stored(db)).length, patience).toBe(all)
   // Somebody who sits before a window moves now and then; only then is anything read.
-  await expect.poll(() => stir(dewi).then(() => unreadOf(db, dewi)), patience).toBe(0)
+  await expect.poll(() => moveMouse(dewi).then(() => unreadOf(db, dewi)), patience).toBe(0)
   const [list, elsewhere] = dewi.tabs
   await list.locator('nav a[href="/chats"]').first().click()
   await elsewhere.locator('nav a[href="/members"]').first().click()
   await write(anna, each - unread + 1, each, chanceOf(seed + 4))
   await expect.poll(async () => (await stored(db)).length, patience).toBe(2 * each)
-  for (const writer of writers) writer.setStorm(false)
+  for (const writer of writers) writer.setFaultsEnabled(false)
 
   await storedOnce(chaos, each)
   expect(await unreadOf(db, dewi)).toBe(unread)
-  for (const writer of writers) await agree(db, writer)
+  for (const writer of writers) await waitForEqualCounts(db, writer)
   await elsewhere.locator('nav a[href="/chats"]').first().click()
   await elsewhere.getByRole('link', { name: /Anna/ }).first().click()
   await expect.poll(() => unreadOf(db, dewi), patience).toBe(0)
-  for (const writer of writers) await agree(db, writer)
+  for (const writer of writers) await waitForEqualCounts(db, writer)
   await list.getByRole('link', { name: /Anna/ }).first().click()
   for (const page of [...anna.tabs, ...dewi.tabs]) await shownOnce(page, writers, each)
   for (const writer of writers) {
-    expect(writer.faults, writer.damage()).toEqual([])
+    expect(writer.pageErrors, writer.damage()).toEqual([])
     expect(await writer.areSamePages(), `${writer.name} still has the same pages`).toBe(true)
   }
 }
@@ -99,7 +102,7 @@ function stored(db: Database) {
   })
 }
 
-async function stir({ tabs }: Writer): Promise<void> {
+async function moveMouse({ tabs }: Writer): Promise<void> {
   for (const page of tabs) await page.mouse.move(600 + Math.round(Math.random() * 20), 400)
 }
 
@@ -117,7 +120,7 @@ async function storedOnce({ db, anna, dewi }: Chaos, each: number): Promise<void
   for (const writer of [anna, dewi]) {
     const own = messages.filter(({ senderId }) => senderId === writer.id).map(({ body }) => body)
     expect(own).toEqual(textsOf(writer, each))
-    expect(await balanceOf(db, writer.id)).toBe(purse - each)
+    expect(await balanceOf(db, writer.id)).toBe(startingBalance - each)
   }
   const paid = await db.prisma.creditTransfer.count({ where: { reason: 'message' } })
   expect(paid).toBe(2 * each)
@@ -125,7 +128,7 @@ async function storedOnce({ db, anna, dewi }: Chaos, each: number): Promise<void
 }
 
 /** Waits until both tabs of somebody say what the database says, in every place where they say it. */
-async function agree(db: Database, { id, name, tabs }: Writer): Promise<void> {
+async function waitForEqualCounts(db: Database, { id, name, tabs }: Writer): Promise<void> {
   const { rows } = await db.pool.query<{ conversation_id: number; unread: number; is_request: boolean }>(
     `select conversation_id, unread, is_request from conversation_side
      where profile_id = $1 and not is_hidden and unread > 0`,
@@ -138,12 +141,12 @@ async function agree(db: Database, { id, name, tabs }: Writer): Promise<void> {
   const listed = rows.filter((row) => !row.is_request)
   const ofRows = Object.fromEntries(listed.map((row) => [row.conversation_id, row.unread]))
   for (const page of tabs) {
-    const said = async () => {
+    const shownSigns = async () => {
       const signs = await signsOf(page)
       return { ...signs, rows: signs.rows ?? ofRows }
     }
     await expect
-      .poll(said, { ...patience, message: `What a tab of ${name} says at ${page.url()}` })
+      .poll(shownSigns, { ...patience, message: `What a tab of ${name} says at ${page.url()}` })
       .toEqual({ title, appBadge: title, navigation, rows: ofRows })
   }
 }

@@ -3,21 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import type { Page } from 'playwright-core'
-import { disturbFrames, type Mischief, noMischief } from '../testkit/bad-frames.ts'
-import { calm, openBadNetwork, type Weather } from '../testkit/bad-network.ts'
+import { type NetworkFaults, noNetworkFaults, openBadNetwork } from '../testkit/bad-network.ts'
 import { setBalance } from '../testkit/balance.ts'
 import { logIn, openBrowser, openWindow } from '../testkit/browser.ts'
 import { chanceOf } from '../testkit/chance.ts'
 import { createDatabase } from '../testkit/database.ts'
 import { isSamePage, mark } from '../testkit/demo-site.ts'
+import { type FaultProfile, injectFrameFaults, noFaults } from '../testkit/frame-faults.ts'
 import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
 import { watchAppBadge } from '../testkit/unread-signs.ts'
 
 /** What each writer has before the chaos; every message costs one. */
-export const purse = 2000
+export const startingBalance = 2000
 
-const storm: Weather = { refused: 0.06, delay: 30, cut: 0.004, stalled: 0.01, stallFor: 1500, dead: 0.0008 }
-const mischief: Mischief = { lost: 0.012, unanswered: 0.015, doubled: 0.06, overtaken: 0.08 }
+const networkFaults: NetworkFaults = {
+  refused: 0.06,
+  delay: 30,
+  cut: 0.004,
+  stalled: 0.01,
+  stallFor: 1500,
+  dead: 0.0008,
+}
+const faultProfile: FaultProfile = { lost: 0.012, unanswered: 0.015, doubled: 0.06, overtaken: 0.08 }
 
 /** Somebody with a browser of their own, two tabs in it, and a bad network before them. */
 export interface Writer {
@@ -25,9 +32,9 @@ export interface Writer {
   name: string
   tabs: readonly [Page, Page]
   /** Uncaught errors of the pages, and pages that were loaded anew. */
-  faults: string[]
+  pageErrors: string[]
   areSamePages(): Promise<boolean>
-  setStorm(isOn: boolean): void
+  setFaultsEnabled(isOn: boolean): void
   /** What was done to them so far, in words. */
   damage(): string
 }
@@ -52,18 +59,18 @@ export async function prepareChaos(seed: number, serverEnvs: Record<string, stri
 
   async function writer(email: string, name: string, other: string, server: ServerProcess): Promise<Writer> {
     const { id } = await db.prisma.member.findFirstOrThrow({ where: { email } })
-    await setBalance(db, id, purse)
+    await setBalance(db, id, startingBalance)
     const network = await openBadNetwork(server.port, chanceOf(chance() * 2 ** 31))
     const browser = await openBrowser()
     const window = await openWindow(browser, network.url)
     closers.push(() => window.context.close().then(network.close))
-    const frames = await disturbFrames(window.context, chanceOf(chance() * 2 ** 31))
+    const frames = await injectFrameFaults(window.context, chanceOf(chance() * 2 ** 31))
     await logIn(window, email)
     await watchAppBadge(window.context)
     const tabs = [window.page, await window.context.newPage()] as const
-    const faults: string[] = []
+    const pageErrors: string[] = []
     for (const page of tabs) {
-      page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+      page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message))
       await page.goto('/chats')
       await page
         .getByRole('link', { name: new RegExp(other) })
@@ -74,19 +81,19 @@ export async function prepareChaos(seed: number, serverEnvs: Record<string, stri
       const lost = new Set<string>()
       page.on('requestfailed', (request) => request.url().includes('/assets/') && lost.add(request.url()))
       page.on('domcontentloaded', () =>
-        faults.push(`loaded anew: ${page.url()}, after parts were lost: ${[...lost]}`),
+        pageErrors.push(`loaded anew: ${page.url()}, after parts were lost: ${[...lost]}`),
       )
     }
     return {
       id,
       name,
       tabs,
-      faults,
+      pageErrors,
       areSamePages: async () =>
         (await Promise.all(tabs.map((page) => isSamePage({ ...window, page })))).every(Boolean),
-      setStorm: (isOn) => {
-        network.setWeather(isOn ? storm : calm)
-        frames.setMischief(isOn ? mischief : noMischief)
+      setFaultsEnabled: (isOn) => {
+        network.setFaults(isOn ? networkFaults : noNetworkFaults)
+        frames.setFaultProfile(isOn ? faultProfile : noFaults)
       },
       damage: () => `${name}: ${JSON.stringify({ ...network.damage, ...frames.done })}`,
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { everyWord, type Life, lifeOf } from '@vonk/tests/testkit/life.ts'
+import { dumpDatabase, type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,21 +15,21 @@ const kills = 2
 
 let world: World
 let server: ServerProcess
-let life: Life
+let fullData: FullData
 const folder = mkdtempSync(join(tmpdir(), 'vonk-erasure-'))
 beforeAll(async () => {
   world = await createWorld()
   world.clock.set(new Date())
-  life = await lifeOf(world)
+  fullData = await fullDataOf(world)
   const { db } = world.product
   await db.pool.query(
     `insert into member_event (member_id, no, kind, refs, at)
      select $1, n, 'credits', '{}', $3 from generate_series(1000, 1000 + $2::int) n`,
-    [life.id, drafts, world.clock.now()],
+    [fullData.id, drafts, world.clock.now()],
   )
   await db.pool.query(`select request_deletion($1, 'other', $2, $3)`, [
-    life.id,
-    life.canary('words'),
+    fullData.id,
+    fullData.canary('words'),
     new Date(world.clock.now().getTime() - 14 * days),
   ])
 })
@@ -39,8 +39,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const stillThere = async () => (await world.product.db.prisma.member.count({ where: { id: life.id } })) > 0
-const eventsLeft = () => world.product.db.prisma.memberEvent.count({ where: { memberId: life.id } })
+const stillThere = async () =>
+  (await world.product.db.prisma.member.count({ where: { id: fullData.id } })) > 0
+const eventsLeft = () => world.product.db.prisma.memberEvent.count({ where: { memberId: fullData.id } })
 const run = () => world.product.db.pool.query(`select graphile_worker.add_job('finish-leaving')`)
 
 it('goes on after kill -9, again and again, until nothing is left', async () => {
@@ -57,8 +58,8 @@ it('goes on after kill -9, again and again, until nothing is left', async () => 
   }
   await run()
   await expect.poll(stillThere, { timeout: 60_000 }).toBe(false)
-  const words = await everyWord(world.product.db.pool)
-  expect(life.canaries.filter((word) => words.includes(word))).toEqual([life.received])
+  const words = await dumpDatabase(world.product.db.pool)
+  expect(fullData.canaries.filter((word) => words.includes(word))).toEqual([fullData.received])
   expect(await auditLedger(world.product.db)).toEqual([])
   const records = await world.product.db.prisma.erasureRecord.findMany()
   const counts = records.map((record) => (record.counts as Record<string, number>).member_event ?? 0)

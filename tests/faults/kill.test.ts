@@ -153,21 +153,21 @@ it(`loses and doubles nothing while the server is killed ${kills} times under ${
     expect(await balanceOf(world.product.db, client.actor.id)).toBe(credits - own.length)
     const numbers = client.events.map(({ id }) => Number(id))
     expect(numbers).toEqual(Array.from({ length: lastOf.get(client.actor.id) ?? 0 }, (_, n) => n + 1))
-    const heard = client.events.flatMap(({ message }) =>
+    const received = client.events.flatMap(({ message }) =>
       message && message.senderId !== client.actor.id ? [message.text] : [],
     )
     const sentTo = clients.flatMap((other) =>
       other === client ? [] : other.acknowledged.map(({ text }) => text),
     )
-    expect(new Set(heard).size).toBe(heard.length)
-    expect(heard.every((text) => sentTo.includes(text))).toBe(true)
+    expect(new Set(received).size).toBe(received.length)
+    expect(received.every((text) => sentTo.includes(text))).toBe(true)
   }
-  const allHeard = clients.reduce(
+  const allReceived = clients.reduce(
     (sum, { events, actor }) =>
       sum + events.filter(({ message }) => message && message.senderId !== actor.id).length,
     0,
   )
-  expect(allHeard).toBe(messages.length)
+  expect(allReceived).toBe(messages.length)
   const { rows: gaps } = await pool.query(
     'select c.id from conversation c where c.last_seq <> (select count(*) from message m where m.conversation_id = c.id)',
   )

@@ -179,17 +179,17 @@ it('still finds what is loaded, keeps the focus, and reads in order', async () =
     .scrollIntoViewIfNeeded()
   await expect.poll(async () => (await placeOf(last - 3)).top).toBeGreaterThan(0)
   // The neighbours of what is in sight come by themselves: both are read when they have.
-  const heardAndShown = async () => {
+  const treeAndShown = async () => {
     const snapshot = await log().ariaSnapshot()
-    const heard = [...snapshot.matchAll(/article "(?:Jij|Dewi): Bericht (\d+)\./g)].map(
+    const inTree = [...snapshot.matchAll(/article "(?:Jij|Dewi): Bericht (\d+)\./g)].map(
       ([, number]) => number,
     )
     const shown = await log()
       .locator('[data-seq]')
       .evaluateAll((all) => all.map((row) => row.getAttribute('data-seq')))
-    return { heard: heard.join(), shown: shown.join() }
+    return { inTree: inTree.join(), shown: shown.join() }
   }
-  await expect.poll(heardAndShown).toSatisfy(({ heard, shown }) => heard !== '' && heard === shown)
+  await expect.poll(treeAndShown).toSatisfy(({ inTree, shown }) => inTree !== '' && inTree === shown)
   expect(seq).toBeGreaterThan(0)
   const row = log().locator(`[data-seq="${last - 3}"]`)
   await row.focus()

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 interface Run {
   child: ChildProcess
-  said(): string
+  stderr(): string
   /** The port once it listens; rejects when it ends before. */
   listening: Promise<number>
   ended: Promise<number | null>
@@ -46,26 +46,26 @@ function run(env: Record<string, string>): Run {
     },
   })
   running.add(child)
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
     running.delete(child),
   )
   const listening = new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { listening: number }).listening))
-    void ended.then((code) => reject(new Error(`It ended with ${code}: ${said}`)))
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${stderr}`)))
   })
   listening.catch(() => {})
-  return { child, said: () => said.trim(), listening, ended }
+  return { child, stderr: () => stderr.trim(), listening, ended }
 }
 
 /** One line, no trace of the code, and an exit code that scripts understand. */
-async function refusal(env: Record<string, string>): Promise<string> {
-  const { ended, said } = run(env)
+async function startupError(env: Record<string, string>): Promise<string> {
+  const { ended, stderr } = run(env)
   expect(await ended).toBe(1)
-  expect(said().split('\n')).toHaveLength(1)
-  expect(said()).not.toMatch(/\bat .*:\d+:\d+/)
-  return said()
+  expect(stderr().split('\n')).toHaveLength(1)
+  expect(stderr()).not.toMatch(/\bat .*:\d+:\d+/)
+  return stderr()
 }
 
 describe('a start that cannot be', () => {
@@ -73,7 +73,7 @@ describe('a start that cannot be', () => {
     const squatter = createServer()
     const port = await freePort()
     await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', () => resolve()))
-    expect(await refusal({ DATABASE_URL: database.url, PORT: String(port) })).toContain(
+    expect(await startupError({ DATABASE_URL: database.url, PORT: String(port) })).toContain(
       `Port ${port} is in use.`,
     )
     await new Promise((resolve) => squatter.close(resolve))
@@ -81,14 +81,14 @@ describe('a start that cannot be', () => {
 
   it('says that the database cannot be reached, without its password', async () => {
     const port = await freePort()
-    const said = await refusal({ DATABASE_URL: `postgresql://vonk:geheim@127.0.0.1:${port}/vonk` })
-    expect(said).toContain(`The database vonk at 127.0.0.1:${port} cannot be reached`)
-    expect(said).not.toContain('geheim')
+    const stderr = await startupError({ DATABASE_URL: `postgresql://vonk:geheim@127.0.0.1:${port}/vonk` })
+    expect(stderr).toContain(`The database vonk at 127.0.0.1:${port} cannot be reached`)
+    expect(stderr).not.toContain('geheim')
   })
 
   it('says what is wrong with the environment', async () => {
-    expect(await refusal({ PORT: 'four thousand' })).toContain('The environment is not sound. PORT')
-    expect(await refusal({ NODE_ENV: 'production' })).toContain(
+    expect(await startupError({ PORT: 'four thousand' })).toContain('The environment is not sound. PORT')
+    expect(await startupError({ NODE_ENV: 'production' })).toContain(
       'In production these must be set: DATABASE_URL',
     )
   })
@@ -99,17 +99,17 @@ describe('a start that cannot be', () => {
     mkdirSync(cluster, { recursive: true })
     writeFileSync(join(cluster, 'PG_VERSION'), 'not a version\n')
     writeFileSync(join(damaged, 'postgres/password'), 'x\n')
-    const said = await refusal({ DATA_DIR: damaged })
-    expect(said).toContain(`The database in ${join(damaged, 'postgres')} does not start`)
+    const stderr = await startupError({ DATA_DIR: damaged })
+    expect(stderr).toContain(`The database in ${join(damaged, 'postgres')} does not start`)
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('not a version\n')
   })
 
   it('says that the database was made by another version, and leaves it as it is', async () => {
     const other = await createDatabase('empty')
     await onDatabase(other.url, `update _prisma_migrations set migration_name = '0001_tables'`)
-    const said = await refusal({ DATABASE_URL: other.url })
+    const stderr = await startupError({ DATABASE_URL: other.url })
     const { pathname, host } = new URL(other.url)
-    expect(said).toBe(
+    expect(stderr).toBe(
       `The database ${pathname.slice(1)} at ${host} was made by another version of Vonk: it holds the migration ` +
         '0001_tables that this version does not know. To begin afresh, name an empty database in DATABASE_URL; ' +
         'to keep the data, start the version that made it.',
@@ -128,10 +128,10 @@ describe('a start that cannot be', () => {
        insert into _prisma_migrations (migration_name) values ('0001_tables'), ('0002_rules'), ('0003_search_paths')`,
     )
     await server.stop()
-    const said = await refusal({ DATA_DIR: data })
-    expect(said).toContain(`The database in ${join(data, 'postgres')} was made by another version of Vonk`)
-    expect(said).toContain('0001_tables and 2 more migrations that this version does not know')
-    expect(said).toContain(`To begin afresh, delete the folder ${data};`)
+    const stderr = await startupError({ DATA_DIR: data })
+    expect(stderr).toContain(`The database in ${join(data, 'postgres')} was made by another version of Vonk`)
+    expect(stderr).toContain('0001_tables and 2 more migrations that this version does not know')
+    expect(stderr).toContain(`To begin afresh, delete the folder ${data};`)
   })
 })
 

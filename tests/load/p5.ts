@@ -145,13 +145,13 @@ async function graphSocket(port: number, member: number): Promise<Line> {
     socket.once('close', (code) => reject(new Error(`A socket was closed: ${code}`)))
   })
   ask('events', 'MemberEvents', {})
-  let heard: (clientId: string, from: number) => void = () => {}
+  let onMessage: (clientId: string, from: number) => void = () => {}
   socket.on('message', (data) => {
     const word = JSON.parse(String(data))
     if (word.type === 'ping') socket.send('{"type":"pong"}')
     if (word.type === 'error') throw new Error(JSON.stringify(word.payload))
     const message = word.id === 'events' && word.payload?.data?.events?.message
-    if (message) heard(message.clientId, message.senderId)
+    if (message) onMessage(message.clientId, message.senderId)
     const result = word.type === 'next' && word.id !== 'events' && word.payload?.data?.sendMessage
     if (result && result.__typename !== 'SendMessageSuccess') throw new Error(JSON.stringify(result))
   })
@@ -159,7 +159,7 @@ async function graphSocket(port: number, member: number): Promise<Line> {
     socket,
     send: (to, clientId) => ask(clientId, 'ChatSend', { input: { profileId: to, clientId, text } }),
     onClientId: (listener) => {
-      heard = listener
+      onMessage = listener
     },
   }
 }
@@ -177,16 +177,16 @@ async function bareSocket(port: number, member: number): Promise<Line> {
     socket.once('open', () => resolve())
     socket.once('error', reject)
   })
-  let heard: (clientId: string, from: number) => void = () => {}
+  let onMessage: (clientId: string, from: number) => void = () => {}
   socket.on('message', (data) => {
     const { clientId, from } = JSON.parse(String(data))
-    heard(clientId, from)
+    onMessage(clientId, from)
   })
   return {
     socket,
     send: (to, clientId) => socket.send(JSON.stringify({ to, clientId, text })),
     onClientId: (listener) => {
-      heard = listener
+      onMessage = listener
     },
   }
 }

@@ -12,14 +12,14 @@ interface AxeOptions {
  * What axe finds wrong with a page as it stands, one line each, beginning with `what`. Every rule is asked in the
  * colour scheme that shows, and those that judge colours in the other one too.
  */
-export async function axeFaults(page: Page, what = '', options: AxeOptions = {}): Promise<string[]> {
+export async function axeViolations(page: Page, what = '', options: AxeOptions = {}): Promise<string[]> {
   const shown = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await stillness(page)
-  const faults = await faultsNow(page, `${what} ${nameOf(shown)}`, options)
+  const violations = await violationsNow(page, `${what} ${nameOf(shown)}`, options)
   await showScheme(page, !shown)
-  faults.push(...(await faultsNow(page, `${what} ${nameOf(!shown)}`, options, ofColours)))
+  violations.push(...(await violationsNow(page, `${what} ${nameOf(!shown)}`, options, ofColours)))
   await showScheme(page, shown)
-  return faults
+  return violations
 }
 
 const ofColours = ['color-contrast', 'link-in-text-block']
@@ -30,7 +30,12 @@ export const overflowOf = (page: Page): Promise<number> =>
 
 const nameOf = (isDark: boolean) => (isDark ? 'dark' : 'light')
 
-async function faultsNow(page: Page, what: string, options: AxeOptions, rules?: string[]): Promise<string[]> {
+async function violationsNow(
+  page: Page,
+  what: string,
+  options: AxeOptions,
+  rules?: string[],
+): Promise<string[]> {
   // Our pages have no frames: nothing needs to be gathered from several of them in a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (options.within) axe.include(options.within)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 
 /** How bad a network is; every share lies between 0 and 1. */
-export interface Weather {
+export interface NetworkFaults {
   /** Share of new connections that are refused. */
   refused: number
   /** Each chunk of bytes waits up to this many milliseconds, after those before it. */
@@ -17,7 +17,14 @@ export interface Weather {
   dead: number
 }
 
-export const calm: Weather = { refused: 0, delay: 0, cut: 0, stalled: 0, stallFor: 0, dead: 0 }
+export const noNetworkFaults: NetworkFaults = {
+  refused: 0,
+  delay: 0,
+  cut: 0,
+  stalled: 0,
+  stallFor: 0,
+  dead: 0,
+}
 
 /** What a proxy did to those who came through it. */
 export type Damage = Record<'refused' | 'cut' | 'stalled' | 'dead', number>
@@ -26,7 +33,7 @@ export type Damage = Record<'refused' | 'cut' | 'stalled' | 'dead', number>
 export interface BadNetwork {
   url: string
   damage: Damage
-  setWeather(weather: Weather): void
+  setFaults(faults: NetworkFaults): void
   close(): Promise<void>
 }
 
@@ -34,10 +41,10 @@ export interface BadNetwork {
 export async function openBadNetwork(target: number, chance: Chance): Promise<BadNetwork> {
   const damage: Damage = { refused: 0, cut: 0, stalled: 0, dead: 0 }
   const open = new Set<Socket>()
-  let weather = calm
+  let faults = noNetworkFaults
 
   const happens = (kind: keyof Damage) => {
-    const does = chance() < weather[kind]
+    const does = chance() < faults[kind]
     if (does) damage[kind]++
     return does
   }
@@ -46,8 +53,8 @@ export async function openBadNetwork(target: number, chance: Chance): Promise<Ba
   async function carry(from: Socket, to: Socket, isDead: { now: boolean }): Promise<boolean> {
     for await (const bytes of from as AsyncIterable<Buffer>) {
       if (isDead.now) continue
-      if (weather.delay > 0) await pause(chance() * weather.delay)
-      if (happens('stalled')) await pause(weather.stallFor)
+      if (faults.delay > 0) await pause(chance() * faults.delay)
+      if (happens('stalled')) await pause(faults.stallFor)
       if (happens('dead')) isDead.now = true
       if (isDead.now) continue
       if (happens('cut')) {
@@ -83,8 +90,8 @@ export async function openBadNetwork(target: number, chance: Chance): Promise<Ba
   return {
     url: `http://localhost:${port}`,
     damage,
-    setWeather: (next) => {
-      weather = next
+    setFaults: (next) => {
+      faults = next
     },
     close: () => {
       for (const socket of open) socket.destroy()

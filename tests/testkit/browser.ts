@@ -28,7 +28,7 @@ export interface Window {
   context: BrowserContext
   page: Page
   /** What went wrong in the page: errors on the console, uncaught ones, answers of 500. */
-  faults: string[]
+  pageErrors: string[]
 }
 
 /** A window of somebody: phone or desktop, light or dark, with a diary of what went wrong in it. */
@@ -51,11 +51,14 @@ export async function openWindow(
   await slowDown(page)
   waitForApplication(page)
   followRequests(page)
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
-  page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
-  page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
-  return { context, page, faults }
+  const pageErrors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && pageErrors.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => pageErrors.push(`page: ${error.message}`))
+  page.on(
+    'response',
+    (answer) => answer.status() >= 500 && pageErrors.push(`${answer.status()} ${answer.url()}`),
+  )
+  return { context, page, pageErrors }
 }
 
 /**

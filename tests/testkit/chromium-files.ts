@@ -60,11 +60,11 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
 `
 
 /** The package unpacks into the folder for temporary files, and its libraries only where it believes to be at home. */
-async function within(folder: string, act: () => Promise<void>): Promise<void> {
+async function within(folder: string, action: () => Promise<void>): Promise<void> {
   const before = { ...process.env }
   Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' })
   try {
-    await act()
+    await action()
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
     Object.assign(process.env, before)

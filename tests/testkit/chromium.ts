@@ -30,7 +30,7 @@ interface TraceEvent {
 }
 
 /** The tasks of the renderers' main threads while something happens. */
-export async function traceTasks(page: Page, act: () => Promise<void>): Promise<Task[]> {
+export async function traceTasks(page: Page, action: () => Promise<void>): Promise<Task[]> {
   const session = await sessionOf(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
@@ -39,7 +39,7 @@ export async function traceTasks(page: Page, act: () => Promise<void>): Promise<
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['__metadata', 'disabled-by-default-devtools.timeline'] },
   })
-  await act()
+  await action()
   await session.send('Tracing.end')
   await complete
   await session.detach()

@@ -5,21 +5,21 @@ import { showScheme } from './axe.ts'
  * What of a page does not show that it has the keyboard, one line each, in both colour schemes: every element that Tab
  * reaches needs a ring with a contrast of 3:1 to what is around it.
  */
-export async function focusFaults(page: Page, what: string): Promise<string[]> {
+export async function focusViolations(page: Page, what: string): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   // From a key on, whatever takes the focus shows it.
   await page.keyboard.press('Tab')
-  const faults: string[] = []
+  const violations: string[] = []
   for (const dark of [!isDark, isDark]) {
     await showScheme(page, dark)
-    const found = await page.evaluate(unseen)
-    faults.push(...found.map((fault) => `${what} ${dark ? 'dark' : 'light'}: ${fault}`))
+    const found = await page.evaluate(withoutFocusRing)
+    violations.push(...found.map((violation) => `${what} ${dark ? 'dark' : 'light'}: ${violation}`))
   }
-  return faults
+  return violations
 }
 
 /** Runs in the page. */
-async function unseen(): Promise<string[]> {
+async function withoutFocusRing(): Promise<string[]> {
   type Colour = [number, number, number, number]
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const known = new Map<string, Colour>()
@@ -120,7 +120,7 @@ async function unseen(): Promise<string[]> {
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets.push(still)
   const first = document.activeElement
-  const faults: string[] = []
+  const violations: string[] = []
   const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]'
   for (const element of document.querySelectorAll<HTMLElement>(reachable)) {
     if (
@@ -145,10 +145,10 @@ async function unseen(): Promise<string[]> {
         colours.some((colour) => contrast(over(colour, ground), ground) >= 3),
       )
     })
-    if (!isSeen) faults.push(`${element.outerHTML.replace(/<svg.*?<\/svg>/g, '').slice(0, 160)}`)
+    if (!isSeen) violations.push(`${element.outerHTML.replace(/<svg.*?<\/svg>/g, '').slice(0, 160)}`)
   }
   ;(document.activeElement as HTMLElement | null)?.blur()
   if (first instanceof HTMLElement) first.focus({ preventScroll: true })
   document.adoptedStyleSheets.pop()
-  return faults
+  return violations
 }

@@ -12,7 +12,7 @@ export interface Step {
   who: number
   which: number
 }
-export const whats = [
+export const stepKinds = [
   'buy',
   'settle',
   'settle',
@@ -55,11 +55,11 @@ export class History {
       if (made.payment) this.#payments.push({ id: made.payment.id, who })
     } else if (what === 'spend' || what === 'gift') {
       const input = { profileId: other.id, clientId: randomUUID(), acceptsFictional: true }
-      const cargo = what === 'spend' ? { text: 'Hoi' } : { gift: 'ring', price: 15 }
+      const content = what === 'spend' ? { text: 'Hoi' } : { gift: 'ring', price: 15 }
       const field = what === 'spend' ? 'sendMessage' : 'sendGift'
       const type = what === 'spend' ? 'SendMessageInput' : 'SendGiftInput'
       await actor.ask(`mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`, {
-        input: { ...input, ...cargo },
+        input: { ...input, ...content },
       })
     } else if (what === 'withdraw' && payment) {
       const ask = 'query ($id: Int!) { payment(id: $id) { withdrawal { credits } } }'

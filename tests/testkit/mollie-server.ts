@@ -71,15 +71,15 @@ export class MollieServer {
   }
 
   #route(method: string, path: string, body: Loose): { status: number; body: Loose } {
-    const [, room, id = '', sub] = path.split('/')
-    if (room === 'payments' && method === 'POST' && sub === 'refunds') return this.#refund(id, body)
-    if (room === 'payments' && method === 'POST') return this.#create(body)
-    if (room === 'payments' && !id) {
+    const [, collection, id = '', sub] = path.split('/')
+    if (collection === 'payments' && method === 'POST' && sub === 'refunds') return this.#refund(id, body)
+    if (collection === 'payments' && method === 'POST') return this.#create(body)
+    if (collection === 'payments' && !id) {
       const payments = [...this.payments.values()].reverse().map(whole)
       const list = { count: payments.length, _embedded: { payments }, _links: { self: link('/payments') } }
       return { status: 200, body: list }
     }
-    if (room === 'payments') {
+    if (collection === 'payments') {
       const payment = this.payments.get(id)
       if (!payment) return problem(404, 'Not Found')
       if (method === 'DELETE') {
@@ -88,10 +88,10 @@ export class MollieServer {
       }
       return { status: 200, body: whole(payment) }
     }
-    if (room === 'customers' && method === 'POST' && sub === 'mandates') {
+    if (collection === 'customers' && method === 'POST' && sub === 'mandates') {
       const mandate = {
         resource: 'mandate',
-        id: word('mdt'),
+        id: newId('mdt'),
         status: 'valid',
         method: body.method,
         details: {},
@@ -99,23 +99,23 @@ export class MollieServer {
       this.mandates.set(id, [...(this.mandates.get(id) ?? []), mandate])
       return { status: 201, body: { ...mandate, _links: { self: link(path) } } }
     }
-    if (room === 'customers' && sub === 'mandates') {
+    if (collection === 'customers' && sub === 'mandates') {
       const mandates = (this.mandates.get(id) ?? []).map((one) => ({ ...one, _links: { self: link(path) } }))
       return {
         status: 200,
         body: { count: mandates.length, _embedded: { mandates }, _links: { self: link(path) } },
       }
     }
-    if (room === 'customers' && method === 'POST')
+    if (collection === 'customers' && method === 'POST')
       return {
         status: 201,
-        body: { resource: 'customer', id: word('cst'), ...body, _links: { self: link(path) } },
+        body: { resource: 'customer', id: newId('cst'), ...body, _links: { self: link(path) } },
       }
     return problem(404, 'Not Found')
   }
 
   #create(body: Loose) {
-    const id = word('tr')
+    const id = newId('tr')
     const payment: MolliePayment = {
       id,
       status: body.sequenceType === 'recurring' ? 'pending' : 'open',
@@ -131,12 +131,12 @@ export class MollieServer {
     const sum = Number(payment.amountRefunded?.value ?? 0) + Number(amount.value)
     if (sum > Number(payment.amount.value)) return problem(422, 'The amount is higher than the maximum')
     payment.amountRefunded = { value: sum.toFixed(2), currency: amount.currency }
-    const refund = { resource: 'refund', id: word('re'), amount, status: 'pending', paymentId: id }
+    const refund = { resource: 'refund', id: newId('re'), amount, status: 'pending', paymentId: id }
     return { status: 201, body: { ...refund, _links: { self: link(`/payments/${id}/refunds`) } } }
   }
 }
 
-const word = (kind: string) => `${kind}_${randomBytes(5).toString('hex')}`
+const newId = (kind: string) => `${kind}_${randomBytes(5).toString('hex')}`
 const link = (path: string) => ({ href: `https://api.mollie.test/v2${path}`, type: 'application/hal+json' })
 
 /** By method, as their documentation has it: a transfer that nobody made yet, a collection that no bank has booked. */

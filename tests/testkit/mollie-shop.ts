@@ -29,7 +29,7 @@ export function mollieShop() {
   })
   return {
     at,
-    knock: (id: string) =>
+    callWebhook: (id: string) =>
       fetch(`${at.server.url}/hooks/mollie`, { method: 'POST', body: new URLSearchParams({ id }) }),
     balance: () => balanceOf(at.world.product.db, at.anna.id),
     rowOf: (id: number) => at.world.product.db.prisma.payment.findUniqueOrThrow({ where: { id } }),

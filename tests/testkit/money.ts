@@ -12,8 +12,8 @@ const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input)
 
 /** Orders the smallest package, or what is given. */
 export async function order(who: Actor, input: Record<string, unknown> = {}): Promise<Loose> {
-  const wish = { clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...input }
-  return (await who.ask(buy, { input: wish })).startPayment
+  const orderInput = { clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...input }
+  return (await who.ask(buy, { input: orderInput })).startPayment
 }
 
 /** Reads a payment back from its provider, as a knock does. */
@@ -45,7 +45,7 @@ const moneyTables = [
 ]
 
 /** All that the ledger, the orders, the codes and the mandates know, but not when an order is looked at again. */
-export async function moneyPrint({ product }: World): Promise<string> {
+export async function moneySnapshot({ product }: World): Promise<string> {
   const parts = moneyTables.map(
     (name) =>
       `(select json_agg(row order by row) from (select to_jsonb(t) - 'checks' - 'next_check_at' as row from ${name} t) r) as ${name}`,

@@ -62,11 +62,11 @@ function launch(port: number, env: Record<string, string>): Promise<ChildProcess
       ...env,
     },
   })
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk))
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${stderr}`)))
   })
 }
 

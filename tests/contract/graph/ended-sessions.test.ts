@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** A member with a socket on this device and one on another. */
-async function scene() {
+async function memberOnTwoDevices() {
   const actor = await world.person({ passwordHash: await hashPassword(password) })
   const open = async () => {
     const cookie = await cookieOf(world, actor)
@@ -32,13 +32,13 @@ async function scene() {
   }
   return { actor, here: await open(), there: await open() }
 }
-const isNobody = async (cookie: string) =>
+const isLoggedOut = async (cookie: string) =>
   (await post(server.url, { query: '{ viewer { id } }' }, { cookie })).body.data.viewer === null
 
 it.each([
   [
     'another password',
-    async ({ here }: Awaited<ReturnType<typeof scene>>) => {
+    async ({ here }: Awaited<ReturnType<typeof memberOnTwoDevices>>) => {
       const input = `oldPassword: "${password}", password: "${fresh}", passwordAgain: "${fresh}"`
       const query = `mutation { changePassword(input: { ${input} }) { __typename } }`
       return post(server.url, { query }, { cookie: here.cookie })
@@ -46,7 +46,7 @@ it.each([
   ],
   [
     'a reset by this member',
-    async ({ here, actor }: Awaited<ReturnType<typeof scene>>) => {
+    async ({ here, actor }: Awaited<ReturnType<typeof memberOnTwoDevices>>) => {
       const { email } = await world.product.db.prisma.member.findUniqueOrThrow({ where: { id: actor.id } })
       const token = await createReset(world.product.db, actor.id, email, world.clock.now())
       const input = `token: "${token}", password: "${fresh}", passwordAgain: "${fresh}"`
@@ -56,20 +56,20 @@ it.each([
   ],
   [
     'logging out everywhere else',
-    async ({ here }: Awaited<ReturnType<typeof scene>>) =>
+    async ({ here }: Awaited<ReturnType<typeof memberOnTwoDevices>>) =>
       post(server.url, { query: 'mutation { endOtherSessions { endedIds } }' }, { cookie: here.cookie }),
   ],
 ])(
   '%s closes the sockets of the other devices, whose cookies are worth nothing, and no other',
-  async (_what, act) => {
-    const people = await scene()
-    const { body } = await act(people)
+  async (_what, action) => {
+    const people = await memberOnTwoDevices()
+    const { body } = await action(people)
     expect(body.errors).toBeUndefined()
     expect(JSON.stringify(body)).not.toContain('Error')
     expect(await people.there.socket.untilClosed()).toBe(4401)
     expect(people.here.socket.closed).toBeNull()
-    expect(await isNobody(people.there.cookie)).toBe(true)
-    expect(await isNobody(people.here.cookie)).toBe(false)
+    expect(await isLoggedOut(people.there.cookie)).toBe(true)
+    expect(await isLoggedOut(people.here.cookie)).toBe(false)
   },
 )
 
@@ -83,6 +83,6 @@ it('a session that somebody else planted does not live on after a log-in over it
   const given = headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string)
   expect(given[0]).toMatch(/^sid=/)
   expect(given[0]).not.toBe(planted)
-  expect(await isNobody(planted)).toBe(true)
-  expect(await isNobody('sid=planted-by-somebody')).toBe(true)
+  expect(await isLoggedOut(planted)).toBe(true)
+  expect(await isLoggedOut('sid=planted-by-somebody')).toBe(true)
 })

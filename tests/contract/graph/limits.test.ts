@@ -26,7 +26,7 @@ interface Request {
 }
 
 /** The code and the limit of the errors that both transports give. */
-async function refusals(request: Request): Promise<unknown[]> {
+async function resultOnBothTransports(request: Request): Promise<unknown[]> {
   const { body } = await post(server.url, request)
   const overSocket = await socket.run({ ...request })
   expect(overSocket.errors?.[0]).toEqual(body.errors?.[0])
@@ -60,28 +60,31 @@ const multiplying = [
 
 describe('a document that is not persisted', () => {
   it('may be nested only so deep', async () => {
-    expect(await refusals(nested(limits.depth))).toEqual([{ site: { name: 'Vonk' } }, undefined])
-    expect(await refusals(nested(limits.depth + 1))).toEqual(refused('depth'))
+    expect(await resultOnBothTransports(nested(limits.depth))).toEqual([
+      { site: { name: 'Vonk' } },
+      undefined,
+    ])
+    expect(await resultOnBothTransports(nested(limits.depth + 1))).toEqual(refused('depth'))
   })
 
   it('may rename only so many fields', async () => {
-    const [data, error] = await refusals(renamed(limits.aliases))
+    const [data, error] = await resultOnBothTransports(renamed(limits.aliases))
     expect([(data as { site: object }).site && error]).toEqual([undefined])
-    expect(await refusals(renamed(limits.aliases + 1))).toEqual(refused('aliases'))
+    expect(await resultOnBothTransports(renamed(limits.aliases + 1))).toEqual(refused('aliases'))
   })
 
   it('may have only so many tokens', async () => {
-    expect(await refusals(long(limits.tokens))).toEqual([null, { code: 'UNAUTHENTICATED' }])
-    expect(await refusals(long(limits.tokens + 1))).toEqual(refused('tokens'))
+    expect(await resultOnBothTransports(long(limits.tokens))).toEqual([null, { code: 'UNAUTHENTICATED' }])
+    expect(await resultOnBothTransports(long(limits.tokens + 1))).toEqual(refused('tokens'))
   })
 
   it('may cost only so much, with what its variables and fragments come to', async () => {
     const query = paged('nodes { id seq text sentAt }')
-    expect(await refusals({ query })).toEqual(refused('cost'))
-    expect(await refusals({ query, variables: { first: 50 } })).toEqual(refused('cost'))
-    const [, error] = await refusals({ query, variables: { first: 5 } })
+    expect(await resultOnBothTransports({ query })).toEqual(refused('cost'))
+    expect(await resultOnBothTransports({ query, variables: { first: 50 } })).toEqual(refused('cost'))
+    const [, error] = await resultOnBothTransports({ query, variables: { first: 5 } })
     expect(error).toEqual({ code: 'UNAUTHENTICATED' })
-    expect(await refusals({ query: multiplying })).toEqual(refused('cost'))
+    expect(await resultOnBothTransports({ query: multiplying })).toEqual(refused('cost'))
   })
 
   it('may be the whole introspection of GraphiQL', async () => {

@@ -146,18 +146,18 @@ async function listen({ actor }: Seen, query: string, variables: Record<string, 
   const last = query.includes('events')
     ? Number((await actor.ask('{ viewer { lastEvent } }')).viewer.lastEvent)
     : 1
-  const heard: Loose[] = []
+  const received: Loose[] = []
   const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), 40))
-  while (heard.length < last) {
+  while (received.length < last) {
     const next = await Promise.race([
       stream.next(),
       query.includes('typing') ? silence : new Promise<never>(() => {}),
     ])
     if (!next || next.done) break
-    heard.push(next.value.data)
+    received.push(next.value.data)
   }
   await stream.return(undefined)
-  return heard
+  return received
 }
 
 /** Pages of the application that the server draws, asked for as widely as they can be. */

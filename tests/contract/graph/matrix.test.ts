@@ -82,11 +82,13 @@ describe('the matrix of who sees whom', () => {
     const row = rows[entry] as (typeof rows)[string]
     const [kind, name = ''] = entry.split(' ')
     for (const seen of everybody) {
-      const told = { visitor: row.visitor ?? {}, free: row.free, premium: row.premium ?? row.free }[seen.kind]
+      const cells = { visitor: row.visitor ?? {}, free: row.free, premium: row.premium ?? row.free }[
+        seen.kind
+      ]
       const expected = Object.fromEntries(
         relations.map((one) => [
           one,
-          told[one === 'banned' || one === 'inReview' ? 'disabled' : one] ?? 'absent',
+          cells[one === 'banned' || one === 'inReview' ? 'disabled' : one] ?? 'absent',
         ]),
       )
       const actual: Partial<Record<Relation, Cell>> = {}

@@ -69,11 +69,11 @@ describe('an order', () => {
   })
 
   it('that is replayed in every window charges once', async () => {
-    const wish = input()
+    const orderInput = input()
     const cookie = await cookieOf(at.world, at.bram)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        post(at.server.url, { query: start, variables: { input: wish } }, { cookie }),
+        post(at.server.url, { query: start, variables: { input: orderInput } }, { cookie }),
       ),
     )
     expect(answers.every(({ body }) => body.data.startPayment.__typename === 'StartPaymentSuccess')).toBe(
@@ -87,21 +87,21 @@ describe('an order', () => {
     ['method', { method: 'PAYPAL' }],
     ['code', { discountCode: 'WELKOM25' }],
   ])('that is replayed with another %s is refused', async (_what, more) => {
-    const wish = input()
-    const first = (await order(at.bram, wish)).payment.id
-    const answer = await unchanged(at.world, () => order(at.bram, { ...wish, ...more }))
+    const orderInput = input()
+    const first = (await order(at.bram, orderInput)).payment.id
+    const answer = await unchanged(at.world, () => order(at.bram, { ...orderInput, ...more }))
     expect(answer.__typename).toBe('PaymentRepeatedError')
     await comesOut(at.world, first, 'paid')
-    expect((await unchanged(at.world, () => order(at.bram, { ...wish, ...more }))).__typename).toBe(
+    expect((await unchanged(at.world, () => order(at.bram, { ...orderInput, ...more }))).__typename).toBe(
       'PaymentRepeatedError',
     )
   })
 
   it('that was paid is not ordered once more by its client id', async () => {
-    const wish = input()
-    const { id } = (await order(at.bram, wish)).payment
+    const orderInput = input()
+    const { id } = (await order(at.bram, orderInput)).payment
     await comesOut(at.world, id, 'paid')
-    expect((await unchanged(at.world, () => order(at.bram, wish))).payment).toMatchObject({
+    expect((await unchanged(at.world, () => order(at.bram, orderInput))).payment).toMatchObject({
       id,
       status: 'COMPLETED',
     })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Scene } from './document-questions.ts'
 
 /** From now on every connection to this database tells the plan of whatever it runs. */
-export async function tellPlans(url: string): Promise<void> {
+export async function logQueryPlans(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const name = url.split('/').at(-1)

@@ -22,18 +22,18 @@ interface Node {
 export function readPlan(message: string | undefined): Plan[] {
   const start = message?.indexOf('plan:\n') ?? -1
   if (!message || start < 0) return []
-  const told = JSON.parse(message.slice(start + 6)) as { 'Query Text': string; Plan: Node }
-  const nodes = all(told.Plan)
-  const lost = (node: Node) =>
+  const notice = JSON.parse(message.slice(start + 6)) as { 'Query Text': string; Plan: Node }
+  const nodes = all(notice.Plan)
+  const removedRows = (node: Node) =>
     (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
   return [
     {
-      text: told['Query Text'],
+      text: notice['Query Text'],
       seqScans: nodes.flatMap((node) =>
         node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
       ),
-      waste: nodes.reduce((sum, node) => sum + lost(node) * node['Actual Loops'], 0),
-      rows: rowsOf(told.Plan),
+      waste: nodes.reduce((sum, node) => sum + removedRows(node) * node['Actual Loops'], 0),
+      rows: rowsOf(notice.Plan),
     },
   ]
 }

@@ -13,7 +13,7 @@ import { carrier } from '../../testkit/world.ts'
 import { askOperation } from './ask-operation.ts'
 import { questions, type Scene } from './document-questions.ts'
 import { type Plan, readPlan } from './plan.ts'
-import { findScene, tellPlans } from './plan-world.ts'
+import { findScene, logQueryPlans } from './plan-world.ts'
 
 /**
  * How the database goes about every operation of the web client on a world of 50,000: it tells the plan of each
@@ -22,7 +22,7 @@ import { findScene, tellPlans } from './plan-world.ts'
  */
 const members = 50_000
 /** The number of a member whom nobody fits. */
-const misfit = 50
+const unmatchedMember = 50
 const known = new Map(
   persistedOperations()
     .all()
@@ -38,7 +38,7 @@ let plans: Plan[] = []
 beforeAll(async () => {
   database = await createDatabase('empty')
   await seedLarge(database.url, { members, messages: 200_000, now: seededAt, sessions: 100 })
-  await tellPlans(database.url)
+  await logQueryPlans(database.url)
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await db.pool.query(`set statement_timeout = 0;
     update member set auto_like = true where id % 10 = 0 or id < 3;
     update profile set date_of_birth = '1920-05-05', seeks_gender = 'both', seeks_min_age = 18, seeks_max_age = 99
-      where id = ${misfit};
+      where id = ${unmatchedMember};
     analyze`)
   const { rows } = await db.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > 5000`,
@@ -132,7 +132,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     const { hasNextPage, endCursor } = (first as Loose).data.members.pageInfo
     expect(plans.some(({ text }) => text.includes('visible_entries'))).toBe(true)
     if (hasNextPage) await run('Members', { filter: asked, isFirst: false, after: endCursor }, mode)
-    expect(faults()).toEqual([])
+    expect(wastefulPlans()).toEqual([])
   })
 
   it.each(wishes)('the finder looks at few: %s', async (_name, asked) => {
@@ -141,7 +141,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     const { pageInfo } = (first as Loose).data.matchFinder
     if (pageInfo.hasNextPage)
       await run('MatchFinder', { wishes: asked, isFirst: false, after: pageInfo.endCursor }, mode)
-    expect(faults()).toEqual([])
+    expect(wastefulPlans()).toEqual([])
   })
 
   it('the finder gives up within its reach, and so does what would help', async () => {
@@ -155,7 +155,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     let pages = 0
     do {
       plans = []
-      const page = (await run('SwipeGame', { after }, mode, misfit)) as Loose
+      const page = (await run('SwipeGame', { after }, mode, unmatchedMember)) as Loose
       const { edges, pageInfo } = page.data.swipeCards
       expect(edges).toEqual([])
       expect(plans.some(({ text }) => text.includes('near.date_of_birth'))).toBe(true)
@@ -168,7 +168,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   })
 
   it('whom nobody fits sees no signup matches after a few hundred of each year', async () => {
-    const answer = (await run('SignupMatches', {}, mode, misfit)) as Loose
+    const answer = (await run('SignupMatches', {}, mode, unmatchedMember)) as Loose
     expect(answer.data.signupMatches).toEqual([])
     expect(scanned()).toEqual([])
     expect(Math.max(...plans.map(({ waste }) => waste))).toBeLessThanOrEqual(finderReach)
@@ -176,14 +176,14 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
 
   it('sees the statements within the functions', async () => {
     await run('ChatSend', questions.ChatSend!(scenes[mode] as Scene), mode)
-    const told = plans.map(({ text }) => text).join('\n')
-    expect(told).toContain('insert into message')
-    expect(told).toContain('update member_stream')
+    const statements = plans.map(({ text }) => text).join('\n')
+    expect(statements).toContain('insert into message')
+    expect(statements).toContain('update member_stream')
   })
 
   it.each(Object.keys(questions))('%s reads what it needs', async (name) => {
     await run(name, (questions[name] as (scene: Scene) => Loose)(scenes[mode] as Scene), mode)
-    expect(faults()).toEqual([])
+    expect(wastefulPlans()).toEqual([])
   })
 })
 
@@ -220,7 +220,7 @@ const isFinder = ({ text }: Plan) => text.includes('near.last_active_at, p.met')
 
 const scanned = () => plans.flatMap(({ seqScans }) => seqScans.filter((table) => large.has(table)))
 
-const faults = () =>
+const wastefulPlans = () =>
   plans.flatMap((plan) => {
     const { text, seqScans, waste, rows } = plan
     const scanned = seqScans.filter((table) => large.has(table))

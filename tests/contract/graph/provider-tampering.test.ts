@@ -8,7 +8,7 @@ import { twoBuyers, unchanged } from './tampering.testing.ts'
 const at = twoBuyers()
 
 describe('the provider’s doors', () => {
-  const knock = (body: string, type = 'application/x-www-form-urlencoded') =>
+  const callWebhook = (body: string, type = 'application/x-www-form-urlencoded') =>
     raw(at.server.url, {
       method: 'POST',
       path: '/hooks/mollie',
@@ -30,7 +30,7 @@ describe('the provider’s doors', () => {
     const { id } = (await order(at.bram)).payment
     const body = words(await providerIdOf(id), id)
     const answer = await unchanged(at.world, () =>
-      knock(body, body.startsWith('{') ? 'application/json' : undefined),
+      callWebhook(body, body.startsWith('{') ? 'application/json' : undefined),
     )
     expect([answer.status, answer.text]).toEqual([200, ''])
   })

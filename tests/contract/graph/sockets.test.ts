@@ -160,8 +160,8 @@ describe('a socket', () => {
   it('runs twenty operations at once and no more', async () => {
     const socket = await connect()
     const ids = Array.from({ length: 21 }, () => socket.subscribe({ query: stream }))
-    const refusal = await socket.until(({ type }) => type === 'error')
-    expect(refusal).toMatchObject({ id: ids[20], payload: [{ extensions: { code: 'RATE_LIMITED' } }] })
+    const error = await socket.until(({ type }) => type === 'error')
+    expect(error).toMatchObject({ id: ids[20], payload: [{ extensions: { code: 'RATE_LIMITED' } }] })
     socket.complete(ids[0] as string)
     await pause(30)
     expect((await socket.run({ query: '{ viewer { id } }' })).data.viewer.id).toBe(anna.id)

@@ -1,5 +1,5 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
-import { bought, moneyPrint } from '@vonk/tests/testkit/money.ts'
+import { bought, moneySnapshot } from '@vonk/tests/testkit/money.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -26,8 +26,8 @@ export function twoBuyers() {
 
 /** The answer to an attempt, which must leave every table of money as it was. */
 export async function unchanged(world: World, attempt: () => Promise<unknown>): Promise<Loose> {
-  const before = await moneyPrint(world)
+  const before = await moneySnapshot(world)
   const answer = await attempt()
-  expect(await moneyPrint(world)).toBe(before)
+  expect(await moneySnapshot(world)).toBe(before)
   return answer as Loose
 }

@@ -13,9 +13,9 @@ let world: World
 let server: TestServer
 let me: Actor
 let cookie: string
-let gone: Record<string, number>
+let unreachable: Record<string, number>
 /** Another who answers nothing for the same reason, with whom the viewer talked before. */
-let talks: Record<string, number>
+let formerContacts: Record<string, number>
 
 const set = (id: number, status: 'deleted' | 'disabled') =>
   world.product.db.prisma.profile.update({ where: { id }, data: { status } })
@@ -44,21 +44,21 @@ beforeAll(async () => {
     await set(deleted.id, 'deleted')
     await set(disabled.id, 'disabled')
   }
-  gone = {
+  unreachable = {
     blocked: strangers.blocked.id,
     deleted: strangers.deleted.id,
     disabled: strangers.disabled.id,
     private: (await world.person({ isPrivate: true })).id,
-    nobody: 2_000_000_000,
+    unknown: 2_000_000_000,
   }
-  talks = { blocked: friends.blocked.id, deleted: friends.deleted.id, disabled: friends.disabled.id }
+  formerContacts = { blocked: friends.blocked.id, deleted: friends.deleted.id, disabled: friends.disabled.id }
 })
 afterAll(async () => {
   await server.close()
   await world.close()
 })
 
-const acts = {
+const actions = {
   sendMessage: [
     'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename ... on DomainError { message } } }',
     (id: number) => messageTo(id, 'Ben je daar?'),
@@ -83,7 +83,7 @@ const acts = {
 } as const
 
 /** What is answered, without the date, and the statements on the way. */
-async function watched<Answer>(
+async function recordStatements<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<{ answer: Answer; statements: string[] }> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
@@ -111,29 +111,32 @@ async function overHttp(query: string, variables: object) {
   return { status, others, text }
 }
 
-it.each(Object.keys(acts) as (keyof typeof acts)[])(
+it.each(Object.keys(actions) as (keyof typeof actions)[])(
   '%s answers all of them alike over HTTP',
   async (name) => {
-    const [query, variables] = acts[name]
+    const [query, variables] = actions[name]
     // The first of all reads what is remembered for a while, such as the session.
-    await overHttp(query, variables(gone.nobody as number))
+    await overHttp(query, variables(unreachable.unknown as number))
     const answers = []
-    for (const id of Object.values(gone)) answers.push(await watched(() => overHttp(query, variables(id))))
+    for (const id of Object.values(unreachable))
+      answers.push(await recordStatements(() => overHttp(query, variables(id))))
     for (const one of answers) expect(one).toEqual(answers[0])
     if (name.startsWith('send')) expect(answers[0]?.answer.text).toContain('Dit profiel is niet beschikbaar.')
   },
 )
 
-it.each(Object.keys(acts) as (keyof typeof acts)[])(
+it.each(Object.keys(actions) as (keyof typeof actions)[])(
   '%s answers all of them alike over the socket',
   async (name) => {
-    const [query, variables] = acts[name]
+    const [query, variables] = actions[name]
     const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
-    await socket.run({ query, variables: variables(gone.nobody as number) })
+    await socket.run({ query, variables: variables(unreachable.unknown as number) })
     const answers = []
-    for (const id of Object.values(gone))
+    for (const id of Object.values(unreachable))
       answers.push(
-        await watched(async () => JSON.stringify(await socket.run({ query, variables: variables(id) }))),
+        await recordStatements(async () =>
+          JSON.stringify(await socket.run({ query, variables: variables(id) })),
+        ),
       )
     socket.ws.close()
     for (const one of answers) expect(one).toEqual(answers[0])
@@ -141,9 +144,9 @@ it.each(Object.keys(acts) as (keyof typeof acts)[])(
 )
 
 it('writing to whom one talked with is refused in the same words, whatever became of them', async () => {
-  const [query, variables] = acts.sendMessage
+  const [query, variables] = actions.sendMessage
   const answers = []
-  for (const id of [...Object.values(talks), gone.nobody as number])
+  for (const id of [...Object.values(formerContacts), unreachable.unknown as number])
     answers.push(await overHttp(query, variables(id)))
   for (const one of answers) expect(one).toEqual(answers[0])
   const { text } = answers[0] as { text: string }

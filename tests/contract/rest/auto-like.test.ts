@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
 import type { Actor } from '../../testkit/world.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 let me: Actor
 let other: Actor
 beforeAll(async () => {
-  door = await openDoor('empty')
+  rest = await openRestClient('empty')
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 beforeEach(async () => {
-  const { prisma } = door.world.product.db
+  const { prisma } = rest.world.product.db
   await prisma.profile.updateMany({ data: { status: 'disabled' } })
-  me = await door.world.person({ name: 'Ik' })
-  other = await door.world.person({ name: 'Passend' })
+  me = await rest.world.person({ name: 'Ik' })
+  other = await rest.world.person({ name: 'Passend' })
   for (const { id } of [me, other]) {
     await prisma.profile.update({ where: { id }, data: { seeksGender: 'both' } })
     await prisma.member.update({ where: { id }, data: { autoLike: true } })
@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 const path = '/api/auto-like.php'
 const call = async (of: Actor, headers: Record<string, string> = {}, method = 'GET') =>
-  door.call(method, path, { cookie: await cookieOf(door.world, of), headers })
+  rest.call(method, path, { cookie: await cookieOf(rest.world, of), headers })
 const likesOf = async (of: Actor) =>
-  (await door.call('GET', '/api/likes.php', { cookie: await cookieOf(door.world, of) })).body
+  (await rest.call('GET', '/api/likes.php', { cookie: await cookieOf(rest.world, of) })).body
 
 test('a visitor gets the word that logs clients out', async () => {
-  const { status, body } = await door.call('GET', path)
+  const { status, body } = await rest.call('GET', path)
   expect([status, body.authentication_required]).toEqual([403, true])
 })
 
@@ -43,11 +43,11 @@ test('answers who likes, once a day, and then null', async () => {
 })
 
 test('the profile is that of the likes, with the picture of a match', async () => {
-  const { rows } = await door.world.product.db.pool.query(
+  const { rows } = await rest.world.product.db.pool.query(
     'insert into photo (profile_id, position, key, created_at) values ($1, 0, gen_random_uuid(), $2) returning id',
-    [other.id, door.world.clock.now()],
+    [other.id, rest.world.clock.now()],
   )
-  await door.world.product.db.prisma.profile.update({
+  await rest.world.product.db.prisma.profile.update({
     where: { id: other.id },
     data: { mainPhotoId: rows[0].id },
   })

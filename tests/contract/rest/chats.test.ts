@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, messageTo } from '../../testkit/http.ts'
 import type { Actor } from '../../testkit/world.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 beforeAll(async () => {
-  door = await openDoor('empty')
+  rest = await openRestClient('empty')
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 
 const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
 
 async function write(from: Actor, to: Actor, text: string): Promise<void> {
   const { sendMessage } = await from.ask(send, messageTo(to.id, text))
   expect(sendMessage.__typename).toBe('SendMessageSuccess')
-  door.world.clock.advance(1000)
+  rest.world.clock.advance(1000)
 }
 
 const chatsOf = async (actor: Actor) =>
-  (await door.call('GET', '/api/chats.php', { cookie: await cookieOf(door.world, actor) })).body.chats
+  (await rest.call('GET', '/api/chats.php', { cookie: await cookieOf(rest.world, actor) })).body.chats
 
 /** Two who have written to each other, and the number of their conversation. */
 async function pair() {
-  const [first, second] = [await door.world.person({ credits: 50 }), await door.world.person({ credits: 50 })]
+  const [first, second] = [await rest.world.person({ credits: 50 }), await rest.world.person({ credits: 50 })]
   await write(first, second, 'Hoi')
   await write(second, first, 'Hallo')
   const [chat] = await chatsOf(first)
@@ -31,8 +31,8 @@ async function pair() {
 
 describe('GET /api/chats.php', () => {
   test('lists what waits for the confirmation of the e-mail, for its sender alone', async () => {
-    const newcomer = await door.world.person({ isConfirmed: false })
-    const other = await door.world.person()
+    const newcomer = await rest.world.person({ isConfirmed: false })
+    const other = await rest.world.person()
     await write(newcomer, other, 'Hoi')
     expect(await chatsOf(newcomer)).toMatchObject([
       { conversation: { last_message: { text: 'Hoi', sender_id: newcomer.id } }, profile: { id: other.id } },
@@ -41,8 +41,8 @@ describe('GET /api/chats.php', () => {
   })
 
   test('answers conversations in the old shape', async () => {
-    const emma = await door.world.person({ name: 'Emma', interests: ['coffee', 'sushi'] })
-    const finn = await door.world.person({ name: 'Finn', gender: 'male', isPaid: true })
+    const emma = await rest.world.person({ name: 'Emma', interests: ['coffee', 'sushi'] })
+    const finn = await rest.world.person({ name: 'Finn', gender: 'male', isPaid: true })
     await write(emma, finn, 'Koffie?')
     await write(emma, finn, 'Of thee')
     const [chat] = await chatsOf(finn)
@@ -102,20 +102,20 @@ describe('GET /api/chats.php', () => {
   })
 
   test('answers a visitor with the word that logs clients out', async () => {
-    const { status, body } = await door.call('GET', '/api/chats.php')
+    const { status, body } = await rest.call('GET', '/api/chats.php')
     expect(status).toBe(403)
     expect(body).toEqual({ error: 'Log eerst in.', code: 'UNAUTHENTICATED', authentication_required: true })
   })
 
   test('answers a member without chats an empty list', async () => {
-    expect(await chatsOf(await door.world.person())).toEqual([])
+    expect(await chatsOf(await rest.world.person())).toEqual([])
   })
 
   test('is complete beyond a page of the graph, newest first, nobody twice', async () => {
-    const popular = await door.world.person()
+    const popular = await rest.world.person()
     const others: number[] = []
     for (let index = 0; index < 53; index++) {
-      const other = await door.world.person()
+      const other = await rest.world.person()
       await write(other, popular, `Bericht ${index}`)
       others.unshift(other.id)
     }
@@ -132,12 +132,12 @@ describe('GET /api/chats.php', () => {
 
   test('tells nothing private of the other', async () => {
     const { first, second } = await pair()
-    const { email } = await door.world.product.db.prisma.member.findUniqueOrThrow({
+    const { email } = await rest.world.product.db.prisma.member.findUniqueOrThrow({
       where: { id: second.id },
     })
-    const told = JSON.stringify(await chatsOf(first))
+    const answer = JSON.stringify(await chatsOf(first))
     for (const secret of [email, 'date_of_birth', '1995-05-05', 'credits', 'paid_user'])
-      expect(told).not.toContain(secret)
+      expect(answer).not.toContain(secret)
   })
 })
 
@@ -159,20 +159,20 @@ describe('DELETE /api/chat.php', () => {
     async (how) => {
       const { first, second, conversation } = await pair()
       const { path = '/api/chat.php', ...call } = { path: undefined, ...withId(conversation)[how] }
-      const cookie = await cookieOf(door.world, first)
-      const answer = await door.call('DELETE', path, { ...call, cookie })
+      const cookie = await cookieOf(rest.world, first)
+      const answer = await rest.call('DELETE', path, { ...call, cookie })
       expect(answer).toMatchObject({ status: 200, body: { conversation: { id: conversation } } })
       expect(await chatsOf(first)).toEqual([])
       expect((await chatsOf(second)).map((chat: any) => chat.conversation.id)).toEqual([conversation])
-      const again = await door.call('DELETE', path, { ...call, cookie })
+      const again = await rest.call('DELETE', path, { ...call, cookie })
       expect(again.text).toBe(answer.text)
     },
   )
 
   test('brings the chat back with a new message', async () => {
     const { first, second, conversation } = await pair()
-    const cookie = await cookieOf(door.world, first)
-    await door.call('DELETE', '/api/chat.php', { json: { conversation }, cookie })
+    const cookie = await cookieOf(rest.world, first)
+    await rest.call('DELETE', '/api/chat.php', { json: { conversation }, cookie })
     await write(second, first, 'Ben je er nog?')
     expect(await chatsOf(first)).toMatchObject([
       {
@@ -185,10 +185,10 @@ describe('DELETE /api/chat.php', () => {
   test("answers others' conversations like unknown ones, to the byte, and changes nothing", async () => {
     const { first, second, conversation } = await pair()
     const before = [await chatsOf(first), await chatsOf(second)]
-    const stranger = await door.world.person()
-    const cookie = await cookieOf(door.world, stranger)
+    const stranger = await rest.world.person()
+    const cookie = await cookieOf(rest.world, stranger)
     const remove = (id: number) =>
-      door.call('DELETE', '/api/chat.php', { json: { conversation: id }, cookie })
+      rest.call('DELETE', '/api/chat.php', { json: { conversation: id }, cookie })
     const { date: _dateOfTheirs, ...theirs } = (await remove(conversation)).headers
     const { date: _dateOfUnknown, ...unknown } = (await remove(2_000_000_000)).headers
     expect(theirs).toEqual(unknown)
@@ -204,7 +204,7 @@ describe('DELETE /api/chat.php', () => {
   test('is for members: a visitor learns nothing of what exists', async () => {
     const { first, conversation } = await pair()
     for (const id of [conversation, 2_000_000_000]) {
-      const answer = await door.call('DELETE', '/api/chat.php', { json: { conversation: id } })
+      const answer = await rest.call('DELETE', '/api/chat.php', { json: { conversation: id } })
       expect(answer.status).toBe(403)
       expect(answer.body).toEqual({
         error: 'Log eerst in.',
@@ -224,8 +224,8 @@ describe('DELETE /api/chat.php', () => {
     ['a list', { json: { conversation: [1] } }],
     ['an object', { json: { conversation: { id: 1 } } }],
   ])('asks for a number where there is %s', async (_name, call) => {
-    const cookie = await cookieOf(door.world, await door.world.person())
-    const answer = await door.call('DELETE', '/api/chat.php', { ...call, cookie })
+    const cookie = await cookieOf(rest.world, await rest.world.person())
+    const answer = await rest.call('DELETE', '/api/chat.php', { ...call, cookie })
     expect(answer).toMatchObject({
       status: 400,
       body: { error: 'Geef het nummer van een gesprek.', code: 'BAD_USER_INPUT' },
@@ -237,8 +237,8 @@ describe('DELETE /api/chat.php', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
   ])('removes nothing for %s', async (_name, headers) => {
     const { first, conversation } = await pair()
-    const cookie = await cookieOf(door.world, first)
-    const answer = await door.call('DELETE', `/api/chat.php?conversation=${conversation}`, {
+    const cookie = await cookieOf(rest.world, first)
+    const answer = await rest.call('DELETE', `/api/chat.php?conversation=${conversation}`, {
       cookie,
       headers,
     })

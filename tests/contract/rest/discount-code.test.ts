@@ -4,16 +4,16 @@ import { discountCommand } from '../../testkit/discount-code.ts'
 import { cookieOf } from '../../testkit/http.ts'
 import { bought } from '../../testkit/money.ts'
 import type { Actor } from '../../testkit/world.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 beforeAll(async () => {
-  door = await openDoor('empty')
+  rest = await openRestClient('empty')
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 
 const ask = async (who: Actor | null, query: string) =>
-  door.call('GET', `/api/discountcode.php?${query}`, who ? { cookie: await cookieOf(door.world, who) } : {})
+  rest.call('GET', `/api/discountcode.php?${query}`, who ? { cookie: await cookieOf(rest.world, who) } : {})
 
 test('a visitor gets the word that logs clients out', async () => {
   for (const query of ['welcome=true', 'code=X']) {
@@ -24,22 +24,22 @@ test('a visitor gets the word that logs clients out', async () => {
 })
 
 test('the welcome is there for four hours, and then is not', async () => {
-  const anna = await door.world.person()
-  const end = new Date(door.world.clock.now().getTime() + 4 * hours).toISOString()
+  const anna = await rest.world.person()
+  const end = new Date(rest.world.clock.now().getTime() + 4 * hours).toISOString()
   expect((await ask(anna, 'welcome=true')).body).toEqual({
     ...{ code: 'WELKOM25', country: null, user_id: anna.id, expires: end, value_percentage: 25 },
     ...{ value_amount: null, currency: null, minimum_order_value: null, status: 'active', validity: 14_400 },
     ...{ expired: false, paymentmethods: [] },
   })
-  door.world.clock.advance(4 * hours)
+  rest.world.clock.advance(4 * hours)
   const { status, body } = await ask(anna, 'welcome=true')
   expect([status, body]).toEqual([404, { error: 'Code niet gevonden', code: 'DISCOUNT_NOT_FOUND' }])
 })
 
 test('a code is told of, or why it does not count', async () => {
-  const anna = await door.world.person()
+  const anna = await rest.world.person()
   await discountCommand(
-    door.world,
+    rest.world,
     'add',
     'VIJF',
     '--amount',
@@ -57,7 +57,7 @@ test('a code is told of, or why it does not count', async () => {
     error: 'Code niet gevonden',
     code: 'DISCOUNT_NOT_FOUND',
   })
-  await bought(door.world, anna, { discountCode: 'VIJF' })
+  await bought(rest.world, anna, { discountCode: 'VIJF' })
   const { status, body } = await ask(anna, 'code=VIJF')
   expect([status, body]).toEqual([409, { error: 'Code reeds gebruikt', code: 'DISCOUNT_USED' }])
   expect((await ask(anna, 'code=')).status).toBe(400)

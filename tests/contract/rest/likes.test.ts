@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
 import type { Actor } from '../../testkit/world.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 beforeAll(async () => {
-  door = await openDoor('empty')
+  rest = await openRestClient('empty')
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 
 async function like(from: Actor, to: Actor): Promise<void> {
   await from.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
-  door.world.clock.advance(1000)
+  rest.world.clock.advance(1000)
 }
 
 const likesOf = async (actor: Actor) =>
-  (await door.call('GET', '/api/likes.php', { cookie: await cookieOf(door.world, actor) })).body
+  (await rest.call('GET', '/api/likes.php', { cookie: await cookieOf(rest.world, actor) })).body
 
 const ids = (profiles: { id: number }[]) => profiles.map(({ id }) => id)
 
 test('a visitor gets the word that logs clients out', async () => {
-  const { status, body } = await door.call('GET', '/api/likes.php')
+  const { status, body } = await rest.call('GET', '/api/likes.php')
   expect(status).toBe(403)
   expect(body).toEqual({ error: 'Log eerst in.', code: 'UNAUTHENTICATED', authentication_required: true })
 })
 
 test('a member without likes gets two empty lists', async () => {
-  expect(await likesOf(await door.world.person())).toEqual({ profiles: [], liked_by: [] })
+  expect(await likesOf(await rest.world.person())).toEqual({ profiles: [], liked_by: [] })
 })
 
 test('answers both kinds in the old shape, a match in both', async () => {
   const [me, given, received, match] = (await Promise.all(
-    ['Ik', 'Gegeven', 'Gekregen', 'Match'].map((name) => door.world.person({ name })),
+    ['Ik', 'Gegeven', 'Gekregen', 'Match'].map((name) => rest.world.person({ name })),
   )) as [Actor, Actor, Actor, Actor]
   await like(me, given)
   await like(received, me)
@@ -70,7 +70,7 @@ test('answers both kinds in the old shape, a match in both', async () => {
 })
 
 test('the flag goes once the member has looked', async () => {
-  const [me, admirer] = [await door.world.person(), await door.world.person()]
+  const [me, admirer] = [await rest.world.person(), await rest.world.person()]
   await like(admirer, me)
   expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: true }])
   await me.ask('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: admirer.id })
@@ -78,10 +78,10 @@ test('the flag goes once the member has looked', async () => {
 })
 
 test('is complete beyond a page of the graph, newest first, nobody twice', async () => {
-  const popular = await door.world.person()
+  const popular = await rest.world.person()
   const admirers: number[] = []
   for (let index = 0; index < 104; index++) {
-    const admirer = await door.world.person({ name: `Bewonderaar ${index}` })
+    const admirer = await rest.world.person({ name: `Bewonderaar ${index}` })
     await like(admirer, popular)
     admirers.unshift(admirer.id)
   }
@@ -90,14 +90,14 @@ test('is complete beyond a page of the graph, newest first, nobody twice', async
 
 test('has no trace of whom a block, a deletion or a disabled profile hides', async () => {
   const [me, blocker, deleted, disabled, stays] = (await Promise.all(
-    Array.from({ length: 5 }, () => door.world.person()),
+    Array.from({ length: 5 }, () => rest.world.person()),
   )) as [Actor, Actor, Actor, Actor, Actor]
   for (const other of [blocker, deleted, disabled, stays]) {
     await like(other, me)
     await like(me, other)
   }
   await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: me.id })
-  const { profile } = door.world.product.db.prisma
+  const { profile } = rest.world.product.db.prisma
   await profile.update({ where: { id: deleted.id }, data: { status: 'deleted' } })
   await profile.update({ where: { id: disabled.id }, data: { status: 'disabled' } })
   const likes = await likesOf(me)
@@ -107,7 +107,7 @@ test('has no trace of whom a block, a deletion or a disabled profile hides', asy
 
 test('agrees with the swipe game: a like given there is here, taken back it is gone, a pass never was', async () => {
   const [me, liked, passed] = (await Promise.all(
-    ['Ik', 'Geswipet', 'Overgeslagen'].map((name) => door.world.person({ name })),
+    ['Ik', 'Geswipet', 'Overgeslagen'].map((name) => rest.world.person({ name })),
   )) as [Actor, Actor, Actor]
   const about = (field: string) => `mutation ($id: Int!) { ${field}(profileId: $id) { __typename } }`
   await me.ask(about('passProfile'), { id: passed.id })

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minutes } from '../../testkit/clock.ts'
 import { post } from '../../testkit/http.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 beforeEach(async () => {
-  door = await openDoor()
+  rest = await openRestClient()
 })
-afterEach(() => door.close())
+afterEach(() => rest.close())
 
 const byRest = async (email: string, password: string) => {
-  const { status, body, headers } = await door.call('POST', '/api/user.php', { json: { email, password } })
+  const { status, body, headers } = await rest.call('POST', '/api/user.php', { json: { email, password } })
   return { status, body, headers, code: status === 200 ? 'SUCCESS' : body.code }
 }
 
@@ -22,7 +22,7 @@ const codes: Record<string, string> = {
 
 const byGraph = async (email: string, password: string) => {
   const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }'
-  const { body } = await post(door.server.url, { query, variables: { input: { email, password } } })
+  const { body } = await post(rest.server.url, { query, variables: { input: { email, password } } })
   return { code: codes[body.data.logIn.__typename] }
 }
 
@@ -40,7 +40,7 @@ test('after five wrong tries the account is closed with the sentence and the min
     expect(headers['retry-after']).toBe('900')
     expect(headers['set-cookie']).toBeUndefined()
   }
-  door.world.clock.advance(15 * minutes)
+  rest.world.clock.advance(15 * minutes)
   expect((await byRest('anna@example.com', 'vonk-demo')).code).toBe('SUCCESS')
 })
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
 import type { Actor } from '../../testkit/world.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 let anna: Actor
 beforeAll(async () => {
-  door = await openDoor()
-  anna = await door.world.login('anna@example.com')
+  rest = await openRestClient()
+  anna = await rest.world.login('anna@example.com')
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 
 /** Calls the log-out with a fresh session of Anna; tells the answer and whether she is still logged in. */
 async function attempt(method: string, headers: Record<string, string> = {}) {
-  const cookie = await cookieOf(door.world, anna)
-  const answer = await door.call(method, '/api/logout.php', { cookie, headers })
-  const { body } = await door.call('GET', '/api/user.php', { cookie })
+  const cookie = await cookieOf(rest.world, anna)
+  const answer = await rest.call(method, '/api/logout.php', { cookie, headers })
+  const { body } = await rest.call('GET', '/api/user.php', { cookie })
   return { ...answer, isLoggedIn: body.user !== null }
 }
 
@@ -32,7 +32,7 @@ const page = (site: string) => ({
   ...fetchOf(site, 'navigate', 'document'),
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
 })
-const own = () => new URL(door.server.url).origin
+const own = () => new URL(rest.server.url).origin
 const other = 'https://other.example'
 
 describe('GET /api/logout.php', () => {
@@ -90,14 +90,14 @@ describe('GET /api/logout.php', () => {
 
   test('a visitor may log out as often as one likes', async () => {
     for (let turn = 0; turn < 2; turn++)
-      expect(await door.call('GET', '/api/logout.php')).toMatchObject({ status: 200, body: { user: null } })
+      expect(await rest.call('GET', '/api/logout.php')).toMatchObject({ status: 200, body: { user: null } })
   })
 
   test('ends this session only', async () => {
-    const [phone, laptop] = [await cookieOf(door.world, anna), await cookieOf(door.world, anna)]
-    await door.call('GET', '/api/logout.php', { cookie: phone })
-    expect((await door.call('GET', '/api/user.php', { cookie: phone })).body.user).toBeNull()
-    expect((await door.call('GET', '/api/user.php', { cookie: laptop })).body.user.profile.name).toBe('Anna')
+    const [phone, laptop] = [await cookieOf(rest.world, anna), await cookieOf(rest.world, anna)]
+    await rest.call('GET', '/api/logout.php', { cookie: phone })
+    expect((await rest.call('GET', '/api/user.php', { cookie: phone })).body.user).toBeNull()
+    expect((await rest.call('GET', '/api/user.php', { cookie: laptop })).body.user.profile.name).toBe('Anna')
   })
 })
 

@@ -2,30 +2,30 @@ import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { discountCommand } from '../../testkit/discount-code.ts'
 import { cookieOf } from '../../testkit/http.ts'
-import { bought, moneyPrint } from '../../testkit/money.ts'
+import { bought, moneySnapshot } from '../../testkit/money.ts'
 import type { Actor } from '../../testkit/world.ts'
-import { type Call, type Door, type DoorAnswer, openDoor } from './door.ts'
+import { type Call, openRestClient, type RestAnswer, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 let anna: Actor
 let bram: Actor
 let cookie: string
 beforeAll(async () => {
-  door = await openDoor('empty')
+  rest = await openRestClient('empty')
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 beforeEach(async () => {
-  anna = await door.world.person({ credits: 3 })
-  bram = await door.world.person({ credits: 3 })
-  cookie = await cookieOf(door.world, bram)
+  anna = await rest.world.person({ credits: 3 })
+  bram = await rest.world.person({ credits: 3 })
+  cookie = await cookieOf(rest.world, bram)
 })
-afterEach(async () => expect(await auditMoney(door.world.product.db)).toEqual([]))
+afterEach(async () => expect(await auditMoney(rest.world.product.db)).toEqual([]))
 
 /** Tries something as Bram, after which all money is where it was. */
-async function attempt(method: string, path: string, call: Call = {}): Promise<DoorAnswer> {
-  const before = await moneyPrint(door.world)
-  const answer = await door.call(method, path, { cookie, ...call })
-  expect(await moneyPrint(door.world)).toBe(before)
+async function attempt(method: string, path: string, call: Call = {}): Promise<RestAnswer> {
+  const before = await moneySnapshot(rest.world)
+  const answer = await rest.call(method, path, { cookie, ...call })
+  expect(await moneySnapshot(rest.world)).toBe(before)
   return answer
 }
 const lookUp = (query: string) => attempt('GET', `/api/discountcode.php?${query}`)
@@ -36,7 +36,7 @@ describe('a code', () => {
     'of somebody else is none, whatever stands beside it (%s)',
     async (more) => {
       const code = `ALLEEN${anna.id}`
-      await discountCommand(door.world, 'add', code, '--percentage', '90', '--member', String(anna.id))
+      await discountCommand(rest.world, 'add', code, '--percentage', '90', '--member', String(anna.id))
       const { status, body } = await lookUp(`code=${code}${more.replace('{anna}', String(anna.id))}`)
       expect([status, body]).toEqual(unknown)
     },
@@ -46,7 +46,7 @@ describe('a code', () => {
     'is worth what it is worth (%s)',
     async (more) => {
       const code = `TIEN${bram.id}`
-      await discountCommand(door.world, 'add', code, '--percentage', '10', '--country', 'DK')
+      await discountCommand(rest.world, 'add', code, '--percentage', '10', '--country', 'DK')
       const { body } = await lookUp(`code=${code}${more}`)
       expect(body).toMatchObject({ value_percentage: 10, value_amount: null, country: 'DK', user_id: null })
     },
@@ -54,8 +54,8 @@ describe('a code', () => {
 
   it('that was used stays used, in every spelling', async () => {
     const code = `EENMAAL${bram.id}`
-    await discountCommand(door.world, 'add', code, '--percentage', '10')
-    await bought(door.world, bram, { discountCode: code })
+    await discountCommand(rest.world, 'add', code, '--percentage', '10')
+    await bought(rest.world, bram, { discountCode: code })
     for (const spelt of [code, code.toLowerCase(), `%20${code}%20`]) {
       const { status, body } = await lookUp(`code=${spelt}&status=active&expired=false`)
       expect([status, body.code]).toEqual([409, 'DISCOUNT_USED'])
@@ -63,7 +63,7 @@ describe('a code', () => {
   })
 
   it('of a newcomer is the viewer’s own: nobody’s countdown is wound back, and who paid has none', async () => {
-    await bought(door.world, bram)
+    await bought(rest.world, bram)
     const { status, body } = await lookUp(`welcome=true&user_id=${anna.id}&validity=14400&paid_user=false`)
     expect([status, body]).toEqual(unknown)
   })
@@ -144,7 +144,7 @@ describe('credits', () => {
     'receipts/-{id}',
     'receipts/{id}e0',
   ])('of somebody else have no receipt at %s', async (path) => {
-    const id = await bought(door.world, anna)
+    const id = await bought(rest.world, anna)
     const { status, text } = await attempt('GET', `/${path.replace('{id}', String(id))}`)
     expect([status, text.startsWith('%PDF')]).toEqual([404, false])
   })

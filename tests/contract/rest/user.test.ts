@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '../../testkit/clock.ts'
-import { cookieFrom, type Door, openDoor } from './door.ts'
+import { cookieFrom, openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 beforeAll(async () => {
-  door = await openDoor()
+  rest = await openRestClient()
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 
 const anna = { email: 'anna@example.com', password: 'vonk-demo' }
 
@@ -18,15 +18,15 @@ describe('POST /api/user.php', () => {
     ['a fetch of our own page', { json: anna, headers: { 'sec-fetch-site': 'same-origin' } }],
     ['an address in other letters', { json: { ...anna, email: ' ANNA@Example.com ' } }],
   ])('logs in by %s', async (_name, call) => {
-    const answer = await door.call('POST', '/api/user.php', call)
+    const answer = await rest.call('POST', '/api/user.php', call)
     expect(answer.status).toBe(200)
     expect(answer.body.user.profile.name).toBe('Anna')
-    const me = await door.call('GET', '/api/user.php', { cookie: cookieFrom(answer) })
+    const me = await rest.call('GET', '/api/user.php', { cookie: cookieFrom(answer) })
     expect(me.text).toBe(answer.text)
   })
 
   test('answers the account in the old shape', async () => {
-    const { body } = await door.call('POST', '/api/user.php', { json: anna })
+    const { body } = await rest.call('POST', '/api/user.php', { json: anna })
     for (const name of ['filename', 'thumb_filename', 'match'])
       body.user.profile.main_image[name] = body.user.profile.main_image[name].replace(/^[0-9a-f-]{36}/, 'KEY')
     expect(body).toMatchInlineSnapshot(`
@@ -79,7 +79,7 @@ describe('POST /api/user.php', () => {
   })
 
   test('answers a member who has not confirmed', async () => {
-    const { body } = await door.call('POST', '/api/user.php', {
+    const { body } = await rest.call('POST', '/api/user.php', {
       json: { email: 'chris@example.com', password: 'vonk-demo' },
     })
     expect(body.user).toMatchObject({
@@ -95,20 +95,20 @@ describe('POST /api/user.php', () => {
     ['the session', 0, 'sid', 30],
     ['the device', 1, 'device', 365],
   ])('names %s in a cookie that scripts cannot read', async (_what, place, name, kept) => {
-    const { headers } = await door.call('POST', '/api/user.php', { json: anna })
+    const { headers } = await rest.call('POST', '/api/user.php', { json: anna })
     expect(headers['set-cookie']).toHaveLength(2)
     const [pair, ...attributes] = String(headers['set-cookie']?.[place]).split('; ')
     expect(pair).toMatch(new RegExp(`^${name}=[\\w-]{43}$`))
-    const expires = new Date(door.world.clock.now().getTime() + kept * days).toUTCString()
+    const expires = new Date(rest.world.clock.now().getTime() + kept * days).toUTCString()
     expect(attributes.toSorted()).toEqual([`Expires=${expires}`, 'HttpOnly', 'Path=/', 'SameSite=Lax'])
   })
 
   test('gives every log-in a session of its own, whatever cookie came along', async () => {
     const planted = `sid=${'A'.repeat(43)}`
-    const first = cookieFrom(await door.call('POST', '/api/user.php', { json: anna, cookie: planted }))
-    const second = cookieFrom(await door.call('POST', '/api/user.php', { json: anna, cookie: first }))
+    const first = cookieFrom(await rest.call('POST', '/api/user.php', { json: anna, cookie: planted }))
+    const second = cookieFrom(await rest.call('POST', '/api/user.php', { json: anna, cookie: first }))
     expect(new Set([planted, first, second]).size).toBe(3)
-    expect((await door.call('GET', '/api/user.php', { cookie: planted })).body).toEqual({ user: null })
+    expect((await rest.call('GET', '/api/user.php', { cookie: planted })).body).toEqual({ user: null })
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('POST /api/user.php', () => {
     ['no address', { email: '', password: '' }],
     ['an address that is none', { email: '\u0000', password: 'x'.repeat(5000) }],
   ])('refuses %s with the one sentence and no cookie', async (_name, json) => {
-    const answer = await door.call('POST', '/api/user.php', { json })
+    const answer = await rest.call('POST', '/api/user.php', { json })
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ error: 'Login mislukt, probeer opnieuw', code: 'LOGIN_FAILED' })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -139,7 +139,7 @@ describe('POST /api/user.php', () => {
       },
     ],
   ])('does not count %s as a try', async (_name, call) => {
-    const answer = await door.call('POST', '/api/user.php', call)
+    const answer = await rest.call('POST', '/api/user.php', call)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({
       error: 'Vul je e-mailadres en je wachtwoord in.',
@@ -153,7 +153,7 @@ describe('POST /api/user.php', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
   ])('logs nobody in for %s', async (_name, headers) => {
-    const answer = await door.call('POST', '/api/user.php', { form: anna, headers })
+    const answer = await rest.call('POST', '/api/user.php', { form: anna, headers })
     expect(answer.status).toBe(403)
     expect(answer.body.code).toBe('CROSS_SITE')
     expect(answer.body).not.toHaveProperty('authentication_required')
@@ -168,7 +168,7 @@ describe('GET /api/user.php', () => {
     ['an invented one', `sid=${'x'.repeat(43)}`],
     ['an endless one', `sid=${'x'.repeat(4000)}`],
   ])('with %s answers nobody, which is no error', async (_name, cookie) => {
-    const answer = await door.call('GET', '/api/user.php', { cookie })
+    const answer = await rest.call('GET', '/api/user.php', { cookie })
     expect(answer).toMatchObject({ status: 200, body: { user: null } })
   })
 
@@ -177,14 +177,14 @@ describe('GET /api/user.php', () => {
       ['Anna', 40],
       ['Bram', 5],
     ] as const) {
-      const cookie = await door.logIn(`${name.toLowerCase()}@example.com`)
-      const { body } = await door.call('GET', '/api/user.php', { cookie })
+      const cookie = await rest.logIn(`${name.toLowerCase()}@example.com`)
+      const { body } = await rest.call('GET', '/api/user.php', { cookie })
       expect(body.user).toMatchObject({ credits, profile: { name } })
     }
   })
 
   test('answers nobody once the session is 30 days old', async () => {
-    const late = await openDoor()
+    const late = await openRestClient()
     try {
       const cookie = await late.logIn('anna@example.com')
       late.world.clock.advance(30 * days - 1)

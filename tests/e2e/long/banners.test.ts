@@ -117,7 +117,7 @@ it.each(looks)('covers no action of who $who at $width x $height', async (look) 
     select id, 'bounce', now(), email from member where email = $1`,
       [chris],
     )
-  const { page, faults, context } = await site.window(chris, { width: look.width })
+  const { page, pageErrors, context } = await site.window(chris, { width: look.width })
   await page.setViewportSize({ width: look.width, height: look.height })
   for (const screen of screens) {
     await visit(page, screen)
@@ -131,6 +131,6 @@ it.each(looks)('covers no action of who $who at $width x $height', async (look) 
     if (look.height > 800) expect(await outOfSight(page, atHand[screen] ?? []), screen).toEqual([])
     await context.setOffline(false)
   }
-  expect(faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
+  expect(pageErrors.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
   await context.close()
 })

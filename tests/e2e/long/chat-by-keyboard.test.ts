@@ -33,7 +33,7 @@ async function goTo(page: Page, wanted: RegExp, key = 'Tab', most = 80): Promise
 }
 
 it('carries a member through likes, a match and a whole conversation by the keyboard alone', async () => {
-  const { page, faults } = await site.window('anna@example.com')
+  const { page, pageErrors } = await site.window('anna@example.com')
   const keys = page.keyboard
   const log = page.getByRole('log')
   await page.goto('/likes')
@@ -139,5 +139,5 @@ it('carries a member through likes, a match and a whole conversation by the keyb
   await keys.press('Enter')
   await page.waitForURL(/\/chats$/)
   await page.getByRole('link', { name: /Dewi/ }).first().waitFor({ state: 'hidden' })
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 }, 600_000)

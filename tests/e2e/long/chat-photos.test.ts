@@ -41,8 +41,8 @@ const sources = (page: Page) =>
   log(page)
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
-const unexpected = ({ faults }: Window) =>
-  faults.filter((fault) => !/status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/.test(fault))
+const unexpected = ({ pageErrors }: Window) =>
+  pageErrors.filter((fault) => !/status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/.test(fault))
 
 it('sends a photo to somebody new, who sees a veil until one press takes it away', {
   timeout: 120_000,

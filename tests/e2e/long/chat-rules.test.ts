@@ -88,8 +88,8 @@ it('keeps the first words of a stranger apart until they are accepted, in every 
   expect(await log(sender).getByText('gelezen').count()).toBe(0)
 
   const bar = anna.page.getByRole('region', { name: 'Berichtverzoek' })
-  for (const act of ['Accepteer', 'Verwijder', 'Blokkeren', 'Melden'])
-    await bar.getByRole('button', { name: act }).waitFor()
+  for (const action of ['Accepteer', 'Verwijder', 'Blokkeren', 'Melden'])
+    await bar.getByRole('button', { name: action }).waitFor()
   await bar.getByRole('button', { name: 'Accepteer' }).click()
   await bar.waitFor({ state: 'detached' })
   await log(sender).getByText('gelezen').last().waitFor()
@@ -104,7 +104,7 @@ it('keeps the first words of a stranger apart until they are accepted, in every 
     await requests.waitFor()
     expect(await isSamePage(window)).toBe(true)
   }
-  expect([...anna.faults, ...phone.faults, ...sender.faults]).toEqual([])
+  expect([...anna.pageErrors, ...phone.pageErrors, ...sender.pageErrors]).toEqual([])
 })
 
 it('tells nobody what was read where it is switched off', async () => {
@@ -140,7 +140,7 @@ it('tells nobody what was read where it is switched off', async () => {
   const row = log(anna).getByRole('article', { name: new RegExp(text) })
   await row.getByText('bezorgd').waitFor()
   expect(await row.getByText('gelezen').count()).toBe(0)
-  expect([...anna.faults, ...dewi.faults]).toEqual([])
+  expect([...anna.pageErrors, ...dewi.pageErrors]).toEqual([])
 })
 
 it('keeps the text of who has too few credits, says what is short, and sends it once there are enough', async () => {
@@ -172,7 +172,7 @@ it('keeps the text of who has too few credits, says what is short, and sends it 
   expect((await one('select balance from credit_account where member_id = $1', [stranger.id])).balance).toBe(
     4,
   )
-  expect(poor.faults).toEqual([])
+  expect(poor.pageErrors).toEqual([])
 })
 
 it('lets a new member send no links, and loses nothing of what was written', async () => {
@@ -186,7 +186,7 @@ it('lets a new member send no links, and loses nothing of what was written', asy
     .waitFor()
   expect(await log(fresh).getByText('Kijk eens op').isVisible()).toBe(true)
   await log(fresh).getByRole('button', { name: 'Wissen' }).click()
-  expect(fresh.faults).toEqual([])
+  expect(fresh.pageErrors).toEqual([])
 })
 
 it('shows a free member how much older is hidden, and nothing of it', async () => {
@@ -209,5 +209,5 @@ it('shows a free member how much older is hidden, and nothing of it', async () =
   await free.page.getByText(`${side.last_seq} oudere berichten`).waitFor()
   await free.page.getByText('Een ouder bericht, te lezen met premium').waitFor()
   expect(await free.page.getByText('Oud geheim').count()).toBe(0)
-  expect(free.faults).toEqual([])
+  expect(free.pageErrors).toEqual([])
 })

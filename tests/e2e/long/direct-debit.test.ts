@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults } from '../../testkit/axe.ts'
+import { axeViolations } from '../../testkit/axe.ts'
 import type { Window } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
@@ -78,7 +78,7 @@ async function comesOut({ page }: Window, provider: string, outcome: string) {
   else await page.waitForURL((url) => !url.pathname.endsWith(provider))
 }
 
-const accessible = async ({ page }: Window) => expect(await axeFaults(page)).toEqual([])
+const accessible = async ({ page }: Window) => expect(await axeViolations(page)).toEqual([])
 
 it('goes from the form over a code to the order and its credits', async () => {
   const bram = await site.window('bram@example.com')
@@ -160,7 +160,7 @@ it('goes from the form over a code to the order and its credits', async () => {
   await comesOut(bram, rows[0].provider, 'Paid')
   const after = await db.query('select status, granted from payment where id = $1', [rows[0].id])
   expect(after.rows[0]).toEqual({ status: 'paid', granted: 50 })
-  expect(bram.faults).toEqual([])
+  expect(bram.pageErrors).toEqual([])
 })
 
 it('shows the leave, sends no more than three codes an hour, and takes the leave back', async () => {
@@ -188,7 +188,7 @@ it('shows the leave, sends no more than three codes an hour, and takes the leave
   await codeField(dewi).fill(code)
   await press(dewi, 'Bevestig')
   await page.getByText('Je toestemming geldt').waitFor()
-  expect(dewi.faults).toEqual([])
+  expect(dewi.pageErrors).toEqual([])
 })
 
 it('says that the limit is reached, and is closed after a charge-back', async () => {
@@ -208,5 +208,5 @@ it('says that the limit is reached, and is closed after a charge-back', async ()
   await page.getByText('Automatische incasso is voor jouw account geblokkeerd').waitFor()
   expect(await page.getByLabel('IBAN').count()).toBe(0)
   await accessible(anna)
-  expect(anna.faults).toEqual([])
+  expect(anna.pageErrors).toEqual([])
 })

@@ -46,7 +46,7 @@ const rest = (target: Locator) => target.page().waitForTimeout(600)
 
 it('decides about one of those who fit a new member, by mouse, finger and keyboard, and takes it back', async () => {
   await db.query('delete from likes where from_id = (select id from member where email = $1)', [bram])
-  const { page, faults, context } = await site.window(bram, phone)
+  const { page, pageErrors, context } = await site.window(bram, phone)
   await page.goto('/signup-matches')
   const like = page.getByRole('button', { name: /^Ik vind .* leuk$/ })
   const progress = (at: number) => page.getByRole('img', { name: `${at} van 12` }).waitFor()
@@ -66,12 +66,12 @@ it('decides about one of those who fit a new member, by mouse, finger and keyboa
   await doubleTap(page.getByRole('button', { name: 'Draai de laatste terug' }))
   await progress(5)
   await expect.poll(likes).toBe(3)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
 it('decides about one card of the swipe game', async () => {
-  const { page, faults, context } = await site.window(bram, phone)
+  const { page, pageErrors, context } = await site.window(bram, phone)
   await page.goto('/swipe-game')
   await page.locator('[data-top]').waitFor()
   const [before, passed] = [await likes(), await passes()]
@@ -89,12 +89,12 @@ it('decides about one card of the swipe game', async () => {
   await page.reload()
   await page.locator('[data-top]').waitFor()
   await expect.poll(passes).toBe(passed + 2)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
 it('skips and likes one person of a list', async () => {
-  const { page, faults, context } = await site.window(bram)
+  const { page, pageErrors, context } = await site.window(bram)
   await page.goto('/match-finder?gender=female&min_age=18&max_age=80&show=people')
   const cards = page.locator('article')
   await cards.nth(2).waitFor()
@@ -106,12 +106,12 @@ it('skips and likes one person of a list', async () => {
   await expect.poll(likes).toBe(liked + 1)
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
   expect(await passes()).toBe(before + 1)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
 it('gives one gift, and none by a double press in the catalogue', async () => {
-  const { page, faults, context } = await site.window(anna, phone)
+  const { page, pageErrors, context } = await site.window(anna, phone)
   const gifts = () => count(`(select * from message where kind = 'gift') gift`, 'sender_id', anna)
   await page.goto('/chats')
   await page.getByRole('link', { name: /Dewi/ }).first().click()
@@ -126,12 +126,12 @@ it('gives one gift, and none by a double press in the catalogue', async () => {
   await doubleTap(page.getByRole('button', { name: 'Geef voor 3 credits' }))
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(gifts).toBe(before + 1)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
 it('sends one photo of two, and takes one opening line', async () => {
-  const { page, faults, context } = await site.window(anna)
+  const { page, pageErrors, context } = await site.window(anna)
   const photos = () => count(`(select * from message where kind = 'photo') photo`, 'sender_id', anna)
   await page.goto('/chats')
   await page.getByRole('link', { name: /Dewi/ }).first().click()
@@ -162,24 +162,24 @@ it('sends one photo of two, and takes one opening line', async () => {
   await doubleClick(line)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.getByRole('textbox', { name: 'Bericht' }).inputValue()).toBe(words)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
 it('orders once', async () => {
-  const { page, faults, context } = await site.window(bram, phone)
+  const { page, pageErrors, context } = await site.window(bram, phone)
   const orders = () => count('payment', 'member_id', bram)
   await page.goto('/credits/50/ideal')
   const before = await orders()
   await doubleTap(page.getByRole('button', { name: /^Betaal €/ }))
   await page.waitForURL(/\/sandbox\/checkout\//)
   expect(await orders()).toBe(before + 1)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
 it('joins once', async () => {
-  const { page, faults, context } = await site.window()
+  const { page, pageErrors, context } = await site.window()
   let asked = 0
   page.on('request', (request) => {
     if (request.postData()?.includes('AuthSignUp')) asked++
@@ -199,6 +199,6 @@ it('joins once', async () => {
   expect(asked).toBe(1)
   const { rows } = await db.query('select count(*)::int from member where email = $1', [email])
   expect(rows[0].count).toBe(1)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })

@@ -14,7 +14,7 @@ const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Berich
 const log = ({ page }: Window) => page.getByRole('log')
 
 /** Settles when the server has told this window of a draft with this text. */
-const draftTold = ({ page }: Window, text: string) =>
+const waitForDraftEvent = ({ page }: Window, text: string) =>
   new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -30,7 +30,7 @@ for (const width of [1280, 390])
     const anna = await site.window('anna@example.com', { width })
     const dewi = await site.window('dewi@example.com')
     const [first, second] = [`te duur ${width}`, `en nog iets ${width}`]
-    const echo = draftTold(anna, first)
+    const echo = waitForDraftEvent(anna, first)
     await anna.page.goto('/chats')
     const row = anna.page.getByRole('list', { name: 'Gesprekken' }).getByRole('link', { name: /Dewi/ })
     const address = await row.first().getAttribute('href')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults, overflowOf } from '../../testkit/axe.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
 import { visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
-import { focusFaults } from '../../testkit/focus.ts'
+import { focusViolations } from '../../testkit/focus.ts'
 
 /** Pictures below the fold are waited for: words upon them are judged with the picture, not without it. */
 async function showAllPictures(): Promise<void> {
@@ -57,13 +57,13 @@ export function testEveryScreen(width: number): void {
       await window.page.getByRole('heading').first().waitFor()
       expect(await overflowOf(window.page), `${route} scrolls sideways`).toBeLessThanOrEqual(0)
       await window.page.evaluate(showAllPictures)
-      expect(await axeFaults(window.page, route, { onlySerious: true })).toEqual([])
-      expect(await focusFaults(window.page, route)).toEqual([])
+      expect(await axeViolations(window.page, route, { onlySerious: true })).toEqual([])
+      expect(await focusViolations(window.page, route)).toEqual([])
       // A page that is not there answers 404, which the browser itself puts on its console.
-      const faults = window.faults
+      const pageErrors = window.pageErrors
         .splice(0)
         .filter((fault) => !(route === '/no-such-page' && fault.includes('404')))
-      expect(faults, route).toEqual([])
+      expect(pageErrors, route).toEqual([])
     }
     await window.context.close()
   })

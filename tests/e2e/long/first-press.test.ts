@@ -32,7 +32,7 @@ const looks = [
 it.each(looks)(
   'joins at the first press of the $how, also from a field with a mistyped address',
   async (look) => {
-    const { page, faults, context } = await site.window(undefined, look)
+    const { page, pageErrors, context } = await site.window(undefined, look)
     await page.goto('/signup')
     await page.getByLabel('vrouw', { exact: true }).check({ force: true })
     await page.getByLabel('mannen').check({ force: true })
@@ -63,13 +63,13 @@ it.each(looks)(
     await pressWhereItIs(form.getByRole('button', { name: /opnieuw/ }), look.how === 'finger')
     await changed
     await form.waitFor({ state: 'detached' })
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   },
 )
 
 it.each(looks)('takes the first press of the $how on a new address and on a bank account', async (look) => {
-  const { page, faults, context } = await site.window(look.email, look)
+  const { page, pageErrors, context } = await site.window(look.email, look)
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'E-mailadres wijzigen' }).click()
   const form = page.getByRole('form', { name: 'E-mailadres wijzigen' })
@@ -86,6 +86,6 @@ it.each(looks)('takes the first press of the $how on a new address and on a bank
   await pressWhereItIs(send, look.how === 'finger')
   await page.getByText('Dit is geen geldig IBAN.').waitFor()
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(1)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })

@@ -67,7 +67,7 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
   const { rows: sent } = await db.query('select 1 from message m where m.body = any($1)', [[chosen, second]])
   expect(sent).toEqual([])
   await composer(anna).fill('')
-  expect(anna.faults).toEqual([])
+  expect(anna.pageErrors).toEqual([])
 })
 
 it('lets one write on in the same field while the first message gives the conversation its address', async () => {
@@ -89,5 +89,5 @@ it('lets one write on in the same field while the first message gives the conver
   expect(await composer(anna).evaluate((field) => 'isTheSame' in field)).toBe(true)
   await page.keyboard.type('!')
   expect(await composer(anna).inputValue()).toBe(`${second}!`)
-  expect(anna.faults).toEqual([])
+  expect(anna.pageErrors).toEqual([])
 })

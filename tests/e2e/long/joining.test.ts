@@ -65,7 +65,7 @@ async function mailedLink({ context }: Guest, to: string): Promise<string> {
 
 it('joins through all steps with a photo, corrects the address, confirms, and is found by another', async () => {
   const window = await site.window()
-  const { page, faults } = window
+  const { page, pageErrors } = window
   await page.goto('/signup')
   const [typed, right] = [address('fout'), address('goed')]
   await fillAccount(window, typed)
@@ -144,12 +144,12 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
   expect((await bram.context.request.get(member.mainPhoto.url)).headers()['content-type']).toBe('image/webp')
   await bram.page.goto(`/members/${viewer.id}`)
   await bram.page.getByRole('heading', { name: /Floor/ }).first().waitFor()
-  expect([...faults, ...reader.faults, ...bram.faults]).toEqual([])
+  expect([...pageErrors, ...reader.pageErrors, ...bram.pageErrors]).toEqual([])
 })
 
 it('lets a visitor join for somebody, in a dialog that does not throw away what was typed', async () => {
   const window = await site.window(undefined, { width: 390 })
-  const { page, faults } = window
+  const { page, pageErrors } = window
   const shown = await someoneShown(window)
   await page.goto(`/members/${shown.id}/signup`)
   await page.getByRole('heading', { name: `Maak kennis met ${shown.name}` }).waitFor()
@@ -193,7 +193,7 @@ it('lets a visitor join for somebody, in a dialog that does not throw away what 
   await page.getByRole('dialog', { name: 'Bevestig je e-mailadres' }).waitFor()
   await page.getByRole('button', { name: 'Ik ga kijken' }).click()
   await page.waitForURL(/\/members$/)
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 it('keeps a site with sources closed to those who come from nowhere', async () => {

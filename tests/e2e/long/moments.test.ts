@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { axeFaults } from '../../testkit/axe.ts'
+import { axeViolations } from '../../testkit/axe.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -48,7 +48,7 @@ async function open(
     globalThis.addEventListener('vonk:moment', (event: Event) => told.push((event as CustomEvent).detail))
   })
   await page.goto(path)
-  return window.faults
+  return window.pageErrors
 }
 
 const told = () => page.evaluate(() => (window as unknown as { told: { type: string }[] }).told)
@@ -64,7 +64,7 @@ const place = () => page.evaluate(() => location.pathname + location.search + lo
 
 describe('the newest like', () => {
   it('shows itself when its time has come; the address forgets at once that it was asked', async () => {
-    const faults = await open('/members?gender=female&t=30.5#people', undefined, { hasClock: true })
+    const pageErrors = await open('/members?gender=female&t=30.5#people', undefined, { hasClock: true })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(place).toBe('/members?gender=female#people')
     expect(await like().count()).toBe(0)
@@ -85,19 +85,19 @@ describe('the newest like', () => {
     await page.getByRole('link', { name: /Likes/ }).first().click()
     await page.waitForURL('**/likes/received')
     expect(await like().count()).toBe(0)
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('says that it came by a setting, over a page and on its own', async () => {
     await pool.query('update likes set is_automatic = true where to_id = $1', [annaId])
-    const faults = await open('/members?t=0')
+    const pageErrors = await open('/members?t=0')
     const words = `${fan.name} laat ons mensen liken die passen`
     await like().getByText(words).waitFor()
     await page.goto(`/likes/m/${fan.id}`)
     await page.getByRole('main').getByText(words).waitFor()
     // On its way it would make the like of the next test old.
     await isSeen()
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   it('tells the photograph from the button, and opening the profile makes the like old', async () => {
@@ -169,5 +169,5 @@ describe('the newest like', () => {
 it.each([{ width: 390 }, { width: 1280 }])('is clean to axe at $width', async (look) => {
   await open('/members?t=0', 'anna@example.com', look)
   await like().waitFor()
-  expect(await axeFaults(page, '', { within: 'dialog' })).toEqual([])
+  expect(await axeViolations(page, '', { within: 'dialog' })).toEqual([])
 })

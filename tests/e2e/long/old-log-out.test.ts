@@ -86,7 +86,7 @@ test('a link from another site asks first, and the button logs out', async () =>
   await window.page.click('a')
   await window.page.getByRole('heading', { name: 'Wil je uitloggen?' }).waitFor()
   expect(await isLoggedIn()).toBe(true)
-  expect(window.faults).toEqual([])
+  expect(window.pageErrors).toEqual([])
   const button = window.page.getByRole('button', { name: 'Uitloggen' })
   expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('24px')
   await button.click()

@@ -57,7 +57,7 @@ it('tells of a payment under way with its discount, asks before a second one, ca
   await card.waitFor({ state: 'detached' })
   await page.getByText(`Saldo: ${before + 20} credits`).waitFor()
   expect(await newest(chris)).toMatchObject({ status: 'paid', amount: 1496 })
-  expect(window.faults).toEqual([])
+  expect(window.pageErrors).toEqual([])
 })
 
 it('stands in the list of payments with the same offers', async () => {
@@ -73,7 +73,7 @@ it('stands in the list of payments with the same offers', async () => {
   await page.getByRole('button', { name: 'Ja, annuleer' }).click()
   await page.getByText('Afgebroken').waitFor()
   expect(await page.getByRole('button', { name: 'Annuleer de betaling' }).count()).toBe(0)
-  expect(window.faults).toEqual([])
+  expect(window.pageErrors).toEqual([])
 })
 
 it('begins a failed payment anew at one press, and says at the provider’s what was settled before', async () => {

@@ -64,7 +64,7 @@ const say = async (text: string) => {
   await dewi.keyboard.press('Enter')
 }
 /** What the one voice of the conversation says. */
-const voice = () => page.locator('[role="status"]').allInnerTexts()
+const announcements = () => page.locator('[role="status"]').allInnerTexts()
 const lookAway = (isAway: boolean) =>
   page.evaluate((away) => {
     Object.assign(window, { isLookedAt: !away })
@@ -83,7 +83,7 @@ it('follows at the end, within a hundred pixels of it, and nowhere else', async 
   await say('Dichtbij')
   await log().getByText('Dichtbij').waitFor()
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
-  await expect.poll(voice).toContainEqual(expect.stringMatching(/^Dewi: Dichtbij, \d\d:\d\d$/))
+  await expect.poll(announcements).toContainEqual(expect.stringMatching(/^Dewi: Dichtbij, \d\d:\d\d$/))
 
   await log().evaluate((scroller) => scroller.scrollBy(0, -900))
   const row = log().locator('[data-seq="395"]')
@@ -146,15 +146,15 @@ it('leads up to the first unread message where it opens at the newest, once', as
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
   const bar = pill(/ongelezen berichten$/)
   expect(await bar.innerText()).toBe(`${unreadThere} ongelezen berichten`)
-  const [top, room] = [await bar.boundingBox(), await log().boundingBox()]
-  expect((top?.y ?? 0) - (room?.y ?? 0)).toBeLessThan(60)
+  const [top, logBox] = [await bar.boundingBox(), await log().boundingBox()]
+  expect((top?.y ?? 0) - (logBox?.y ?? 0)).toBeLessThan(60)
 
   await bar.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => divider().evaluate((mark) => mark.getBoundingClientRect().top)).toBeGreaterThan(0)
   await expect
     .poll(async () => (await divider().boundingBox())?.y ?? Number.POSITIVE_INFINITY)
-    .toBeLessThan((room?.y ?? 0) + (room?.height ?? 0))
+    .toBeLessThan((logBox?.y ?? 0) + (logBox?.height ?? 0))
   await log().locator('[data-divider] + article, [data-divider] + *').first().waitFor()
   await bar.waitFor({ state: 'hidden' })
 

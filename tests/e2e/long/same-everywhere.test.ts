@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** What the database knows of Dewi's unread messages: everybody must say the same. */
-async function truth() {
+async function storedCounts() {
   const { rows } = await db.pool.query<{ conversation_id: number; unread: number; there: boolean }>(
     'select conversation_id, unread from conversation_side where profile_id = $1 and not is_hidden',
     [dewiId],
@@ -43,16 +43,20 @@ async function truth() {
 }
 
 /** Waits until tabs, devices, the subscription and the REST interface all say what the database knows. */
-async function agree(pages: readonly Page[], { context }: Window, told: () => unknown): Promise<void> {
-  const { all, ...signs } = await truth()
+async function waitForEqualCounts(
+  pages: readonly Page[],
+  { context }: Window,
+  latestBadges: () => unknown,
+): Promise<void> {
+  const { all, ...signs } = await storedCounts()
   for (const page of pages) {
-    const said = async () => {
+    const shownSigns = async () => {
       const { rows, ...counts } = await signsOf(page)
       return { ...counts, rows: rows ?? signs.rows }
     }
-    await expect.poll(said, { timeout: 10_000, message: `What ${page.url()} says` }).toEqual(signs)
+    await expect.poll(shownSigns, { timeout: 10_000, message: `What ${page.url()} says` }).toEqual(signs)
   }
-  await expect.poll(told, { timeout: 5000 }).toEqual({
+  await expect.poll(latestBadges, { timeout: 5000 }).toEqual({
     unreadMessages: signs.navigation,
     newLikes: signs.title - signs.navigation,
   })
@@ -85,8 +89,8 @@ it('counts the same in every tab, on every device, in every interface, after eve
   const [session] = (await desktop.context.cookies()).filter(({ name }) => name.endsWith('sid'))
   const socket = await TestSocket.open(site.server.url, { cookie: `${session?.name}=${session?.value}` })
   const badges = socket.subscribe({ query: 'subscription { badges { unreadMessages newLikes } }' })
-  const told = () => socket.results(badges).at(-1)?.data?.badges
-  const settled = () => agree(pages, desktop, told)
+  const latestBadges = () => socket.results(badges).at(-1)?.data?.badges
+  const waitUntilEqual = () => waitForEqualCounts(pages, desktop, latestBadges)
   const write = async (text: string) => {
     const field = anna.page.getByRole('textbox', { name: 'Bericht' })
     await field.fill(text)
@@ -94,20 +98,20 @@ it('counts the same in every tab, on every device, in every interface, after eve
     await expect.poll(() => db.prisma.message.count({ where: { body: text } })).toBe(1)
   }
   const open = (page: Page) => page.locator(`[data-row="${chatId}"] a`).first().click()
-  const unread = async () => (await truth()).rows[chatId] ?? 0
+  const unread = async () => (await storedCounts()).rows[chatId] ?? 0
   const row = (page: Page) => page.locator(`[data-row="${chatId}"]`)
-  await settled()
+  await waitUntilEqual()
 
   await write('Eén')
   await write('Twee')
   expect(await unread()).toBe(2)
-  await settled()
+  await waitUntilEqual()
   for (const page of [list, phone.page]) await row(page).getByText('Twee').waitFor()
 
   // Opening it on the phone zeroes it everywhere.
   await open(phone.page)
   await expect.poll(unread).toBe(0)
-  await settled()
+  await waitUntilEqual()
   await anna.page.getByRole('log').getByText('gelezen').last().waitFor()
 
   // Whoever looks at it reads it as it comes, and nobody counts it.
@@ -115,48 +119,48 @@ it('counts the same in every tab, on every device, in every interface, after eve
   await phone.page.getByRole('log').getByText('Drie').waitFor()
   await phone.page.mouse.move(100, 300)
   await expect.poll(unread).toBe(0)
-  await settled()
+  await waitUntilEqual()
 
   await phone.page.getByRole('link', { name: 'Terug naar je berichten' }).click()
   // What comes while it is still drawn would be read.
   await phone.page.getByRole('log').waitFor({ state: 'detached' })
   await write('Vier')
   expect(await unread()).toBe(1)
-  await settled()
+  await waitUntilEqual()
 
   // Removed on one device it is gone from all, with what was unread in it.
   await row(list).locator('a').first().focus()
   await list.keyboard.press('Delete')
   await list.getByRole('dialog').getByRole('button', { name: 'Verwijder' }).click()
   for (const page of [list, phone.page]) await row(page).waitFor({ state: 'hidden' })
-  await expect.poll(async () => (await truth()).all.includes(chatId)).toBe(false)
-  await settled()
+  await expect.poll(async () => (await storedCounts()).all.includes(chatId)).toBe(false)
+  await waitUntilEqual()
 
   // A new message brings it back, and what is removed through REST goes again.
   await write('Vijf')
   for (const page of [list, phone.page]) await row(page).getByText('Vijf').waitFor()
   expect(await unread()).toBe(1)
-  await settled()
+  await waitUntilEqual()
   const removed = await desktop.context.request.delete('/api/chat.php', { data: { conversation: chatId } })
   expect(removed.ok()).toBe(true)
   for (const page of [list, phone.page]) await row(page).waitFor({ state: 'hidden' })
-  await settled()
+  await waitUntilEqual()
 
   // A block takes it away in mid-air.
   await write('Zes')
   await row(list).getByText('Zes').waitFor()
-  await settled()
+  await waitUntilEqual()
   await anna.context.request.post('/graphql', {
     data: {
       query: 'mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }',
       variables: { id: dewiId },
     },
   })
-  await expect.poll(async () => (await truth()).all.includes(chatId)).toBe(false)
+  await expect.poll(async () => (await storedCounts()).all.includes(chatId)).toBe(false)
   for (const page of [list, phone.page]) await row(page).waitFor({ state: 'hidden' })
-  await settled()
+  await waitUntilEqual()
 
   for (const page of pages) expect(await isSamePage({ ...desktop, page })).toBe(true)
   await socket.close()
-  expect([...anna.faults, ...desktop.faults, ...phone.faults]).toEqual([])
+  expect([...anna.pageErrors, ...desktop.pageErrors, ...phone.pageErrors]).toEqual([])
 }, 600_000)

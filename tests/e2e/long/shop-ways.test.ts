@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFaults, overflowOf } from '../../testkit/axe.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
 import {
   buy,
   closeShop,
@@ -59,7 +59,7 @@ it('welcomes a newcomer with a quarter off, and makes them premium at once', asy
   await page.goto('/credits')
   await heading(window, 'Credits bijvullen')
   await page.getByRole('button', { name: /^Betaal €\s19,95$/ }).waitFor()
-  expect(window.faults).toEqual([])
+  expect(window.pageErrors).toEqual([])
 })
 
 it('makes one order of two presses, a lost answer and a reload, and goes on where it waits', async () => {
@@ -95,7 +95,7 @@ it.each([{ width: 390 }, { width: 1280 }])(
     const window = await site.window(anna, look)
     const { page } = window
     const clean = async (what: string) => {
-      expect(await axeFaults(page, what)).toEqual([])
+      expect(await axeViolations(page, what)).toEqual([])
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
     await page.goto('/credits/110/creditcard')

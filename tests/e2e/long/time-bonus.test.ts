@@ -25,9 +25,9 @@ beforeAll(async () => {
   ])
 })
 afterEach(async () => {
-  for (const { context, faults } of windows.splice(0)) {
+  for (const { context, pageErrors } of windows.splice(0)) {
     await context.close()
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
   }
 })
 afterAll(async () => {

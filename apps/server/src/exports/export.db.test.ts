@@ -1,8 +1,8 @@
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { columnLabels, tableLabels } from '@vonk/schema/leaving/export-labels.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
+import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
-import { type Life, lifeOf } from '@vonk/tests/testkit/life.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { readZip } from '@vonk/tests/testkit/zip.ts'
@@ -15,7 +15,7 @@ const password = 'een-goede-zin-8'
 let world: World
 let server: TestServer
 let passwordHash: string
-let life: Life
+let life: FullData
 beforeAll(async () => {
   world = await createWorld()
   server = await serve(world)
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close()
 })
 beforeEach(async () => {
-  life = await lifeOf(world, passwordHash)
+  life = await fullDataOf(world, passwordHash)
   await world.product.db.prisma.dataExport.deleteMany({ where: { memberId: life.id } })
 })
 

@@ -4,7 +4,7 @@ import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
 import { columnsOf } from '@vonk/schema/leaving/erasure.types.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { everyWord, type Life, lifeOf } from '@vonk/tests/testkit/life.ts'
+import { dumpDatabase, type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasing, finishLeaving } from './finish-leaving.job.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Lets days pass since somebody asked to leave. */
-const leaveAndWait = async (life: Life, time: number) => {
+const leaveAndWait = async (life: FullData, time: number) => {
   await world.product.db.pool.query('select request_deletion($1, $2, $3, $4)', [
     life.id,
     'privacy',
@@ -55,15 +55,15 @@ it('knows every table outside of the product’s own: the queue forgets by membe
 
 describe('an erasure', () => {
   it('leaves no word that the member ever entered, in any row of any table', async () => {
-    const life = await lifeOf(world)
-    const before = await everyWord(world.product.db.pool)
+    const life = await fullDataOf(world)
+    const before = await dumpDatabase(world.product.db.pool)
     for (const word of life.canaries) expect(before, `${word} was never there`).toContain(word)
     await leaveAndWait(life, 13 * days)
     await finishLeaving(world.product)
-    expect(await everyWord(world.product.db.pool)).toContain(life.email)
+    expect(await dumpDatabase(world.product.db.pool)).toContain(life.email)
     world.clock.advance(1 * days)
     await finishLeaving(world.product)
-    const after = await everyWord(world.product.db.pool)
+    const after = await dumpDatabase(world.product.db.pool)
     const kept = life.canaries.filter((word) => after.includes(word))
     // The message that somebody else received is theirs.
     expect(kept).toEqual([life.received])
@@ -71,7 +71,7 @@ describe('an erasure', () => {
   })
 
   it('keeps what others received, of a member who left', async () => {
-    const life = await lifeOf(world)
+    const life = await fullDataOf(world)
     await leaveAndWait(life, 14 * days)
     await finishLeaving(world.product)
     const { conversations } = await life.friend.ask(
@@ -85,7 +85,7 @@ describe('an erasure', () => {
   })
 
   it('keeps the books under a number that is nobody’s', async () => {
-    const life = await lifeOf(world)
+    const life = await fullDataOf(world)
     const { db } = world.product
     const moved = async (account: number) =>
       (
@@ -124,7 +124,7 @@ describe('an erasure', () => {
   })
 
   it('leaves a certificate that holds and is mailed, and frees the address', async () => {
-    const life = await lifeOf(world)
+    const life = await fullDataOf(world)
     await leaveAndWait(life, 14 * days)
     await finishLeaving(world.product)
     const { db } = world.product
@@ -145,7 +145,7 @@ describe('an erasure', () => {
   })
 
   it('finds a row of the life that it is proved by in every table that may hold one', async () => {
-    const life = await lifeOf(world)
+    const life = await fullDataOf(world)
     await leaveAndWait(life, 14 * days)
     await finishLeaving(world.product)
     const { counts } = await world.product.db.prisma.erasureRecord.findFirstOrThrow({
@@ -162,7 +162,7 @@ describe('an erasure', () => {
   })
 
   it('goes on wherever it was cut short, and counts nothing twice', async () => {
-    const whole = await lifeOf(world)
+    const whole = await fullDataOf(world)
     await leaveAndWait(whole, 14 * days)
     const steps: string[] = []
     await eraseMember({ ...erasing(world.product), onStep: (what) => void steps.push(what) }, whole.id, 14)
@@ -174,7 +174,7 @@ describe('an erasure', () => {
         })
       ).counts
     const expected = await countsOf()
-    const life = await lifeOf(world)
+    const life = await fullDataOf(world)
     await leaveAndWait(life, 15 * days)
     for (let cut = 0; cut < steps.length; cut++) {
       const once = {
@@ -195,14 +195,14 @@ describe('an erasure', () => {
   })
 
   it('does not begin before its day, nor go back after it has begun', async () => {
-    const life = await lifeOf(world)
+    const life = await fullDataOf(world)
     await leaveAndWait(life, 13 * days)
     expect(await eraseMember(erasing(world.product), life.id, 14)).toBe(false)
     expect(await eraseMember(erasing(world.product), life.friend.id, 14)).toBe(false)
   })
 
   it('gives up a mailbox that refuses, after three tries', async () => {
-    const life = await lifeOf(world)
+    const life = await fullDataOf(world)
     await leaveAndWait(life, 14 * days)
     const refusing = {
       ...erasing(world.product),

@@ -2,7 +2,7 @@ import { mollieShop } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
 
-const { at, knock, balance, rowOf } = mollieShop()
+const { at, callWebhook, balance, rowOf } = mollieShop()
 
 const cancel = async (id: number): Promise<string> =>
   (await at.anna.ask('mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }', { id })).cancelPayment
@@ -15,7 +15,7 @@ async function ordered(method: string, status: string) {
   const { id } = (await order(at.anna, { discountCode: 'WELKOM25' })).payment
   const theirs = at.provider.of(id)
   Object.assign(theirs, { method, status })
-  await knock(theirs.id)
+  await callWebhook(theirs.id)
   return { id, theirs }
 }
 
@@ -44,7 +44,7 @@ describe('cancelling at Mollie', () => {
     expect([theirs.status, (await rowOf(id)).status]).toEqual(['open', 'cancelled'])
     expect(await redemptions()).toBe(0)
     theirs.status = 'paid'
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     expect((await rowOf(id)).status).toBe('paid')
     expect(await balance()).toBe(20)
   })

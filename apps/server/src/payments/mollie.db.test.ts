@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../jobs/reconcile-payments.job.ts'
 import { refundPayment } from '../jobs/refund-payment.job.ts'
 
-const { at, knock, balance, rowOf } = mollieShop()
+const { at, callWebhook, balance, rowOf } = mollieShop()
 
 describe('Mollie', () => {
   it('is asked for the frozen amount, and answers where to pay', async () => {
@@ -26,18 +26,18 @@ describe('Mollie', () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     theirs.status = 'paid'
-    const answers = await Promise.all(Array.from({ length: 100 }, () => knock(theirs.id)))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => callWebhook(theirs.id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await balance()).toBe(20)
     // An older state that comes late takes nothing back.
     theirs.status = 'open'
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     theirs.status = 'expired'
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     expect(await balance()).toBe(20)
     theirs.status = 'paid'
     theirs.amountRefunded = { value: '9.98', currency: 'EUR' }
-    await Promise.all(Array.from({ length: 20 }, () => knock(theirs.id)))
+    await Promise.all(Array.from({ length: 20 }, () => callWebhook(theirs.id)))
     expect(await balance()).toBe(10)
     const { rows } = await at.world.product.db.pool.query(
       `select count(*) as count from graphile_worker.jobs where key = $1`,
@@ -50,9 +50,9 @@ describe('Mollie', () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     for (const id of ['tr_unknown', '../payments', '', 'x'.repeat(500), "1' or '1'='1"]) {
-      expect((await knock(id)).status).toBe(200)
+      expect((await callWebhook(id)).status).toBe(200)
     }
-    expect((await knock(theirs.id)).status).toBe(200)
+    expect((await callWebhook(theirs.id)).status).toBe(200)
     expect(await balance()).toBe(0)
     theirs.status = 'paid'
     const { amount, metadata } = theirs
@@ -63,11 +63,11 @@ describe('Mollie', () => {
       { metadata: null },
     ]) {
       Object.assign(theirs, { amount, metadata }, forged)
-      expect((await knock(theirs.id)).status).toBe(200)
+      expect((await callWebhook(theirs.id)).status).toBe(200)
       expect(await balance()).toBe(0)
     }
     Object.assign(theirs, { amount, metadata })
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     expect(await balance()).toBe(20)
   })
 
@@ -133,7 +133,7 @@ describe('Mollie', () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     theirs.status = 'paid'
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     await at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
       id: payment.id,
     })
@@ -148,14 +148,14 @@ describe('Mollie', () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     theirs.status = 'paid'
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     theirs.amountChargedBack = { value: '19.95', currency: 'EUR' }
     at.world.clock.advance(40 * 24 * hours)
     await reconcilePayments(at.world.product)
     expect(await balance()).toBe(0)
     expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
     delete theirs.amountChargedBack
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     expect(await balance()).toBe(20)
     expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
@@ -165,7 +165,7 @@ describe('Mollie', () => {
     const theirs = at.provider.of(payment.id)
     expect(theirs).toMatchObject({ sequenceType: 'first', method: 'creditcard' })
     theirs.status = 'paid'
-    await knock(theirs.id)
+    await callWebhook(theirs.id)
     at.provider.mandates.set(theirs.customerId ?? '', [
       { resource: 'mandate', id: 'mdt_card', status: 'valid', method: 'creditcard', details: {} },
     ])
@@ -176,7 +176,7 @@ describe('Mollie', () => {
       mandateId: 'mdt_card',
     })
     at.provider.of(again.payment.id).status = 'failed'
-    await knock(at.provider.of(again.payment.id).id)
+    await callWebhook(at.provider.of(again.payment.id).id)
     const { payment: failed } = await at.anna.ask(
       'query ($id: Int!) { payment(id: $id) { status isRecurring } }',
       {

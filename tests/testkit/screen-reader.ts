@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
 /** Something in the accessibility tree. */
-export interface Heard {
+export interface AccessibleNode {
   role: string
   name: string
   node: number
@@ -11,7 +11,7 @@ export interface Heard {
 const patience = 30_000
 
 /** Somebody who has nothing of a page but its accessibility tree, what it announces, and a keyboard to write with. */
-export class Voice {
+export class ScreenReader {
   readonly #page: Page
   readonly #session: CDPSession
 
@@ -20,18 +20,18 @@ export class Voice {
     this.#session = session
   }
 
-  static async of(page: Page): Promise<Voice> {
-    await page.addInitScript(keepAnnouncements)
+  static async of(page: Page): Promise<ScreenReader> {
+    await page.addInitScript(recordAnnouncements)
     const session = await page.context().newCDPSession(page)
     await session.send('Accessibility.enable')
-    return new Voice(page, session)
+    return new ScreenReader(page, session)
   }
 
   /** Everything that has a role, in the order in which it is read; behind a modal dialog there is nothing. */
-  async tree(): Promise<Heard[]> {
+  async tree(): Promise<AccessibleNode[]> {
     const { nodes } = await this.#session.send('Accessibility.getFullAXTree')
     const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-    const read = (id: string): Heard[] => {
+    const read = (id: string): AccessibleNode[] => {
       const node = byId.get(id)
       if (!node) return []
       const below = (node.childIds ?? []).flatMap(read)
@@ -44,7 +44,7 @@ export class Voice {
   }
 
   /** Waits until something with this role and name is there; the last of several. */
-  async find(role: string, name: RegExp): Promise<Heard> {
+  async find(role: string, name: RegExp): Promise<AccessibleNode> {
     for (const deadline = Date.now() + patience; ; ) {
       const tree = await this.tree()
       const found = tree.findLast((one) => one.role === role && name.test(one.name))
@@ -57,7 +57,7 @@ export class Voice {
     }
   }
 
-  async gone(role: string, name: RegExp): Promise<void> {
+  async waitUntilGone(role: string, name: RegExp): Promise<void> {
     for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(60))
       if (!(await this.tree()).some((one) => one.role === role && name.test(one.name))) return
     throw new Error(`The ${role} ${name} is still there.`)
@@ -82,10 +82,11 @@ export class Voice {
   }
 
   /** Waits until something was said aloud: by a live region, in whatever words fit. */
-  async hears(words: RegExp): Promise<void> {
-    const said = () => this.#page.evaluate(() => (window as unknown as { said: string[] }).said)
+  async waitForAnnouncement(words: RegExp): Promise<void> {
+    const announced = () =>
+      this.#page.evaluate(() => (window as unknown as { announced: string[] }).announced)
     for (const deadline = Date.now() + patience; ; await pause(60)) {
-      const all = await said()
+      const all = await announced()
       if (all.some((one) => words.test(one))) return
       if (Date.now() > deadline) throw new Error(`Nobody said ${words}, only: ${all.join(' | ')}`)
     }
@@ -101,21 +102,21 @@ export class Voice {
 }
 
 /** Keeps what the page's live regions say, in order, as a screen reader would say it. */
-function keepAnnouncements() {
-  const said: string[] = []
-  Object.assign(window, { said })
+function recordAnnouncements() {
+  const announced: string[] = []
+  Object.assign(window, { announced })
   const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
-  const hear = (node: Node | null) => {
+  const record = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement
     const words = element?.closest(live)?.textContent?.trim()
-    if (words && said.at(-1) !== words) said.push(words)
+    if (words && announced.at(-1) !== words) announced.push(words)
   }
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      hear(target)
+      record(target)
       for (const node of addedNodes) {
-        hear(node)
-        if (node instanceof Element) for (const inner of node.querySelectorAll(live)) hear(inner)
+        record(node)
+        if (node instanceof Element) for (const inner of node.querySelectorAll(live)) record(inner)
       }
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })

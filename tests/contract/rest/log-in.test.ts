@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { post } from '../../testkit/http.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 beforeEach(async () => {
-  door = await openDoor()
+  rest = await openRestClient()
 })
-afterEach(() => door.close())
+afterEach(() => rest.close())
 
 const logIn = (email: string, password: string, cookie = '') =>
-  door.call('POST', '/api/user.php', { json: { email, password }, ...(cookie ? { cookie } : {}) })
+  rest.call('POST', '/api/user.php', { json: { email, password }, ...(cookie ? { cookie } : {}) })
 const cookies = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie']].flat() as string[]
 
@@ -17,7 +17,7 @@ test('fifty tries at the same moment are counted one by one, through either door
   const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }'
   const byGraph = async () => {
     const variables = { input: { email: 'anna@example.com', password: 'wrong' } }
-    const { body } = await post(door.server.url, { query, variables })
+    const { body } = await post(rest.server.url, { query, variables })
     return body.data.logIn.__typename
   }
   const byRest = async () => (await logIn('anna@example.com', 'wrong')).body.code
@@ -34,7 +34,7 @@ test('the session comes first and the device with it, a year, for this host and 
   expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
   expect(device).toMatch(/^device=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
   const until = new Date(device?.match(/Expires=([^;]+)/)?.[1] as string).getTime()
-  const days = (until - door.world.clock.now().getTime()) / 86_400_000
+  const days = (until - rest.world.clock.now().getTime()) / 86_400_000
   expect(Math.round(days)).toBe(365)
 })
 
@@ -42,7 +42,7 @@ test('a log-out leaves the device, and a log-in on it gives the same one and a n
   const [session, device] = cookies(await logIn('anna@example.com', 'vonk-demo')).map(
     (cookie) => cookie.split(';')[0] as string,
   )
-  const gone = await door.call('GET', '/api/logout.php', { cookie: `${session}; ${device}` })
+  const gone = await rest.call('GET', '/api/logout.php', { cookie: `${session}; ${device}` })
   expect(cookies(gone).map((cookie) => cookie.split('=')[0])).toEqual(['sid'])
   expect(gone.headers['clear-site-data']).toBe('"cache"')
   const again = cookies(await logIn('anna@example.com', 'vonk-demo', device)).map(
@@ -51,12 +51,12 @@ test('a log-out leaves the device, and a log-in on it gives the same one and a n
   expect(again[1]).toBe(device)
   expect(again[0]).not.toBe(session)
   // What was logged out stays nobody.
-  const replayed = await door.call('GET', '/api/user.php', { cookie: session as string })
+  const replayed = await rest.call('GET', '/api/user.php', { cookie: session as string })
   expect(replayed.body.user).toBeNull()
 })
 
 test('a banned member is told why with the right password, and gets no session; others are told nothing', async () => {
-  const { db, clock } = door.world.product
+  const { db, clock } = rest.world.product
   await db.prisma.member.updateMany({
     where: { email: 'anna@example.com' },
     data: { bannedAt: clock.now(), banReason: 'Oplichting' },
@@ -74,7 +74,7 @@ test('a banned member is told why with the right password, and gets no session; 
 })
 
 test('a member who is leaving is told of the mail with the way back, and gets no session', async () => {
-  const { db, clock } = door.world.product
+  const { db, clock } = rest.world.product
   await db.prisma.member.updateMany({
     where: { email: 'anna@example.com' },
     data: { deletionRequestedAt: clock.now() },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
-import { type Door, openDoor } from './door.ts'
+import { openRestClient, type RestClient } from './rest-client.ts'
 
-let door: Door
+let rest: RestClient
 let cookie: string
 beforeAll(async () => {
-  door = await openDoor()
-  cookie = await cookieOf(door.world, await door.world.login('anna@example.com'))
+  rest = await openRestClient()
+  cookie = await cookieOf(rest.world, await rest.world.login('anna@example.com'))
 })
-afterAll(() => door.close())
+afterAll(() => rest.close())
 
 const methods = {
   '/api/user.php': ['GET', 'POST', 'HEAD', 'OPTIONS'],
@@ -25,7 +25,7 @@ describe.each(paths)('%s', (path) => {
   const refused = known.filter((method) => !methods[path].includes(method))
 
   test.each(refused)('%s is refused and the answer names what is not', async (method) => {
-    const answer = await door.call(method, path, { cookie })
+    const answer = await rest.call(method, path, { cookie })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe(methods[path].join(', '))
     expect(answer.text).toBe(
@@ -35,12 +35,12 @@ describe.each(paths)('%s', (path) => {
 
   test('a method is judged before a damaged body', async () => {
     const call = { cookie, body: '{', headers: { 'content-type': 'application/json' } }
-    expect((await door.call('PUT', path, call)).status).toBe(405)
+    expect((await rest.call('PUT', path, call)).status).toBe(405)
   })
 
   test('OPTIONS tells the methods and opens nothing to other sites', async () => {
     const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
-    const answer = await door.call('OPTIONS', path, { headers })
+    const answer = await rest.call('OPTIONS', path, { headers })
     expect(answer).toMatchObject({ status: 204, text: '' })
     expect(answer.headers.allow).toBe(methods[path].join(', '))
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -48,7 +48,7 @@ describe.each(paths)('%s', (path) => {
 
   test('no answer is kept by anybody or opened to other sites', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'OPTIONS']) {
-      const { headers } = await door.call(method, path, { headers: { origin: 'https://other.example' } })
+      const { headers } = await rest.call(method, path, { headers: { origin: 'https://other.example' } })
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['cross-origin-resource-policy']).toBe('same-origin')
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -60,7 +60,7 @@ describe.each(paths)('%s', (path) => {
 test.each(['/api/user.php', '/api/chats.php', '/api/likes.php'])(
   'HEAD %s is GET without its body',
   async (path) => {
-    const [head, get] = [await door.call('HEAD', path, { cookie }), await door.call('GET', path, { cookie })]
+    const [head, get] = [await rest.call('HEAD', path, { cookie }), await rest.call('GET', path, { cookie })]
     expect(head.text).toBe('')
     expect(head.status).toBe(200)
     expect(head.headers['content-length']).toBe(get.headers['content-length'])
@@ -73,7 +73,7 @@ test.each([
   ['the folder', 'GET', '/api/'],
   ['a name of JavaScript', 'GET', '/api/constructor'],
 ])('%s is not found, in words of the door', async (_name, method, path) => {
-  const answer = await door.call(method, path)
+  const answer = await rest.call(method, path)
   expect(answer).toMatchObject({ status: 404, body: { error: 'Dit adres bestaat niet.', code: 'NOT_FOUND' } })
 })
 
@@ -99,17 +99,17 @@ test.each([
   ],
   ['a body that never ends', 413, 'TOO_LARGE', { json: { email: 'x'.repeat(40_000), password: 'x' } }],
 ])('%s gets a clear answer', async (_name, status, code, call) => {
-  const answer = await door.call('POST', '/api/user.php', call)
+  const answer = await rest.call('POST', '/api/user.php', call)
   expect(answer.status).toBe(status)
   expect(answer.body).toEqual({ error: expect.any(String), code })
 })
 
 test('a host that is no site of ours gets nothing in production', async () => {
-  const { product } = door.world
+  const { product } = rest.world
   const env = product.env
   product.env = { ...env, isProduction: true }
   try {
-    const answer = await door.call('GET', '/api/user.php', { headers: { host: 'other.example' } })
+    const answer = await rest.call('GET', '/api/user.php', { headers: { host: 'other.example' } })
     expect(answer).toMatchObject({ status: 421, body: { code: 'MISDIRECTED' } })
   } finally {
     product.env = env

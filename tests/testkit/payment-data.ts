@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { World } from './world.ts'
 
 /** What buying leaves behind: an order that came to nothing, codes, an offer to stay, a mandate with its code. */
-export async function payAndAgree(
+export async function insertPaymentData(
   world: World,
   id: number,
   canary: (place: string) => string,

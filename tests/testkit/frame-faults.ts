@@ -3,7 +3,7 @@ import type { BrowserContext, Route, WebSocketRoute } from 'playwright-core'
 import type { Chance } from './chance.ts'
 
 /** What happens to single requests and frames between a browser and the network; shares from 0 to 1. */
-export interface Mischief {
+export interface FaultProfile {
   /** Requests and frames that get lost; a socket that lost a frame closes soon after. */
   lost: number
   /** Answers that get lost although the server did what was asked. */
@@ -14,21 +14,21 @@ export interface Mischief {
   overtaken: number
 }
 
-export const noMischief: Mischief = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
+export const noFaults: FaultProfile = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
 
-export interface BadFrames {
-  done: Record<keyof Mischief, number>
-  setMischief(mischief: Mischief): void
+export interface FrameFaults {
+  done: Record<keyof FaultProfile, number>
+  setFaultProfile(faultProfile: FaultProfile): void
 }
 
 const late = 250
 
 /** Comes between all pages of a browser and what they ask of the graph, by HTTP and by socket. */
-export async function disturbFrames(context: BrowserContext, chance: Chance): Promise<BadFrames> {
-  const done: Record<keyof Mischief, number> = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
-  let mischief = noMischief
-  const happens = (kind: keyof Mischief) => {
-    const does = chance() < mischief[kind]
+export async function injectFrameFaults(context: BrowserContext, chance: Chance): Promise<FrameFaults> {
+  const done: Record<keyof FaultProfile, number> = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
+  let faultProfile = noFaults
+  const happens = (kind: keyof FaultProfile) => {
+    const does = chance() < faultProfile[kind]
     if (does) done[kind]++
     return does
   }
@@ -54,7 +54,7 @@ export async function disturbFrames(context: BrowserContext, chance: Chance): Pr
       }, chance() * late)
     }
     /** What was held back goes out with what comes after it, at the latest soon. */
-    const lane = (send: (frame: string) => void) => {
+    const delayedSender = (send: (frame: string) => void) => {
       let held: string[] = []
       const release = () => {
         const waiting = held
@@ -72,12 +72,12 @@ export async function disturbFrames(context: BrowserContext, chance: Chance): Pr
         if (held.length > 0 && chance() < 0.5) release()
       }
     }
-    const toPage = lane((frame) => page.send(frame))
-    const toServer = lane((frame) => server.send(frame))
+    const toPage = delayedSender((frame) => page.send(frame))
+    const toServer = delayedSender((frame) => server.send(frame))
     server.onMessage((message) => {
       const frame = String(message)
       const { type, id } = read(frame)
-      if (String(id).endsWith(twin)) return
+      if (String(id).endsWith(duplicateSuffix)) return
       const isResult = type === 'next'
       if (isResult && happens('unanswered')) return lose()
       toPage(frame, isResult)
@@ -90,7 +90,7 @@ export async function disturbFrames(context: BrowserContext, chance: Chance): Pr
       toServer(frame, isRequest)
       // A request that arrives twice; the second answer finds nobody.
       if (isRequest && happens('doubled'))
-        toServer(JSON.stringify({ ...read(frame), id: `${id}${twin}` }), true)
+        toServer(JSON.stringify({ ...read(frame), id: `${id}${duplicateSuffix}` }), true)
     })
   }
 
@@ -98,13 +98,13 @@ export async function disturbFrames(context: BrowserContext, chance: Chance): Pr
   await context.routeWebSocket('**/graphql', socket)
   return {
     done,
-    setMischief: (next) => {
-      mischief = next
+    setFaultProfile: (next) => {
+      faultProfile = next
     },
   }
 }
 
-const twin = '-twin'
+const duplicateSuffix = '-twin'
 
 function read(frame: string): { type?: string; id?: string } {
   return JSON.parse(frame)

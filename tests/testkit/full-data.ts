@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from '@vonk/prisma/client.ts'
 import { messageTo } from './http.ts'
-import { payAndAgree } from './life-of-money.ts'
+import { insertPaymentData } from './payment-data.ts'
 import type { Actor, World } from './world.ts'
 
 /** Somebody who left something of themselves everywhere, each time with a word that is nowhere else. */
-export interface Life {
+export interface FullData {
   id: number
   member: Actor
   /** A member whom they write with. */
@@ -20,7 +20,7 @@ export interface Life {
 }
 
 /** Puts somebody with a whole life into a world: a row in every table that can hold something of a member. */
-export async function lifeOf(world: World, passwordHash = 'canary-hash'): Promise<Life> {
+export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Promise<FullData> {
   const { db } = world.product
   const tag = randomBytes(4).toString('hex')
   const canaries: string[] = []
@@ -212,7 +212,7 @@ export async function lifeOf(world: World, passwordHash = 'canary-hash'): Promis
   await db.prisma.complaintLink.create({
     data: { tokenHash: bytes(), complaintId: visitors.id, expiresAt: now },
   })
-  await payAndAgree(world, id, canary)
+  await insertPaymentData(world, id, canary)
   await db.prisma.dataExport.create({
     data: {
       memberId: id,
@@ -229,7 +229,7 @@ export async function lifeOf(world: World, passwordHash = 'canary-hash'): Promis
 }
 
 /** Every row of every table, of all schemas, as one text; bytes are read as what they say. */
-export async function everyWord(pool: Pick<Pool, 'query'>): Promise<string> {
+export async function dumpDatabase(pool: Pick<Pool, 'query'>): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string; bytes: string[] | null }>(
     `select format('%I.%I', t.table_schema, t.table_name) as name,
        array_agg(c.column_name::text) filter (where c.data_type = 'bytea') as bytes
@@ -239,10 +239,10 @@ export async function everyWord(pool: Pick<Pool, 'query'>): Promise<string> {
   )
   const words: string[] = []
   for (const { name, bytes } of tables) {
-    const said = (bytes ?? [])
+    const decoded = (bytes ?? [])
       .map((column) => `|| ' ' || coalesce(encode("${column}", 'escape'), '')`)
       .join(' ')
-    const { rows } = await pool.query<{ word: string }>(`select t::text ${said} as word from ${name} t`)
+    const { rows } = await pool.query<{ word: string }>(`select t::text ${decoded} as word from ${name} t`)
     words.push(...rows.map(({ word }) => word))
   }
   return words.join('\n')

@@ -11,7 +11,7 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-export interface DoorAnswer {
+export interface RestAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -19,19 +19,19 @@ export interface DoorAnswer {
 }
 
 /** The old door of a real server over a world, called without any header of its own. */
-export interface Door {
+export interface RestClient {
   world: World
   server: TestServer
-  call(method: string, path: string, call?: Call): Promise<DoorAnswer>
+  call(method: string, path: string, call?: Call): Promise<RestAnswer>
   /** A log-in through the door: the cookie to send from then on. */
   logIn(email: string, password?: string): Promise<string>
   close(): Promise<void>
 }
 
-export async function openDoor(template: 'empty' | 'demo' = 'demo'): Promise<Door> {
+export async function openRestClient(template: 'empty' | 'demo' = 'demo'): Promise<RestClient> {
   const world = await createWorld(template)
   const server = await serve(world)
-  const call: Door['call'] = async (method, path, { json, form, body, cookie, headers } = {}) => {
+  const call: RestClient['call'] = async (method, path, { json, form, body, cookie, headers } = {}) => {
     const sent =
       json === undefined ? (form ? new URLSearchParams(form).toString() : body) : JSON.stringify(json)
     const type = json === undefined ? (form ? 'application/x-www-form-urlencoded' : null) : 'application/json'
@@ -49,7 +49,7 @@ export async function openDoor(template: 'empty' | 'demo' = 'demo'): Promise<Doo
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       ...answer,
-      headers: answer.headers as DoorAnswer['headers'],
+      headers: answer.headers as RestAnswer['headers'],
       body: isJson && answer.text ? JSON.parse(answer.text) : null,
     }
   }
@@ -70,5 +70,5 @@ export async function openDoor(template: 'empty' | 'demo' = 'demo'): Promise<Doo
 }
 
 /** What a browser would send back of an answer's cookie. */
-export const cookieFrom = ({ headers }: DoorAnswer): string =>
+export const cookieFrom = ({ headers }: RestAnswer): string =>
   String(headers['set-cookie']?.[0]).split(';')[0] ?? ''
