@@ -12,17 +12,16 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter((path) => existsSync(join(root, path)))
 const files = tracked.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
 
-const violations: string[] = []
+const faults: string[] = []
 for (const path of files) {
   const text = readFileSync(join(root, path), 'utf8')
   const lines = text.split('\n').length
-  if (lines > 250) violations.push(`${path} has ${lines} lines; which second idea could leave?`)
+  if (lines > 250) faults.push(`${path} has ${lines} lines; which second idea could leave?`)
   if (/\b(TODO|FIXME)\b/.test(text) && !path.endsWith('repository-rules.ts'))
-    violations.push(`${path} promises something for later.`)
+    faults.push(`${path} promises something for later.`)
   // The build leaves these drawings out (`apps/web/build/trim-phosphor.ts`): such an icon would be empty.
-  if (/weight="(thin|light|duotone)"/.test(text))
-    violations.push(`${path} asks for an icon that is not built.`)
-  if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) violations.push(`${path} leaves tests out.`)
+  if (/weight="(thin|light|duotone)"/.test(text)) faults.push(`${path} asks for an icon that is not built.`)
+  if (/\b(it|describe|test)\.(only|skip)\(/.test(text)) faults.push(`${path} leaves tests out.`)
 }
 // A connection prepares a statement once under its name: a second text under that name would fail on it, now and then.
 const statements = new Map<string, string>()
@@ -30,7 +29,7 @@ for (const path of files.filter((path) => /^(schema|apps\/server|prisma)\//.test
   const text = readFileSync(join(root, path), 'utf8')
   for (const [, name = ''] of text.matchAll(/name: '([\w-]+\.[\w.-]+)',\s+text:/g)) {
     const other = statements.get(name)
-    if (other) violations.push(`${path} names a statement ${name}, as ${other} does.`)
+    if (other) faults.push(`${path} names a statement ${name}, as ${other} does.`)
     statements.set(name, path)
   }
 }
@@ -40,13 +39,13 @@ const statement =
 for (const path of files.filter((path) => /^schema\/[^/]+\/[\w.-]+\.ts$/.test(path))) {
   if (/\.(store|test|settings)\.ts$/.test(path) || path === 'schema/users/user.ts') continue
   if (statement.test(readFileSync(join(root, path), 'utf8')))
-    violations.push(`${path} touches the database, which only a store may.`)
+    faults.push(`${path} touches the database, which only a store may.`)
 }
 // The default site speaks Dutch: no sentence of it may be missing.
 for (const path of ['apps/web/src/i18n/locales/nl.po', 'apps/web/src/public/locales/nl.po']) {
   for (const entry of readFileSync(join(root, path), 'utf8').split('\n\n').slice(1)) {
     const isMissing = /^msgstr ""$(?!\n")/m.test(entry) && !entry.startsWith('#~')
-    if (isMissing) violations.push(`${path} lacks: ${entry.match(/^msgid "(.*)"/m)?.[1]}`)
+    if (isMissing) faults.push(`${path} lacks: ${entry.match(/^msgid "(.*)"/m)?.[1]}`)
   }
 }
 // A path that a page names is there; `<domain>` and `*` stand for any name.
@@ -58,9 +57,8 @@ for (const page of tracked.filter((path) => path.endsWith('.md') && !path.starts
       .replace(/<[\w-]+>|\*/g, '[^/]+')
       .replace(/\/$/, '')
     const shape = new RegExp(`^${pattern}(/|$)`)
-    if (!tracked.some((path) => shape.test(path)))
-      violations.push(`${page} names ${named}, which is not there.`)
+    if (!tracked.some((path) => shape.test(path))) faults.push(`${page} names ${named}, which is not there.`)
   }
 }
-for (const violation of violations) console.error(violation)
-process.exit(violations.length === 0 ? 0 : 1)
+for (const fault of faults) console.error(fault)
+process.exit(faults.length === 0 ? 0 : 1)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The path that a mail to somebody leads to, from the outbox of the demo mode. */
+/** The path of the link in a mail to an address, from the outbox of the demo mode. */
 async function mailedPath({ context }: Window, to: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await context.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Inloggen' }).click()
 }
 
-it('sets a new password through the mailed link, which a scanner that follows it does not use up', async () => {
+it('sets a new password through the mailed link, which stays valid when a mail scanner follows it', async () => {
   const elsewhere = await site.window('chris@example.com')
   await elsewhere.page.goto('/members')
   await elsewhere.page.getByRole('heading', { level: 1 }).waitFor()
@@ -56,7 +56,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
   await page.getByLabel('Nog een keer').fill('een nieuwe avond 5')
   await save()
   await page.getByText('Je nieuwe wachtwoord is ingesteld. Log ermee in.').waitFor()
-  // The window elsewhere ends by itself.
+  // The other window is logged out without a reload.
   await elsewhere.page.getByText(/^Je bent uitgelogd/).waitFor()
   await logIn(page, 'chris@example.com', 'een nieuwe avond 5')
   await page.waitForURL(/\/members$/)
@@ -70,7 +70,7 @@ it('sets a new password through the mailed link, which a scanner that follows it
   await late.page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan').waitFor()
 })
 
-it('changes the e-mail address through the link to the new one, while the old one is told', async () => {
+it('changes the e-mail address through a link to the new address, and notifies the old one', async () => {
   const window = await site.window('anna@example.com')
   const { page, pageErrors } = window
   await page.goto('/settings/account')
@@ -90,7 +90,7 @@ it('changes the e-mail address through the link to the new one, while the old on
   await other.page.goto(path)
   await other.page.getByText('Je nieuwe e-mailadres is bevestigd.').waitFor()
   expect(new URL(other.page.url()).search).toBe('')
-  // The open window hears of it.
+  // The open window shows the change without a reload.
   await page.getByText('anna.nieuw@example.com', { exact: true }).waitFor()
   await page.getByText(/Wacht op/).waitFor({ state: 'detached' })
   expect([...pageErrors, ...other.pageErrors]).toEqual([])
@@ -100,7 +100,7 @@ it('changes the e-mail address through the link to the new one, while the old on
   await other.page.waitForURL(/\/members$/)
 })
 
-it('logs out another device, whose window ends', async () => {
+it('logs out another device, whose window shows the log-in form at once', async () => {
   const [laptop, phone] = [
     await site.window('bram@example.com'),
     await site.window('bram@example.com', { width: 390 }),

@@ -7,18 +7,18 @@ import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 export let site: DemoSite
 let db: pg.Pool
-/** The demo data with somebody in Belgium and somebody who has just joined. */
+/** Opens the demo site with a member in Belgium and a new member. */
 export async function openShop(): Promise<void> {
   site = await openDemoSite()
   db = new pg.Pool({ connectionString: site.database.url, max: 1 })
-  // Bancontact is of Belgium alone.
+  // Bancontact is only offered in Belgium.
   await db.query(`update profile set country = 'BE', region = null, city = null where id = $1`, [
     await idOf('bram@example.com'),
   ])
   await db.query(`update member set signed_up_at = now() where email = 'chris@example.com'`)
 }
 
-/** Ends it. */
+/** Closes the demo site and its windows. */
 export async function closeShop(): Promise<void> {
   windows.clear()
   await db.end()
@@ -27,11 +27,11 @@ export async function closeShop(): Promise<void> {
 
 const idOf = async (email: string): Promise<number> =>
   (await db.query('select id from member where email = $1', [email])).rows[0].id
-/** Credits of somebody. */
+/** The credits of a member. */
 export const balance = async (email: string): Promise<number> =>
   (await db.query('select balance from credit_account where member_id = $1', [await idOf(email)])).rows[0]
     .balance
-/** What somebody ordered, oldest first. */
+/** The payments of a member, oldest first. */
 export const payments = async (email: string) =>
   (
     await db.query(
@@ -46,16 +46,16 @@ export const payments = async (email: string) =>
     code: string | null
     back: number
   }[]
-/** The last of it. */
+/** The newest payment of a member. */
 export const newest = async (email: string) => {
   const found = (await payments(email)).at(-1)
   if (!found) throw new Error(`${email} has no payment.`)
   return found
 }
-/** What an operator types; its words on the screen are the answer. */
-export const operator = (name: string, ...words: string[]) =>
+/** Runs a command as an operator does; rejects when it fails. */
+export const operator = (name: string, ...args: string[]) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...words], {
+    const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...args], {
       cwd: join(import.meta.dirname, '../..'),
       env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: site.database.url },
     })
@@ -63,35 +63,35 @@ export const operator = (name: string, ...words: string[]) =>
   })
 
 const windows = new Map<string, Window>()
-/** The one window of somebody. */
+/** The window of a member, the same at each call. */
 export const windowOf = async (email: string): Promise<Window> => {
   const window = windows.get(email) ?? (await site.window(email))
   windows.set(email, window)
   return window
 }
-/** Waits for the title of the page. */
+/** Waits for the main heading of the page. */
 export const heading = ({ page }: Window, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
-/** The button that buys. */
+/** The button that starts the payment. */
 export const payButton = ({ page }: Window) => page.getByRole('button', { name: /^Betaal €/ })
-/** Chooses on the provider's page. */
+/** Chooses an outcome on the page of the provider. */
 export const outcome = ({ page }: Window, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Opens the shop at a choice and presses the button; ends where the buyer is led. */
+/** Opens the shop with a package and method chosen, and presses the button; ends on the page that follows. */
 export async function buy(window: Window, choice: string) {
   await window.page.goto(`/credits/${choice}`)
   await payButton(window).click()
   await window.page.waitForURL(/\/(sandbox\/checkout|transactions)\//)
 }
-/** Opens the provider's page of a payment again, as the provider's own books are open to the provider. */
-export async function atTheProvider(window: Window, paymentId: number) {
+/** Opens the page of a payment in the sandbox again, where the outcome can still be changed. */
+export async function openAtProvider(window: Window, paymentId: number) {
   const { rows } = await db.query('select provider_id as id from payment where id = $1', [paymentId])
   await window.page.goto(`/sandbox/checkout/${rows[0].id}`)
 }
 
-/** Agrees to direct debit, with the code of the SMS. */
-export async function agree({ context }: Window) {
+/** Sets up direct debit, with the code from the SMS. */
+export async function setUpDirectDebit({ context }: Window) {
   const ask = async (query: string, variables: object) =>
     (await (await context.request.post('/graphql', { data: { query, variables } })).json()).data
   const input = {

@@ -17,7 +17,7 @@ afterAll(async () => {
 const log = ({ page }: Window) => page.getByRole('log')
 const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
 
-it('finds words in old messages, and leads to the place where they stand, by keys alone', async () => {
+it('searches old messages and jumps to a result, with the keyboard only', async () => {
   const anna = await site.window('anna@example.com')
   const { rows } = await db.pool.query(
     `select m.body, m.conversation_id, m.seq from message m join conversation_side s using (conversation_id)
@@ -50,7 +50,7 @@ it('finds words in old messages, and leads to the place where they stand, by key
   expect(anna.pageErrors).toEqual([])
 })
 
-it('finds an emoji by a Dutch word and remembers it, by keys alone, and copies a message', async () => {
+it('finds an emoji by a Dutch word and remembers it, with the keyboard only, and copies a message', async () => {
   const anna = await site.window('anna@example.com')
   await anna.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await anna.page.goto('/chats')

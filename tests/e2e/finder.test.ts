@@ -20,10 +20,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const people = (page: Page) => page.getByRole('article')
 const names = async (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts()
 const show = (page: Page) => page.getByRole('link', { name: /^Toon \d+ mensen$/ })
-/** Nobody of the demo people is like this. */
-const nobody = 'gender=female&min_age=98&max_age=98&country=nl&interests=tea&show=people'
+/** Criteria that nobody in the demo data meets. */
+const noMatches = 'gender=female&min_age=98&max_age=98&country=nl&interests=tea&show=people'
 
-it('leads from questions to people, and back to the same place', async () => {
+it('leads from the criteria to the results, and back from a profile to the same scroll position', async () => {
   const { page, pageErrors } = await site.window('anna@example.com', { width: 390 })
   await page.goto('/match-finder')
   await heading(page, 'Wie past bij je?').waitFor()
@@ -45,7 +45,7 @@ it('leads from questions to people, and back to the same place', async () => {
     .first()
     .waitFor()
   const first = page.getByRole('button', { name: /^Vind .* leuk$/ }).first()
-  // The heart fills before the server knows.
+  // The heart fills before the server has answered.
   const taken = page.waitForResponse((answer) => /LikeProfile/.test(answer.request().postData() ?? ''))
   await first.click()
   await page.waitForFunction(() => document.querySelector('article [aria-pressed="true"]'))
@@ -61,7 +61,7 @@ it('leads from questions to people, and back to the same place', async () => {
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 3, before)
   expect((await names(page))[0]).toBe(liked)
 
-  // Whoever was decided about does not come again.
+  // A profile that was liked does not appear again.
   await page.reload()
   await people(page).first().waitFor()
   expect(await names(page)).not.toContain(liked)
@@ -72,32 +72,32 @@ it('leads from questions to people, and back to the same place', async () => {
   expect(pageErrors).toEqual([])
 })
 
-it('is walked by the keyboard alone: answers, skipping, taking back', async () => {
+it('works with the keyboard only: criteria, skipping, undoing', async () => {
   const { page, pageErrors } = await site.window('dewi@example.com')
   await page.goto('/match-finder')
   await heading(page, 'Wie past bij je?').waitFor()
-  const reach = async (matches: string) => {
+  const tabTo = async (matches: string) => {
     for (let step = 0; step < 80; step++) {
       if (await page.evaluate((css) => document.activeElement?.matches(css), matches)) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`${matches} cannot be reached`)
   }
-  await reach('input[type=radio]')
+  await tabTo('input[type=radio]')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await reach('input[type=checkbox]')
+  await tabTo('input[type=checkbox]')
   await page.keyboard.press('Space')
   await page.waitForURL(/real=1/)
   await show(page).waitFor()
-  await reach('main a[href*="show=people"]')
+  await tabTo('main a[href*="show=people"]')
   await page.keyboard.press('Enter')
   await people(page).nth(1).waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.getByText('Fictief profiel').count()).toBe(0)
 
   const [gone, next] = await names(page)
-  await reach('button[aria-label$="overslaan"]')
+  await tabTo('button[aria-label$="overslaan"]')
   await page.keyboard.press('Enter')
   await page.waitForFunction((name) => !document.body.innerText.includes(name), gone as string)
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(next)
@@ -114,23 +114,23 @@ it('is walked by the keyboard alone: answers, skipping, taking back', async () =
   expect(pageErrors).toEqual([])
 })
 
-it('names what stands in the way when nobody fits, and lets it go at one press', async () => {
+it('names the criterion that excludes most when nobody matches, and drops it with one press', async () => {
   const { page, pageErrors } = await site.window('anna@example.com', { width: 390 })
-  await page.goto(`/match-finder?${nobody}`)
-  const said = page.getByText(
+  await page.goto(`/match-finder?${noMatches}`)
+  const explanation = page.getByText(
     /^Je leeftijden staan het meest in de weg: zonder die grenzen passen er \d+ mensen\.$/,
   )
-  await said.waitFor()
-  const count = /\d+/.exec((await said.innerText()) ?? '')?.[0]
+  await explanation.waitFor()
+  const count = /\d+/.exec((await explanation.innerText()) ?? '')?.[0]
   await page.getByRole('link', { name: 'Toon alle leeftijden' }).click()
   await page.getByText(new RegExp(`^${count} mensen passen bij je wensen`)).waitFor()
   expect(new URL(page.url()).searchParams.get('min_age')).toBe('18')
   await page.goBack()
-  await said.waitFor()
+  await explanation.waitFor()
   expect(pageErrors).toEqual([])
 })
 
-it('keeps what was found where the line is lost, and says what it could not do', async () => {
+it('keeps the results while offline, and sends a skip afterwards', async () => {
   const window = await site.window('anna@example.com', { width: 390 })
   const { page } = window
   await page.goto('/match-finder?show=people')
@@ -154,7 +154,7 @@ it('keeps what was found where the line is lost, and says what it could not do',
   await page.getByText(/komt niet meer langs$/).waitFor()
 })
 
-it('likes for who switched it on, both, and says so', async () => {
+it('gives automatic likes between members who switched them on, and marks these likes', async () => {
   await pool.query(
     'update member set auto_like = true where id <> (select id from member where email = $1)',
     ['bram@example.com'],
@@ -182,13 +182,13 @@ it('likes for who switched it on, both, and says so', async () => {
 })
 
 it.each([{ width: 390 }, { width: 1280 }])(
-  'is clean to axe at $width: questions, people, nobody',
+  'has no axe violations at $width: criteria, results, no results',
   async (look) => {
     const { page } = await site.window('anna@example.com', look)
     for (const [path, ready] of [
       ['', '[role=slider], input[type=range]'],
       ['?show=people', 'article'],
-      [`?${nobody}`, 'main h2'],
+      [`?${noMatches}`, 'main h2'],
     ] as const) {
       await page.goto(`/match-finder${path}`)
       await page.locator(ready).first().waitFor({ state: 'attached' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Holds back every script of the application until the answered function is called. */
+/** Holds back all scripts of the application until the returned function is called. */
 async function withoutScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function withoutScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Opens a page that the server drew; one that is too busy to draw leaves it to the browser, and is asked again. */
+/** Opens a server-rendered page; retries when the server was too busy to render and left it to the browser. */
 async function openDrawn(page: Page, path: string): Promise<void> {
   const drawn = async () => {
     await page.goto(path, { waitUntil: 'commit' })
@@ -47,34 +47,37 @@ it.each([
   ['/members', 'Dewi', 1280],
   ['/chats', 'Dewi', 390],
   ['/chats', 'Dewi', 1280],
-])('%s shows %s before any script came, at %d px, and asks for nothing again', async (path, name, width) => {
-  const { page, pageErrors } = await site.window('anna@example.com', { width })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/graphql'))
-      asked.push(JSON.parse(request.postData() ?? '{}').operationName)
-  })
-  const release = await withoutScripts(page)
-  await openDrawn(page, path)
-  const person = page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(name) })
-    .first()
-  await person.waitFor()
-  await page
-    .getByRole('link', { name: /Berichten/ })
-    .filter({ visible: true })
-    .first()
-    .waitFor()
-  const before = await person.boundingBox()
-  await release()
-  // What the server drew was taken over as it stood: nothing moved, nothing was drawn anew.
-  expect(await person.boundingBox()).toEqual(before)
-  expect(asked).toEqual([])
-  expect(pageErrors).toEqual([])
-})
+])(
+  '%s shows %s before any script has loaded, at %d px, and sends no query after hydration',
+  async (path, name, width) => {
+    const { page, pageErrors } = await site.window('anna@example.com', { width })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/graphql'))
+        asked.push(JSON.parse(request.postData() ?? '{}').operationName)
+    })
+    const release = await withoutScripts(page)
+    await openDrawn(page, path)
+    const person = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+    await person.waitFor()
+    await page
+      .getByRole('link', { name: /Berichten/ })
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    const before = await person.boundingBox()
+    await release()
+    // Hydration reused the server-rendered page: nothing moved and nothing was queried again.
+    expect(await person.boundingBox()).toEqual(before)
+    expect(asked).toEqual([])
+    expect(pageErrors).toEqual([])
+  },
+)
 
-it('writes times as the server did until the page is taken over, then on the clock of the device', async () => {
+it('shows times in the time zone of the server until hydration, then in that of the device', async () => {
   const context = await site.browser.newContext({
     baseURL: site.server.url,
     locale: 'nl-NL',
@@ -93,14 +96,14 @@ it('writes times as the server did until the page is taken over, then on the clo
   const timeZone = 'Pacific/Kiritimati'
   const time = new Date(moment).toLocaleTimeString('nl', { hour: '2-digit', minute: '2-digit', timeZone })
   const day = new Date(moment).toLocaleDateString('nl', { weekday: 'short', timeZone })
-  // Fourteen hours ahead: the words of the site's own clock cannot be right there.
+  // The device is fourteen hours ahead, so the text in the time zone of the site must change.
   await expect.poll(() => newest.textContent()).not.toBe(drawn)
   expect([time, 'gisteren', day]).toContain(await newest.textContent())
   expect(pageErrors).toEqual([])
   await context.close()
 })
 
-it('takes the address, the password and the press that came before the scripts', async () => {
+it('logs in with an address, a password and a press from before the scripts loaded', async () => {
   const { page, pageErrors } = await site.window(undefined, { width: 390 })
   const release = await withoutScripts(page)
   await openDrawn(page, '/login?next=/likes')
@@ -113,7 +116,7 @@ it('takes the address, the password and the press that came before the scripts',
   expect(pageErrors).toEqual([])
 })
 
-it('keeps what was typed into the sign-up form early, and what was typed there on an earlier visit', async () => {
+it('keeps what was typed into the sign-up form before the scripts loaded and on an earlier visit', async () => {
   const { page, pageErrors } = await site.window(undefined, { width: 390 })
   await page.goto('/signup')
   await page.getByLabel('Profielnaam').fill('Noor')
@@ -127,12 +130,12 @@ it('keeps what was typed into the sign-up form early, and what was typed there o
   await expect.poll(() => page.getByLabel('Profielnaam').inputValue()).toBe('Noor')
   expect(await page.getByLabel('E-mailadres').inputValue()).toBe('noor.anders@example.org')
   expect(await page.getByRole('radio', { name: 'vrouwen' }).isChecked()).toBe(true)
-  // The press was no loss either: the form says what is still missing.
+  // The early press was handled too: the form says what is still missing.
   await page.getByText('Vul uw geboortedatum in (18+ jaar)').waitFor()
   expect(pageErrors).toEqual([])
 })
 
-it('leads a visitor to the log-in and back, before any script', async () => {
+it('redirects a visitor to the log-in with the way back, before any script has loaded', async () => {
   const { page } = await site.window()
   await withoutScripts(page)
   await page.goto('/members?gender=male', { waitUntil: 'commit' })
@@ -140,7 +143,7 @@ it('leads a visitor to the log-in and back, before any script', async () => {
   expect(new URL(page.url()).search).toBe('?next=%2Fmembers%3Fgender%3Dmale')
 })
 
-it('keeps the answers of a member out of every cache', async () => {
+it('forbids caches to store the page of a member', async () => {
   const { page } = await site.window('anna@example.com')
   const answer = await page.goto('/members')
   expect(answer?.headers()['cache-control']).toBe('no-store')

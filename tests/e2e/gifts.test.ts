@@ -27,7 +27,7 @@ const idOf = async (email: string): Promise<number> =>
 const balance = async (email: string): Promise<number> =>
   (await db.query('select balance from credit_account where member_id = $1', [await idOf(email)])).rows[0]
     .balance
-/** Moves credits between a member and the house, as a purchase or the support would. */
+/** Moves credits between a member and a system account, as a purchase or the support would. */
 const move = async (email: string, amount: number) => {
   const [from, to] = amount > 0 ? [-1, await idOf(email)] : [await idOf(email), -1]
   await db.query(`select transfer_credits(gen_random_uuid(), $1, $2, $3, 'correction', '', now())`, [
@@ -56,7 +56,7 @@ async function choose(window: Window, gift: RegExp) {
     .click()
 }
 
-it('gives a gift in front of both, and charges it once under a double click and a lost answer', async () => {
+it('shows a gift to both members, and charges it once despite a double click and a lost response', async () => {
   const anna = await site.window('anna@example.com')
   const dewi = await site.window('dewi@example.com')
   let [lost, isOpen] = [0, false]
@@ -64,8 +64,8 @@ it('gives a gift in front of both, and charges it once under a double click and 
     const server = ours.connectToServer()
     let unanswered: string | null = null
     ours.onMessage((message) => {
-      const said = String(message)
-      if (lost === 0 && said.includes('"gift":"rose"')) unanswered = JSON.parse(said).id
+      const frame = String(message)
+      if (lost === 0 && frame.includes('"gift":"rose"')) unanswered = JSON.parse(frame).id
       server.send(message)
     })
     server.onMessage((message) => {
@@ -80,7 +80,7 @@ it('gives a gift in front of both, and charges it once under a double click and 
   await openChat(anna, /Dewi/)
   await openChat(dewi, /Anna/)
   await Promise.all([mark(anna), mark(dewi)])
-  // Before that a gift takes another way.
+  // Before the socket is open, the gift would be sent over HTTP.
   await expect.poll(() => isOpen).toBe(true)
   const before = await balance('anna@example.com')
 
@@ -115,10 +115,10 @@ it('gives a gift in front of both, and charges it once under a double click and 
       .waitFor()
     expect(await isSamePage(window)).toBe(true)
   }
-  expect([...anna.pageErrors, ...dewi.pageErrors].filter((fault) => !/WebSocket/.test(fault))).toEqual([])
+  expect([...anna.pageErrors, ...dewi.pageErrors].filter((error) => !/WebSocket/.test(error))).toEqual([])
 })
 
-it('keeps a gift that cannot be paid for, also over a reload, and gives it once there are credits', async () => {
+it('keeps a gift without enough credits, also over a reload, and sends it once there are credits', async () => {
   const bram = await site.window('bram@example.com')
   const { page } = bram
   await move('bram@example.com', 4 - (await balance('bram@example.com')))
@@ -147,7 +147,7 @@ it('keeps a gift that cannot be paid for, also over a reload, and gives it once 
   expect(bram.pageErrors).toEqual([])
 })
 
-it('leads from a fictional profile to a gift that is free, after the one question', async () => {
+it('leads from a fictional profile to a free gift, after one confirmation', async () => {
   const anna = await site.window('anna@example.com')
   const { page } = anna
   const { rows } = await db.query(
@@ -172,7 +172,7 @@ it('leads from a fictional profile to a gift that is free, after the one questio
   const given = card(anna, delivered('Cadeau: Ring'))
   await given.getByText('Gratis').waitFor()
   expect(await balance('anna@example.com')).toBe(before)
-  // The wish to choose a gift held once.
+  // The parameter that opened the catalogue works only once.
   await page.reload()
   await given.waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -180,7 +180,7 @@ it('leads from a fictional profile to a gift that is free, after the one questio
 })
 
 it.each([{ width: 390 }, { width: 1280 }])(
-  'is clean to axe at $width: catalogue, question, card, opening lines',
+  'has no axe violations at $width: catalogue, confirmation, card, opening lines',
   async (look) => {
     const anna = await site.window('anna@example.com', look)
     const { page } = anna

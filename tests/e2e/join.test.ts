@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('joins from the landing page, confirms by the mailed link and is found by somebody else', async () => {
+it('signs up from the landing page, confirms with the mailed link and is found by another member', async () => {
   const { page, pageErrors, context } = await site.window()
   await page.goto('/')
   await page.getByRole('button', { name: /Begin gratis/ }).click()
@@ -51,7 +51,7 @@ it('joins from the landing page, confirms by the mailed link and is found by som
   }
 })
 
-it('answers a wrong password, then too many, with the sentences of the product, and keeps what was typed', async () => {
+it('shows the error for a wrong password, then for too many attempts, and keeps what was typed', async () => {
   const { page } = await site.window()
   await page.goto('/login')
   const submit = async (password: string) => {
@@ -69,7 +69,7 @@ it('answers a wrong password, then too many, with the sentences of the product, 
   await page.getByText('Te veel foute pogingen, account voor 15 min geblokkeerd.').waitFor()
 })
 
-it('leads to the members after logging in and home after logging out, in every tab', async () => {
+it('leads to the members after logging in and to the landing page after logging out, in every tab', async () => {
   const { page, context } = await site.window()
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('dewi@example.com')

@@ -12,7 +12,7 @@ import { readZip } from '../testkit/zip.ts'
 
 const password = 'een-goede-zin-8'
 const email = 'kanarie-adres@example.org'
-/** Words that stand nowhere else. What others received is theirs and stays. */
+/** Canary words that are nowhere else. What others received stays with them. */
 const entered = {
   name: 'Kanarie Noor',
   city: 'Kanariestad',
@@ -80,7 +80,7 @@ function everyFile(folder = site.dataDir): string {
       try {
         return statSync(path).isDirectory() ? everyFile(path) : `${path}\n${readFileSync(path, 'latin1')}`
       } catch (error) {
-        // Files in the making come and go, also those of a server beside this one.
+        // Temporary files come and go, also those of another server.
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
         throw error
       }
@@ -104,7 +104,7 @@ async function enter({ page }: Window) {
   await page.getByRole('button', { name: 'Inloggen' }).click()
 }
 
-it('leaves, comes back by the link, leaves again, and after the job nothing is left', async () => {
+it('requests deletion, comes back by the link, requests it again, and after the job nothing is left', async () => {
   const noor = await site.window()
   const anna = await site.window('anna@example.com')
   const { signUp: joined } = await signUp(noor)
@@ -133,7 +133,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
     input: { profileId: annaId, clientId: crypto.randomUUID(), text: received },
   })
 
-  // All of it, to take along, before going.
+  // Exports all data before leaving.
   await noor.page.goto('/settings/data')
   await noor.page.getByLabel('Je wachtwoord').fill(password)
   await noor.page.getByRole('button', { name: 'Verzamel mijn gegevens' }).click()
@@ -145,7 +145,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   const page = zip.get('index.html')?.toString() ?? ''
   for (const word of [email, entered.name, entered.city, entered.about, received])
     expect(page).toContain(word)
-  // Unpacked and opened from the disk, as its member does.
+  // Unpacks the export and opens it from the disk, as the member does.
   const folder = mkdtempSync(join(tmpdir(), 'vonk-export-'))
   mkdirSync(join(folder, 'fotos'))
   for (const [name, content] of zip) writeFileSync(join(folder, name), content)
@@ -179,7 +179,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   await noor.page.getByText('Deze link is verlopen of al gebruikt.').waitFor()
 
   await leave(noor)
-  // Its mail is out: one under way would be written down after the erasure.
+  // Waits until the mail was sent: one that is being sent would be recorded after the erasure.
   await expect
     .poll(
       async () =>
@@ -190,7 +190,7 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
         ).rowCount,
     )
     .toBe(0)
-  // The days pass: for the database, for the server's clock is nobody's to move.
+  // Moves the request back in the database, because the clock of the server process cannot be moved.
   await pool.query(
     `update member set deletion_requested_at = deletion_requested_at - interval '14 days' where id = $1`,
     [id],
@@ -217,5 +217,5 @@ it('leaves, comes back by the link, leaves again, and after the job nothing is l
   const again = await signUp(await site.window())
   expect(again.signUp.__typename).toBe('SignUpSuccess')
   expect(again.signUp.user.id).not.toBe(id)
-  expect([...noor.pageErrors, ...anna.pageErrors].filter((fault) => !/401|403|404/.test(fault))).toEqual([])
+  expect([...noor.pageErrors, ...anna.pageErrors].filter((error) => !/401|403|404/.test(error))).toEqual([])
 }, 400_000)

@@ -11,7 +11,7 @@ afterAll(() => site.close())
 const log = ({ page }: Window) => page.getByRole('log')
 const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
 
-it('carries a message from Anna to Dewi and its fate back, while both watch', async () => {
+it('delivers a message from Anna to Dewi and its status back to Anna, while both windows are open', async () => {
   const anna = await site.window('anna@example.com')
   const dewi = await site.window('dewi@example.com')
   await anna.page.goto('/chats')
@@ -21,7 +21,7 @@ it('carries a message from Anna to Dewi and its fate back, while both watch', as
   await dewi.page.getByRole('heading', { level: 1 }).waitFor()
   await Promise.all([mark(anna), mark(dewi)])
   const counted = async () => Number((await dewi.page.title()).match(/^\((\d+)\)/)?.[1] ?? 0)
-  // A like waits for Dewi: the title says so as soon as it knows.
+  // Dewi has a new like: the title shows it as soon as the counts have loaded.
   await expect.poll(counted).toBeGreaterThan(0)
   const unreadBefore = await counted()
 
@@ -31,7 +31,7 @@ it('carries a message from Anna to Dewi and its fate back, while both watch', as
   await log(anna).getByText(text).waitFor()
   expect(await composer(anna).inputValue()).toBe('')
 
-  // Dewi is elsewhere in the application: title and navigation change without a reload.
+  // Dewi is on another page: title and navigation change without a reload.
   await dewi.page.waitForFunction((wanted) => document.title.startsWith(`(${wanted}) `), unreadBefore + 1)
   await dewi.page
     .getByRole('link', { name: /Berichten/ })
@@ -60,7 +60,7 @@ it('carries a message from Anna to Dewi and its fate back, while both watch', as
   expect([...anna.pageErrors, ...dewi.pageErrors]).toEqual([])
 })
 
-it('makes a match of two likes in front of both', async () => {
+it('shows the match to both members when the second like is given', async () => {
   const anna = await site.window('anna@example.com')
   const dewi = await site.window('dewi@example.com')
   await dewi.page.goto('/likes')

@@ -28,10 +28,10 @@ const outbox = async (page: Page, recipient: string): Promise<Sent[]> => {
 }
 
 const entry = 'profile_id = (select id from member where email = $1)'
-const isAway = (email: string) =>
+const setAway = (email: string) =>
   client.query(`update search_entry set online_at = null where ${entry}`, [email])
-/** The server notes a moment after a socket opened that somebody is here; then it is silent for two minutes. */
-const untilHere = (email: string) =>
+/** Waits until the server has recorded the activity of a new socket; then it records nothing for two minutes. */
+const waitUntilOnline = (email: string) =>
   expect
     .poll(async () => {
       const { rows } = await client.query(`select online_at from search_entry where ${entry}`, [email])
@@ -39,11 +39,11 @@ const untilHere = (email: string) =>
     })
     .not.toBeNull()
 
-/** What the queue would do in five minutes, now: a mail of a kind for somebody, whatever the hour. */
-async function notice(email: string, kind: string): Promise<void> {
+/** Queues a notice mail of one kind for a member without the usual delay, outside the quiet hours. */
+async function queueNotice(email: string, kind: string): Promise<void> {
   const { rows } = await client.query('select id from member where email = $1', [email])
-  await isAway(email)
-  // Noon where the site is: these mails wake nobody.
+  await setAway(email)
+  // Gives the site a time zone where it is noon now.
   await client.query(
     `update site set time_zone = (select name from pg_timezone_names
       where extract(hour from now() at time zone name) = 12 and name like 'Etc/%' limit 1)`,
@@ -54,7 +54,7 @@ async function notice(email: string, kind: string): Promise<void> {
   ])
 }
 
-const untilDone = () =>
+const waitForNotices = () =>
   expect
     .poll(
       async () => {
@@ -67,17 +67,17 @@ const untilDone = () =>
     )
     .toBe(0)
 
-it('switches a kind off and gets no such mail; unsubscribes by the link in another, sees the alert, and starts again', async () => {
+it('switches one kind of mail off, unsubscribes from all by a link in a mail, sees the alert, and subscribes again', async () => {
   const email = 'anna@example.com'
-  await isAway(email)
-  // Unread messages of somebody who wrote first, and of somebody known: the demo data has both.
+  await setAway(email)
+  // The demo data has unread messages both from a stranger and from a known member.
   await client.query(
     `update conversation_side set unread = 1, is_hidden = false where profile_id = (select id from member where email = $1)`,
     [email],
   )
   const { page, pageErrors } = await site.window(email)
   await page.goto('/notifications')
-  await untilHere(email)
+  await waitUntilOnline(email)
   const unread = page.getByRole('switch', { name: /Herinnering aan ongelezen berichten/ })
   await unread.waitFor()
   expect(await unread.isChecked()).toBe(true)
@@ -87,25 +87,25 @@ it('switches a kind off and gets no such mail; unsubscribes by the link in anoth
   await unread.click()
   await expect.poll(() => unread.isChecked()).toBe(false)
   await kept
-  await isAway(email)
+  await setAway(email)
   await page.reload()
   await unread.waitFor()
   expect(await unread.isChecked()).toBe(false)
-  await untilHere(email)
+  await waitUntilOnline(email)
 
-  // The member leaves: whoever is here gets no mail.
+  // Closes the page of the member, because members who are online get no mail.
   await page.goto('/dev/outbox')
-  await notice(email, 'unread_message_reminders')
-  await untilDone()
+  await queueNotice(email, 'unread_message_reminders')
+  await waitForNotices()
   expect(await outbox(page, email)).toEqual([])
 
-  await notice(email, 'new_messages')
-  await notice(email, 'new_conversations')
-  await untilDone()
+  await queueNotice(email, 'new_messages')
+  await queueNotice(email, 'new_conversations')
+  await waitForNotices()
   const [mail] = await outbox(page, email)
   expect(mail?.subject).toMatch(/^Je hebt /)
 
-  // The page asks, and a visitor may answer it: no session is needed.
+  // The page asks for confirmation; no session is needed.
   const stranger = await site.window()
   await stranger.page.goto('/dev/outbox')
   const frame = stranger.page.frameLocator('iframe').first()

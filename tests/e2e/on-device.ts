@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** How many unsent messages of a member, and how many photos of them, would outlive the page: the screen shows them before. */
+/** How many unsent messages and photos of a member are stored on the device; the screen may show them earlier. */
 export const keptOnDevice = (page: Page, memberId: number): Promise<{ messages: number; photos: number }> =>
   page.evaluate(async (id) => {
     const all = (name: string, place: string) =>
       new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open(name)
-        // Nothing was ever kept there, and it is not for a look to begin it.
+        // Nothing was stored yet, and this check must not create the database.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve([])
         opening.onsuccess = () => {
@@ -23,16 +23,16 @@ export const keptOnDevice = (page: Page, memberId: number): Promise<{ messages: 
     return { messages: queues.flat().length, photos: files.length }
   }, memberId)
 
-/** Waits until the parts that sending a photo needs have come by themselves, with whatever they need in turn. */
-export const partsForPhotos = (page: Page) =>
+/** Waits until the lazy modules for sending a photo have been prefetched, with their dependencies. */
+export const waitForPhotoModules = (page: Page) =>
   page.waitForFunction(() => {
-    const come = performance.getEntriesByType('resource').map(({ name }) => name)
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const parts = ['sheet-panel', 'send-photo-sheet', 'photo-frame', 'carry-photo']
     const links = document.querySelectorAll<HTMLLinkElement>(
       'link[rel="modulepreload"], link[rel="stylesheet"]',
     )
     return (
-      parts.every((part) => come.some((name) => name.includes(`/${part}-`) && name.endsWith('.js'))) &&
-      [...links].every(({ href }) => come.includes(href))
+      parts.every((part) => loaded.some((name) => name.includes(`/${part}-`) && name.endsWith('.js'))) &&
+      [...links].every(({ href }) => loaded.includes(href))
     )
   })

@@ -32,7 +32,7 @@ const waitForKeys = async (page: Page, test: (found: (string | undefined)[]) => 
   return found
 }
 
-it('uploads, stops one, chooses the main one, orders by keyboard and keeps one for premium members', async () => {
+it('uploads photos, cancels one, chooses the main photo, reorders by keyboard and reserves one for premium members', async () => {
   const bram = await site.window('bram@example.com')
   const { page, context } = bram
   await page.goto('/profile')
@@ -42,7 +42,7 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
     return (await (await context.request.post('/graphql', { data: { query } })).json()).data.viewer
   }
   const { id, profile } = await own()
-  // The demo's member begins with drawn pictures; this journey begins with none.
+  // The demo member has drawn pictures; this test starts with none.
   for (const photo of profile.photos) {
     const query = `mutation { deletePhoto(photoId: ${photo.id}) { __typename } }`
     await context.request.post('/graphql', { data: { query } })
@@ -50,7 +50,7 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
   await page.reload()
   await board(page).getByRole('button', { name: 'Voeg je hoofdfoto toe' }).waitFor()
 
-  // One file is held back on its way, so that it can be stopped.
+  // One upload is held back, so that it can be cancelled.
   let held = 0
   await page.route('**/uploads', async (route) => {
     if (++held === 2) await new Promise((resolve) => setTimeout(resolve, 60_000))
@@ -64,7 +64,7 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
   await page.unroute('**/uploads')
   expect((await own()).profile.photos).toHaveLength(1)
 
-  // A letter is no photograph, whatever it is called; what is refused stays until it is put away.
+  // A text file is no photo, whatever its name is; the refused file stays in the list until it is dismissed.
   await pick(page, [chosen('brief.jpg', corpus.words()), chosen('drie.png', await corpus.png())])
   const failures = page.getByRole('alert')
   await failures.getByText(/^Dit bestand is geen foto die we kunnen lezen/).waitFor()
@@ -81,22 +81,22 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
   await waitForKeys(page, ([first]) => first === c)
 
   await page.getByRole('button', { name: 'Foto 3 van 3 verplaatsen' }).focus()
-  const heard = (sentence: string) => page.getByText(sentence).waitFor({ state: 'attached' })
+  const waitForAnnouncement = (sentence: string) => page.getByText(sentence).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
-  await heard('Foto 3 van 3 is opgepakt.')
+  await waitForAnnouncement('Foto 3 van 3 is opgepakt.')
   await page.keyboard.press('ArrowUp')
-  await heard('Plaats 2 van 3.')
+  await waitForAnnouncement('Plaats 2 van 3.')
   await page.keyboard.press('Space')
   await waitForKeys(page, (found) => found.join() === [c, b, a].join())
-  // The new order shows at once; what is asked next must not overtake it on its way to the server.
-  await heard('De volgorde is bewaard.')
+  // The new order shows at once; wait, so that the next request does not overtake it.
+  await waitForAnnouncement('De volgorde is bewaard.')
 
   await page.getByRole('button', { name: 'Foto 2 van 3 aanpassen' }).click()
   await page.getByRole('menuitem', { name: 'Alleen voor premiumleden' }).click()
   await board(page).getByText('Premium', { exact: true }).waitFor()
   await waitForKeys(page, ([, second]) => second !== b)
 
-  // Another member without premium is told of a veil and of nothing else.
+  // Another member without premium sees only a blurred preview.
   const other = await site.window('chris@example.com')
   const query = `{ viewer { isPaid } member(id: ${id}) { photos { isLocked url(size: LARGE) } } }`
   const { data } = await (await other.context.request.post('/graphql', { data: { query } })).json()
@@ -113,18 +113,18 @@ it('uploads, stops one, chooses the main one, orders by keyboard and keeps one f
   await other.page.goto(`/members/${id}`)
   await other.page.locator('img[src*="/veil."]').first().waitFor()
 
-  // Deleting asks first; the next picture leads.
+  // Deleting asks for confirmation; then the next picture becomes the main one.
   await page.getByRole('button', { name: 'Foto 1 van 3 aanpassen' }).click()
   await page.getByRole('menuitem', { name: 'Foto verwijderen' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Foto verwijderen' }).click()
   await waitForKeys(page, (found) => found.length === 2 && found[0] === a)
   expect(
-    [...bram.pageErrors, ...other.pageErrors].filter((fault) => !/status of 4\d\d|ERR_FAILED/.test(fault)),
+    [...bram.pageErrors, ...other.pageErrors].filter((error) => !/status of 4\d\d|ERR_FAILED/.test(error)),
   ).toEqual([])
 })
 
-it('reminds of the missing main photo everywhere but where one is added, until it is put away', async () => {
+it('reminds of the missing main photo on every page except where one is added, until it is dismissed', async () => {
   const { page, context } = await site.window('bram@example.com')
   const own = { query: '{ viewer { profile { photos { id } } } }' }
   const { data } = await (await context.request.post('/graphql', { data: own })).json()
@@ -150,7 +150,7 @@ it('reminds of the missing main photo everywhere but where one is added, until i
   expect(await reminder.count()).toBe(0)
 })
 
-it('makes a photo of more than 10 MB smaller before it goes, the right way up, and refuses a tiny one', async () => {
+it('shrinks a photo of more than 10 MB before the upload, in the right orientation, and refuses a tiny one', async () => {
   const { page, context } = await site.window('bram@example.com')
   await page.goto('/profile')
   await board(page).waitFor()

@@ -28,7 +28,7 @@ const idOf = async (address: string): Promise<number> =>
 const messages = async (text: string): Promise<number> =>
   Number((await one('select count(*) as n from message where body = $1', [text])).n)
 
-/** Buys the smallest package where the shop stands open, at the provider's page of the sandbox. */
+/** Buys the smallest package in the open shop, on the sandbox page of the provider. */
 async function buyHere({ page }: Window): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Hoeveel gesprekken/ }).waitFor()
   await page.getByRole('radio', { name: /^20 credits/ }).check({ force: true })
@@ -39,7 +39,7 @@ async function buyHere({ page }: Window): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Je credits zijn er' }).waitFor()
 }
 
-/** Strangers whom a member can write to, fictional ones aside. */
+/** Real people whom a member can write to and has no conversation with. */
 const strangersOf = async (address: string, count: number): Promise<number[]> => {
   const { rows } = await db.query(
     `select p.id from visible_to((select id from member where email = $1)) v join profile p on p.id = v.id
@@ -52,7 +52,7 @@ const strangersOf = async (address: string, count: number): Promise<number[]> =>
   return rows.map(({ id }) => id)
 }
 
-it('leads from a premium photo to what premium is, and from there to the packages', async () => {
+it('leads from a premium photo to the premium page, and from there to the packages', async () => {
   const { id } = await one(
     `select ph.profile_id as id from photo ph join visible_to($1) v on v.id = ph.profile_id
      where ph.is_premium order by ph.profile_id limit 1`,
@@ -73,7 +73,7 @@ it('leads from a premium photo to what premium is, and from there to the package
   expect(new URL(bram.page.url()).pathname).toMatch(/^\/credits/)
 })
 
-it('leads from hidden history to premium', async () => {
+it('leads from the hidden history of a conversation to the premium page', async () => {
   const { id } = await one(
     `select s.conversation_id as id from conversation_side s where s.profile_id = $1 and not s.is_hidden
      and s.last_seq > 2 and s.unread = 0 order by s.conversation_id limit 1`,
@@ -90,7 +90,7 @@ it('leads from hidden history to premium', async () => {
   await bram.page.getByRole('heading', { level: 1, name: 'Eén keer betalen, voorgoed premium' }).waitFor()
 })
 
-it('keeps what did not fit the conversations of a free member, and what there were no credits for, until it is bought', async () => {
+it('keeps messages above the conversation limit or without credits until the member has bought credits', async () => {
   const [first = 0] = await strangersOf(email, 1)
   await db.query('update member set opened_count = 2 where email = $1', [email])
   await bram.page.goto(`/members/${first}/chat`)
@@ -101,7 +101,7 @@ it('keeps what did not fit the conversations of a free member, and what there we
   await offer.getByRole('link', { name: 'Bekijk premium' }).waitFor()
   expect(await messages(third)).toBe(0)
 
-  // A conversation that he has, without credits.
+  // An existing conversation, without credits.
   await emptyBalance(site, email)
   const known = await one(
     `select s.conversation_id as id from conversation_side s join conversation c on c.id = s.conversation_id
@@ -115,7 +115,7 @@ it('keeps what did not fit the conversations of a free member, and what there we
   await composer(bram).press('Enter')
   const short = bram.page.getByRole('alert').filter({ hasText: 'Je hebt onvoldoende credits' })
   await short.getByText(text).or(short).first().waitFor()
-  // A next one is being written when he goes off to buy.
+  // The next message is half typed when he goes to the shop.
   const draft = 'En dit was nog niet af'
   await composer(bram).fill(draft)
   await short.getByRole('link', { name: 'Koop credits' }).click()
@@ -141,7 +141,7 @@ it('keeps what did not fit the conversations of a free member, and what there we
   expect(bram.pageErrors).toEqual([])
 })
 
-it('opens everything to the new premium member, and says since when', async () => {
+it('shows a new premium member since when they are premium', async () => {
   await bram.page.goto('/premium')
   await bram.page.getByRole('heading', { level: 1, name: 'Je bent premium, voorgoed' }).waitFor()
   await bram.page.getByText(/^Premium sinds /).waitFor()
@@ -150,7 +150,7 @@ it('opens everything to the new premium member, and says since when', async () =
   expect(bram.pageErrors).toEqual([])
 })
 
-it('shows history to who is premium, and hides it in an open window once the money went back', async () => {
+it('shows old messages to a premium member, and hides them in an open window after a refund', async () => {
   const { id } = await one(
     `select s.conversation_id as id from conversation_side s join message m using (conversation_id)
      where s.profile_id = $1 and not s.is_hidden and m.sent_at < now() - interval '31 days' order by 1 limit 1`,
@@ -176,7 +176,7 @@ it('shows history to who is premium, and hides it in an open window once the mon
   expect(bram.pageErrors).toEqual([])
 })
 
-it('offers a way to stay once, beside the door, and the shop takes it', async () => {
+it('makes the retention offers once on the page for deleting the account, and the shop accepts them', async () => {
   const chris = await site.window('chris@example.com', { width: 390 })
   const { page } = chris
   await page.goto('/settings/delete')
@@ -197,7 +197,7 @@ it('offers a way to stay once, beside the door, and the shop takes it', async ()
   expect(chris.pageErrors).toEqual([])
 })
 
-it('tells prices to everybody without a script, in the money of a country', async () => {
+it('shows prices without JavaScript, in the currency of a country', async () => {
   const context = await site.browser.newContext({ baseURL: site.server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('changes every field, loses nothing by a reload half-way, and another member sees it', async () => {
+it('changes every field, loses nothing by a reload half-way, and another member sees the changes', async () => {
   const bram = await site.window('bram@example.com', { width: 390 })
   const { page, pageErrors } = bram
   await page.goto('/profile')
@@ -26,7 +26,7 @@ it('changes every field, loses nothing by a reload half-way, and another member 
     'Ik bak brood.\nElke zondag.',
   )
 
-  // Away and back, inside the application.
+  // Leaves the page and comes back within the application.
   await page.getByRole('link', { name: 'Zoals anderen je zien' }).click()
   await page.waitForURL(/\/members\/\d+$/)
   await page.getByRole('link', { name: 'Je profiel wijzigen' }).first().click()
@@ -55,7 +55,7 @@ it('changes every field, loses nothing by a reload half-way, and another member 
   const anna = await site.window('anna@example.com')
   await anna.page.goto(`/members/${id}`)
   await anna.page.getByRole('heading', { level: 1, name: /Bram van de gracht/ }).waitFor()
-  for (const told of [
+  for (const shown of [
     'Gent, Oost-Vlaanderen, België',
     'Zoekt vriendschap',
     'Gespierd',
@@ -63,13 +63,13 @@ it('changes every field, loses nothing by a reload half-way, and another member 
     'Hazelbruin',
     'Veel',
   ])
-    await anna.page.getByText(told, { exact: true }).first().waitFor()
+    await anna.page.getByText(shown, { exact: true }).first().waitFor()
   await anna.page.getByText('Ik bak brood.').waitFor()
   await anna.page.getByText('Astrologie').first().waitFor()
   expect([...pageErrors, ...anna.pageErrors]).toEqual([])
 })
 
-it('lets another window of the member follow at once', async () => {
+it('updates another window of the member at once', async () => {
   const one = await site.window('dewi@example.com')
   const other = await site.window('dewi@example.com')
   await other.page.goto('/profile')
@@ -82,7 +82,7 @@ it('lets another window of the member follow at once', async () => {
   await expect.poll(() => city(other.page).inputValue()).toBe('Bunnik')
 })
 
-it('says beside the name what is wrong with it', async () => {
+it('shows an error next to the name', async () => {
   const { page } = await site.window('anna@example.com')
   await page.goto('/profile')
   for (const [name, sentence] of [
@@ -95,7 +95,7 @@ it('says beside the name what is wrong with it', async () => {
   }
 })
 
-it('fills in the place by where the device is, and says what to do where it may not know', async () => {
+it('fills in the place from the location of the device, and explains what to do when that is not allowed', async () => {
   const { page, context } = await site.window('anna@example.com')
   await context.setGeolocation({ latitude: 50.9375, longitude: 6.9603 })
   await context.grantPermissions(['geolocation'])
@@ -108,7 +108,7 @@ it('fills in the place by where the device is, and says what to do where it may 
   await expect.poll(() => page.getByLabel('Deelstaat').inputValue()).toBe('DE-NW')
 
   const denied = await site.window('dewi@example.com')
-  // Whoever grants one thing denies all others.
+  // Granting one permission denies all others.
   await denied.context.grantPermissions(['clipboard-read'])
   await denied.page.goto('/profile')
   await denied.page.getByText('Je browser deelt je locatie niet met deze site.').waitFor()

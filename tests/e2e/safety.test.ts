@@ -10,21 +10,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What support does on the server. */
+/** Runs a command of the support team on the server. */
 function command(name: 'complaint' | 'member', ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: site.database.url },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   return new Promise((resolve, reject) =>
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said)))),
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output)))),
   )
 }
 const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name })
 
-it('lets a member report a message and block at once, follow the case, and unblock', async () => {
+it('reports a message and blocks its sender at once, follows the report, and unblocks', async () => {
   const anna = await site.window('anna@example.com')
   const { page } = anna
   await page.goto('/chats')
@@ -41,7 +41,7 @@ it('lets a member report a message and block at once, follow the case, and unblo
   await sheet.getByRole('textbox', { name: /eigen woorden/ }).fill('Vraagt om geld.')
   await sheet.getByRole('checkbox', { name: /Blokkeer Dewi ook/ }).check()
   await sheet.getByRole('button', { name: 'Melden' }).click()
-  // A toast stays where a hand rests upon it.
+  // A toast stays open while the pointer is on it.
   await button(anna, 'Volgen').hover()
   await page.waitForURL(/\/chats$/)
   await page.getByRole('link', { name: /Dewi/ }).first().waitFor({ state: 'hidden' })
@@ -73,7 +73,7 @@ it('lets a member report a message and block at once, follow the case, and unblo
   expect(anna.pageErrors).toEqual([])
 })
 
-it('blocks from a profile while the other looks on: neither finds the other any more', async () => {
+it('blocks from a profile while the other is online: neither finds the other any more', async () => {
   const anna = await site.window('anna@example.com')
   const bram = await site.window('bram@example.com', { width: 390 })
   const ask = async ({ context }: Window, query: string) =>
@@ -82,7 +82,7 @@ it('blocks from a profile while the other looks on: neither finds the other any 
     (await ask(anna, '{ viewer { id } }')).viewer.id,
     (await ask(bram, '{ viewer { id } }')).viewer.id,
   ]
-  // Who had something of the other hears that it is gone; a stranger would hear nothing.
+  // Bram likes Anna, so that his window is notified of the block; the window of a stranger is not.
   await ask(bram, `mutation { likeProfile(profileId: ${annaId}) { __typename } }`)
   const gone = ({ page }: Window) =>
     page.getByRole('heading', { name: 'Dit profiel is niet beschikbaar.' }).waitFor()
@@ -112,7 +112,7 @@ it('blocks from a profile while the other looks on: neither finds the other any 
   expect([...anna.pageErrors, ...bram.pageErrors]).toEqual([])
 })
 
-it('follows a switch of privacy in the other window of the member', async () => {
+it('updates a privacy switch in another window of the member', async () => {
   const one = await site.window('chris@example.com')
   await one.page.goto('/settings/privacy')
   const two = await one.context.newPage()
@@ -128,13 +128,13 @@ it('follows a switch of privacy in the other window of the member', async () => 
   expect(one.pageErrors).toEqual([])
 })
 
-it('tells a banned member why, takes one objection, and the account opens when support agrees', async () => {
+it('shows a banned member the reason, accepts one objection, and opens the account when support agrees', async () => {
   const bram = await site.window('bram@example.com')
   const { page } = bram
   await page.goto('/members')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await command('member', 'ban', 'bram@example.com', '--reason', 'Dit lijkt een nepprofiel.')
-  // The socket closes with the session, and nothing of a member is left on the screen.
+  // The socket closes with the session, and no data of the member stays on the screen.
   await page.waitForURL(/\/login|\/$/)
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('bram@example.com')

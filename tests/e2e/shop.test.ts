@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  agree,
-  atTheProvider,
   balance,
   buy,
   closeShop,
   heading,
   newest,
+  openAtProvider,
   openShop,
   outcome,
   payButton,
+  setUpDirectDebit,
   site,
   windowOf,
 } from './buying.ts'
@@ -33,7 +33,7 @@ it.each(['ideal', 'creditcard', 'paypal', 'sct'])('sells by %s', async (method) 
   expect(window.pageErrors).toEqual([])
 })
 
-it('sells by Bancontact where that is usual, and takes the credits back with the money', async () => {
+it('sells by Bancontact in Belgium, and takes the credits back after a charge-back', async () => {
   const bram = 'bram@example.com'
   const window = await windowOf(bram)
   const had = await balance(bram)
@@ -44,7 +44,7 @@ it('sells by Bancontact where that is usual, and takes the credits back with the
   await outcome(window, 'Paid')
   await heading(window, 'Je credits zijn er')
   expect(await balance(bram)).toBe(had + 20)
-  await atTheProvider(window, (await newest(bram)).id)
+  await openAtProvider(window, (await newest(bram)).id)
   await outcome(window, 'Charge it back')
   await window.page.getByText('State: charged back').waitFor()
   expect(await balance(bram)).toBe(had)
@@ -54,14 +54,14 @@ it('sells by Bancontact where that is usual, and takes the credits back with the
   expect(window.pageErrors).toEqual([])
 })
 
-it('sells by transfer that is paid days later, while the page stands open', async () => {
+it('sells by bank transfer that is paid days later, while the page is open', async () => {
   const window = await windowOf(anna)
   await buy(window, '50/sct')
   await outcome(window, 'Pending: the money comes later')
   await heading(window, 'Je betaling wordt verwerkt')
   expect(await balance(anna)).toBe(before)
   const other = await site.window(anna)
-  await atTheProvider(other, (await newest(anna)).id)
+  await openAtProvider(other, (await newest(anna)).id)
   await outcome(other, 'Paid')
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 50)
@@ -72,49 +72,52 @@ it.each([
   ['Failed', 'failed'],
   ['Cancelled', 'cancelled'],
   ['Expired', 'expired'],
-])('sells nothing where it comes out as %s, and all the same by another way to pay', async (name, status) => {
-  const window = await windowOf(anna)
-  await buy(window, '20/ideal')
-  await outcome(window, name)
-  await heading(window, 'Betaling mislukt')
-  expect(await newest(anna)).toMatchObject({ status, method: 'ideal' })
-  expect(await balance(anna)).toBe(before)
-  if (status !== 'failed') return
-  await window.page.getByRole('link', { name: 'PayPal' }).click()
-  await window.page.waitForURL('/credits/20/paypal')
-  await payButton(window).click()
-  await outcome(window, 'Paid')
-  await heading(window, 'Je credits zijn er')
-  expect(await balance(anna)).toBe(before + 20)
-})
+])(
+  'sells nothing when the payment is %s, and sells when it is tried with another method',
+  async (name, status) => {
+    const window = await windowOf(anna)
+    await buy(window, '20/ideal')
+    await outcome(window, name)
+    await heading(window, 'Betaling mislukt')
+    expect(await newest(anna)).toMatchObject({ status, method: 'ideal' })
+    expect(await balance(anna)).toBe(before)
+    if (status !== 'failed') return
+    await window.page.getByRole('link', { name: 'PayPal' }).click()
+    await window.page.waitForURL('/credits/20/paypal')
+    await payButton(window).click()
+    await outcome(window, 'Paid')
+    await heading(window, 'Je credits zijn er')
+    expect(await balance(anna)).toBe(before + 20)
+  },
+)
 
-it('gives the money back and takes the credits with it', async () => {
+it('refunds the money and takes the credits back', async () => {
   const window = await windowOf(anna)
   await buy(window, '20/ideal')
   await outcome(window, 'Paid')
   await heading(window, 'Je credits zijn er')
-  await atTheProvider(window, (await newest(anna)).id)
+  await openAtProvider(window, (await newest(anna)).id)
   await outcome(window, 'Refund it')
   await window.page.getByText('State: refunded').waitFor()
   expect(await balance(anna)).toBe(before)
 })
 
-it('collects by direct debit once that is agreed to', async () => {
+it('collects by direct debit once the member has agreed to it', async () => {
   const window = await windowOf(anna)
   await window.page.goto('/credits/20/sdd')
   const way = window.page.getByRole('link', { name: 'Regel automatische incasso' })
   expect(await way.getAttribute('href')).toBe('/directdebit?package=20')
-  await agree(window)
+  await setUpDirectDebit(window)
   await buy(window, '20/sdd')
   await heading(window, 'Je betaling wordt verwerkt')
   const { id } = await newest(anna)
-  await atTheProvider(window, id)
+  await openAtProvider(window, id)
   await outcome(window, 'Paid')
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 20)
 })
 
-it('keeps a card where that was ticked, and charges it without leaving', async () => {
+it('stores a card when that was ticked, and charges it without leaving the site', async () => {
   const window = await windowOf(anna)
   const { page } = window
   await page.goto('/credits/20/creditcard')
@@ -129,7 +132,7 @@ it('keeps a card where that was ticked, and charges it without leaving', async (
   expect((await newest(anna)).status).toBe('pending')
 })
 
-it('orders once more what was bought last, in one screen', async () => {
+it('repeats the last order on one screen', async () => {
   const window = await windowOf(anna)
   await buy(window, '110/paypal')
   await outcome(window, 'Paid')

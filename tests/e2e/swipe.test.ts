@@ -42,10 +42,10 @@ async function play(options: { width?: number; dark?: boolean; reducedMotion?: b
 const top = () => page.locator('[data-top] h2 a')
 const nameOnTop = async () => (await top().innerText()).replace(/, \d+$/, '')
 const idOnTop = async () => Number((await top().getAttribute('href'))?.split('/').at(-1))
-/** Does something and answers who was on top before and after it. */
-async function turn(act: () => Promise<unknown>): Promise<[string, string]> {
+/** Runs an action and returns who was on the top card before and after it. */
+async function turn(action: () => Promise<unknown>): Promise<[string, string]> {
   const [before, id] = [await nameOnTop(), await idOnTop()]
-  await act()
+  await action()
   await page.waitForFunction(
     (path) => document.querySelector('[data-top] h2 a')?.getAttribute('href') !== path,
     `/members/${id}`,
@@ -53,7 +53,8 @@ async function turn(act: () => Promise<unknown>): Promise<[string, string]> {
   return [before, await nameOnTop()]
 }
 const key = (name: string) => () => page.keyboard.press(name)
-const says = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+const waitForStatus = (text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const likes = async () => {
   const { rows } = await pool.query(
     'select p.name from likes l join profile p on p.id = l.to_id where l.from_id = $1 order by l.created_at',
@@ -61,7 +62,7 @@ const likes = async () => {
   )
   return rows.map(({ name }) => name)
 }
-/** Waits until the server has it: what shows at once says nothing about that. */
+/** Waits until the server has stored these likes: the screen is updated before that. */
 const likesAre = (names: string[]) => expect.poll(likes, { timeout: 10_000 }).toEqual(names)
 const passes = async () =>
   (await pool.query('select 1 from decision where member_id = $1', [bramId])).rowCount
@@ -73,25 +74,25 @@ it('fetches the pictures of the next cards without a preload that the page does 
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => /\.webp$/.test(name)).length,
     )
-  // Three cards are drawn, beside the member's own face; three more wait for their turn.
+  // Three cards are rendered, next to the portrait of the member; three more are prefetched.
   await expect.poll(pictures).toBeGreaterThanOrEqual(6)
   expect(await page.locator('link[rel=preload][as=image]').count()).toBe(0)
 })
 
-it('is played by the keyboard alone, from the first card to the wait', async () => {
+it('is played with the keyboard only, from the first card until all likes are used', async () => {
   await play()
   const [passed, second] = await turn(key('ArrowLeft'))
-  await says(`${passed} overgeslagen. Nu: ${second}`)
+  await waitForStatus(`${passed} overgeslagen. Nu: ${second}`)
   await page.keyboard.press('Backspace')
-  await says(`${passed} is terug.`)
+  await waitForStatus(`${passed} is terug.`)
   expect(await nameOnTop()).toBe(passed)
   await turn(key('ArrowLeft'))
 
   const [liked, third] = await turn(key('ArrowRight'))
-  await says(`Je vindt ${liked} leuk. Nog 3 likes vandaag. Nu: ${third}`)
+  await waitForStatus(`Je vindt ${liked} leuk. Nog 3 likes vandaag. Nu: ${third}`)
   await likesAre([liked])
 
-  // Up opens the profile, and who comes back finds the same card.
+  // Arrow up opens the profile; after going back the same card is on top.
   await page.keyboard.press('ArrowUp')
   await page.waitForURL(/\/members\/\d+$/)
   await page.getByRole('heading', { level: 1, name: third }).waitFor()
@@ -99,11 +100,11 @@ it('is played by the keyboard alone, from the first card to the wait', async () 
   await top().waitFor()
   expect(await nameOnTop()).toBe(third)
 
-  // The letter counts inside the game alone.
+  // The shortcut letter works only inside the game.
   await page.keyboard.press('z')
   await page.getByRole('button', { name: `Vind ${third} leuk` }).focus()
   await page.keyboard.press('z')
-  await says(`${liked} is terug.`)
+  await waitForStatus(`${liked} is terug.`)
   await likesAre([])
 
   const given: string[] = []
@@ -111,20 +112,20 @@ it('is played by the keyboard alone, from the first card to the wait', async () 
   given.push(await nameOnTop())
   await page.keyboard.press('ArrowRight')
   await wait().waitFor()
-  await says(/Over \d+ uur nieuwe likes/)
+  await waitForStatus(/Over \d+ uur nieuwe likes/)
   await likesAre(given)
 
-  // Passing goes on without likes; a like leads back to the wait.
+  // Passing is possible without likes; a like leads back to the waiting screen.
   await page.getByRole('button', { name: 'Verder kijken zonder likes' }).focus()
   await page.keyboard.press('Enter')
   await turn(key('ArrowLeft'))
   await page.keyboard.press('ArrowRight')
   await wait().waitFor()
   await likesAre(given)
-  // Both who were passed are known to the server, or it could still send the last one.
+  // Waits until the server has stored both passes, or it could still send the last profile.
   await expect.poll(passes).toBe(2)
 
-  // Nobody who was decided about comes again, here or on another device.
+  // No decided profile appears again, here or on another device.
   await page.reload()
   await wait().waitFor()
   const answer = await page.request.post('/graphql', {
@@ -141,7 +142,7 @@ it('is played by the keyboard alone, from the first card to the wait', async () 
   expect(rows.filter(({ id }) => coming.has(id))).toEqual([])
 })
 
-/** Takes the card on top and moves it sideways by a share of its width. */
+/** Drags the top card sideways by a share of its width. */
 async function drag(share: number, release = true) {
   const box = await page.locator('[data-top]').boundingBox()
   if (!box) throw new Error('There is no card.')
@@ -149,13 +150,13 @@ async function drag(share: number, release = true) {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + box.width * share, y + 10, { steps: 12 })
-  // A hand that rests throws nothing: only the way counts.
+  // After a rest the drag has no speed, so only the distance counts.
   await page.waitForTimeout(120)
   if (release) await page.mouse.up()
 }
 
-describe.each([{ reducedMotion: true }, { reducedMotion: false }])('by hand, %o', (options) => {
-  it('goes right for a like, left for a pass, back when it was not meant', async () => {
+describe.each([{ reducedMotion: true }, { reducedMotion: false }])('by dragging, %o', (options) => {
+  it('likes to the right, passes to the left, and moves the card back after a short drag', async () => {
     await play(options)
     const first = await nameOnTop()
     await drag(0.2)
@@ -167,30 +168,30 @@ describe.each([{ reducedMotion: true }, { reducedMotion: false }])('by hand, %o'
     await turn(() => drag(-0.5))
     await likesAre([first])
     await expect.poll(passes).toBe(1)
-    // A press without a way is a press.
+    // A press without a drag opens the profile.
     const id = await idOnTop()
     await page.locator('[data-top]').click({ position: { x: 120, y: 120 } })
     await page.waitForURL(`**/members/${id}`)
   })
 })
 
-it('is played through the tree of a screen reader alone', async () => {
+it('is played through the accessibility tree only', async () => {
   await play()
   const cards = page.getByRole('group', { name: 'Kaarten' })
   const name = await nameOnTop()
   const tree = await cards.ariaSnapshot()
   expect(tree).toMatch(new RegExp(`heading "${name}, \\d+.*" \\[level=2\\]`))
-  // One card is there; those under it are not for anybody yet.
+  // Only the top card is in the tree.
   expect(tree.match(/heading/g)).toHaveLength(1)
-  for (const act of [
+  for (const action of [
     'Draai de laatste terug',
     `Sla ${name} over`,
     `Vind ${name} leuk`,
     `Bekijk het profiel van ${name}`,
   ])
-    expect(tree).toContain(`button "${act}"`)
+    expect(tree).toContain(`button "${action}"`)
   expect(tree).toContain('button "Draai de laatste terug" [disabled]')
-  const press = (act: RegExp) => () => cards.getByRole('button', { name: act }).click()
+  const press = (action: RegExp) => () => cards.getByRole('button', { name: action }).click()
   const [passed] = await turn(press(/^Sla .* over$/))
   const [liked, next] = await turn(press(/^Vind .* leuk$/))
   expect(await cards.getByRole('status').innerText()).toMatch(
@@ -207,7 +208,7 @@ it('is played through the tree of a screen reader alone', async () => {
   await page.getByRole('heading', { level: 1, name: liked }).waitFor()
 })
 
-it('says who is nobody real, and where to go when everybody was seen', async () => {
+it('marks fictional profiles, and leads to the search when everybody was seen', async () => {
   await play()
   await pool.query(`update profile set is_fictional = true where id = $1`, [await idOnTop()])
   await page.reload()
@@ -222,25 +223,28 @@ it('says who is nobody real, and where to go when everybody was seen', async () 
   await page.waitForURL('**/members')
 })
 
-it.each([{ width: 390 }, { width: 1280 }])('is clean to axe at $width: card, wait, nobody', async (look) => {
-  await play(look)
-  const check = async () => {
-    expect(await axeViolations(page)).toEqual([])
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  }
-  await atRest(page)
-  await check()
-  for (let at = 0; at < 3; at++) await turn(key('ArrowRight'))
-  await page.keyboard.press('ArrowRight')
-  await wait().waitFor()
-  // The last card fades over it.
-  await page.locator('[data-choice]').last().waitFor({ state: 'detached' })
-  await check()
-  await pool.query(
-    `insert into decision select $1, id, now() from profile where id <> $1 on conflict do nothing`,
-    [bramId],
-  )
-  await page.reload()
-  await page.getByRole('heading', { name: 'Je hebt iedereen gezien die past' }).waitFor()
-  await check()
-})
+it.each([{ width: 390 }, { width: 1280 }])(
+  'has no axe violations at $width: card, wait, no cards',
+  async (look) => {
+    await play(look)
+    const check = async () => {
+      expect(await axeViolations(page)).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    }
+    await atRest(page)
+    await check()
+    for (let at = 0; at < 3; at++) await turn(key('ArrowRight'))
+    await page.keyboard.press('ArrowRight')
+    await wait().waitFor()
+    // The last card fades out above it.
+    await page.locator('[data-choice]').last().waitFor({ state: 'detached' })
+    await check()
+    await pool.query(
+      `insert into decision select $1, id, now() from profile where id <> $1 on conflict do nothing`,
+      [bramId],
+    )
+    await page.reload()
+    await page.getByRole('heading', { name: 'Je hebt iedereen gezien die past' }).waitFor()
+    await check()
+  },
+)

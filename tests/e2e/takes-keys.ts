@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until an open dialog has the keyboard: what is pressed before goes to the page behind it. */
+/** Waits until an open dialog has the focus: keys that are pressed before go to the page behind it. */
 export async function takesKeys(dialog: Locator): Promise<void> {
   await dialog.waitFor()
   await expect

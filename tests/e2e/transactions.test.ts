@@ -35,7 +35,7 @@ const audit = async () => (await world.product.db.pool.query('select * from audi
 const balance = async (who: Actor): Promise<number> =>
   (await who.ask<{ viewer: { credits: number } }>('{ viewer { credits } }')).viewer.credits
 
-/** Changes something and acts on what the page shows of it before; what the page asks meanwhile waits. */
+/** Changes data and then acts on the page, while requests that would show the change are held back. */
 async function changeUnseen(page: Page, change: () => unknown, action: () => Promise<void>): Promise<void> {
   const done = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
@@ -47,13 +47,13 @@ async function changeUnseen(page: Page, change: () => unknown, action: () => Pro
   done.resolve()
   await page.unroute('**/graphql')
 }
-/** Orders as the shop does, and goes to the provider's page. */
+/** Starts a payment as the shop does, and goes to the page of the provider. */
 async function toCheckout(page: Page, input: Record<string, unknown> = {}): Promise<number> {
   const { payment } = await order(bram, input)
   await page.goto(payment.checkoutUrl)
   return payment.id
 }
-/** Lets a charge come out; the buyer is sent back to the port that this server got. */
+/** Chooses the outcome of a charge; the buyer is sent back to the port of this server. */
 async function choose(page: Page, outcome: string) {
   await world.product.db.pool.query(
     `update sandbox_charge set redirect_url = regexp_replace(redirect_url, '^http://[^/]+', $1)`,
@@ -62,7 +62,7 @@ async function choose(page: Page, outcome: string) {
   await page.getByRole('button', { name: outcome }).click()
 }
 
-it('comes back from the provider to what became of it: failed, then another way, then paid', async () => {
+it('returns from the provider to the status of the payment: failed, other methods, then paid', async () => {
   const window = await windowOf('bram@example.com', 390)
   const { page, pageErrors } = window
   await page.goto('/chats')
@@ -80,7 +80,7 @@ it('comes back from the provider to what became of it: failed, then another way,
 
   const before = await balance(bram)
   await toCheckout(page)
-  // The knock gets lost: coming back is enough.
+  // The webhook call is lost: coming back is enough.
   await page.getByLabel(/Say nothing to the shop/).check()
   await choose(page, 'Paid')
   await waitForHeading(page, 'Je credits zijn er')
@@ -92,7 +92,7 @@ it('comes back from the provider to what became of it: failed, then another way,
   expect(pageErrors).toEqual([])
 })
 
-it('lets an open order be paid on, and follows a transfer that is paid days later without a look', async () => {
+it('continues an open payment, and follows a transfer that is paid days later without a reload', async () => {
   const { page, pageErrors } = await windowOf('bram@example.com')
   const { payment } = await order(bram, { method: 'SCT', packageId: '50' })
   await page.goto(`/transactions/${payment.id}`)
@@ -112,7 +112,7 @@ it('lets an open order be paid on, and follows a transfer that is paid days late
   expect(pageErrors).toEqual([])
 })
 
-it('gives a purchase back after the number was seen, asks again where it changed, and the books are right', async () => {
+it('withdraws a purchase after showing the amount, asks again when it has changed, and the accounts add up', async () => {
   const dewi = await world.login('dewi@example.com')
   const before = await balance(dewi)
   const id = await bought(world, dewi)
@@ -149,7 +149,7 @@ it('gives a purchase back after the number was seen, asks again where it changed
   expect(pageErrors).toEqual([])
 })
 
-it('takes a withdrawal as far as the time of day allows, and not after it', async () => {
+it('refuses a withdrawal after the period for it has ended', async () => {
   const anna = await world.login('anna@example.com')
   const id = await bought(world, anna)
   const { page, pageErrors } = await windowOf('anna@example.com')
@@ -167,7 +167,7 @@ it('takes a withdrawal as far as the time of day allows, and not after it', asyn
   expect(pageErrors).toEqual([])
 })
 
-it('limits what may be spent: lower at once, higher when a day is over', async () => {
+it('limits the spending: lower at once, higher after a day', async () => {
   const { page, pageErrors } = await windowOf('bram@example.com', 390)
   await page.goto('/transactions')
   await page.getByRole('button', { name: 'Stel een grens in' }).click()
@@ -193,7 +193,7 @@ it('limits what may be spent: lower at once, higher when a day is over', async (
   expect(pageErrors).toEqual([])
 })
 
-it('gives the receipt as a PDF to its buyer, and nothing to anybody else', async () => {
+it('gives the receipt as a PDF to its buyer only', async () => {
   const { page, context } = await windowOf('bram@example.com')
   await page.goto('/transactions')
   const link = page.getByRole('link', { name: /^Bon \(PDF\) van betaling/ }).first()
@@ -204,14 +204,14 @@ it('gives the receipt as a PDF to its buyer, and nothing to anybody else', async
 
   const other = await windowOf('dewi@example.com')
   expect((await other.context.request.get(path)).status()).toBe(404)
-  // The page of another's payment is the page of none.
+  // The page for the payment of another member is the same as for an unknown payment.
   for (const id of [path.split('/').at(-1), '99999999', 'x']) {
     await other.page.goto(`/transactions/${id}`)
     await waitForHeading(other.page, 'This page could not be found')
   }
 })
 
-it('is reached from the account’s menu and from the settings, by free members too', async () => {
+it('is reached from the settings, by free members too', async () => {
   const { page, pageErrors } = await windowOf('chris@example.com')
   await page.goto('/settings/account')
   await page

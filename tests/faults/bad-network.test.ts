@@ -9,7 +9,7 @@ const seed = newSeed()
 let chaos: Chaos | undefined
 afterEach(() => chaos?.close())
 
-it(`brings ${2 * each} messages through a bad network and five deaths of the server (SEED=${seed})`, async () => {
+it(`delivers ${2 * each} messages through a bad network while the server is killed five times (SEED=${seed})`, async () => {
   chaos = await prepareChaos(seed, [{}])
   await runChaos(chaos, each, seed)
 }, 600_000)

@@ -9,14 +9,14 @@ import type { ServerProcess } from '../testkit/server-process.ts'
 import { signsOf } from '../testkit/unread-signs.ts'
 import { type Chaos, startingBalance, type Writer } from './chaos.ts'
 
-/** What Anna writes after Dewi has left the conversation: so much of it is unread at the end. */
+/** How many messages Anna writes after Dewi has left the conversation: these are unread at the end. */
 const unread = 12
-const deaths = 5
+const kills = 5
 const patience = { timeout: 120_000, interval: 100 }
 
 /**
- * Both write so many messages, in two tabs each, through a bad network, while the servers die five times in turn.
- * At the end everything is everywhere once, in typed order and paid for once, and every tab counts the same.
+ * Both members write `each` messages in two tabs through a bad network, while the servers are killed five times in
+ * turn. At the end each message is stored and shown once, in typed order, paid once, and every tab counts the same.
  */
 export async function runChaos(chaos: Chaos, each: number, seed: number): Promise<void> {
   const { db, anna, dewi } = chaos
@@ -25,8 +25,8 @@ export async function runChaos(chaos: Chaos, each: number, seed: number): Promis
   for (const writer of writers) writer.setFaultsEnabled(true)
   const all = 2 * each - unread
   const counts = Array.from(
-    { length: deaths },
-    (_, n) => ((n + 0.2 + 0.8 * killChance()) * all) / (deaths + 0.5),
+    { length: kills },
+    (_, n) => ((n + 0.2 + 0.8 * killChance()) * all) / (kills + 0.5),
   )
   await Promise.all([
     killAt(chaos, counts, killChance),
@@ -34,7 +34,7 @@ export async function runChaos(chaos: Chaos, each: number, seed: number): Promis
     write(dewi, 1, each, chanceOf(seed + 3)),
   ])
   await expect.poll(async () => (await stored(db)).length, patience).toBe(all)
-  // Somebody who sits before a window moves now and then; only then is anything read.
+  // Messages are marked as read only after some activity in the window, so the mouse moves.
   await expect.poll(() => moveMouse(dewi).then(() => unreadOf(db, dewi)), patience).toBe(0)
   const [list, elsewhere] = dewi.tabs
   await list.locator('nav a[href="/chats"]').first().click()
@@ -62,7 +62,7 @@ const label = (writer: Writer, n: number) => `${writer.name}-${n}.`
 const textsOf = (writer: Writer, count: number) =>
   Array.from({ length: count }, (_, at) => label(writer, at + 1))
 
-/** Types messages into the composer, now in one tab, now in the other, each time after the last was seen there. */
+/** Types messages into the composer and switches tabs at random, each time after the last message is shown there. */
 async function write(writer: Writer, from: number, to: number, chance: Chance): Promise<void> {
   let [here, there] = writer.tabs
   for (let n = from; n <= to; n++) {
@@ -82,7 +82,7 @@ async function write(writer: Writer, from: number, to: number, chance: Chance): 
   }
 }
 
-/** Kills the servers in turn, each time when so many messages are stored. */
+/** Kills the servers in turn, each time when the next count of messages is stored. */
 async function killAt({ db, servers }: Chaos, counts: readonly number[], chance: Chance): Promise<void> {
   for (const [round, count] of counts.entries()) {
     while ((await stored(db)).length < count) await pause(20)
@@ -94,7 +94,7 @@ async function killAt({ db, servers }: Chaos, counts: readonly number[], chance:
   }
 }
 
-/** The messages of the chaos as they stand in the database. */
+/** The messages of the chaos test that are in the database. */
 function stored(db: Database) {
   return db.prisma.message.findMany({
     where: { OR: [{ body: { startsWith: 'Anna-' } }, { body: { startsWith: 'Dewi-' } }] },
@@ -127,7 +127,7 @@ async function storedOnce({ db, anna, dewi }: Chaos, each: number): Promise<void
   expect(await auditLedger(db)).toEqual([])
 }
 
-/** Waits until both tabs of somebody say what the database says, in every place where they say it. */
+/** Waits until both tabs of a writer show the counts of the database in every place. */
 async function waitForEqualCounts(db: Database, { id, name, tabs }: Writer): Promise<void> {
   const { rows } = await db.pool.query<{ conversation_id: number; unread: number; is_request: boolean }>(
     `select conversation_id, unread, is_request from conversation_side
@@ -137,7 +137,7 @@ async function waitForEqualCounts(db: Database, { id, name, tabs }: Writer): Pro
   const { unreadMessages: navigation, newLikes } = await badgesOf(db, id)
   expect(rows.reduce((sum, { unread }) => sum + unread, 0)).toBe(navigation)
   const title = navigation + newLikes
-  // Requests count, and stand apart from the list of conversations.
+  // Message requests count too, but are not in the list of conversations.
   const listed = rows.filter((row) => !row.is_request)
   const ofRows = Object.fromEntries(listed.map((row) => [row.conversation_id, row.unread]))
   for (const page of tabs) {
@@ -146,15 +146,15 @@ async function waitForEqualCounts(db: Database, { id, name, tabs }: Writer): Pro
       return { ...signs, rows: signs.rows ?? ofRows }
     }
     await expect
-      .poll(shownSigns, { ...patience, message: `What a tab of ${name} says at ${page.url()}` })
+      .poll(shownSigns, { ...patience, message: `What a tab of ${name} shows at ${page.url()}` })
       .toEqual({ title, appBadge: title, navigation, rows: ofRows })
   }
 }
 
-/** A tab shows everything once, from the beginning of the conversation to its end. */
+/** Checks that a tab shows each message once, from the beginning of the conversation to its end. */
 async function shownOnce(page: Page, writers: readonly Writer[], each: number): Promise<void> {
   const log = page.getByRole('log')
-  // Where a tab stayed behind, the way to the end leads over several pages: it is walked as a reader walks it.
+  // In a tab that is behind, the end of the conversation is several pages away: scroll there as a reader does.
   for (const writer of writers) {
     const isAtEnd = async () => {
       await log.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
@@ -163,7 +163,7 @@ async function shownOnce(page: Page, writers: readonly Writer[], each: number): 
     await expect.poll(isAtEnd, { ...patience, message: `The end of ${page.url()}` }).toBeGreaterThan(0)
   }
   const beginning = log.getByText(/^Hier begint je gesprek/)
-  // A long history is not kept whole: what came by is gathered on the way up.
+  // The page does not keep a long history in memory, so the rows are collected while scrolling up.
   const shown = new Map<number, string>()
   for (let isThere = false; !isThere; ) {
     isThere = (await beginning.count()) > 0
@@ -180,7 +180,7 @@ async function shownOnce(page: Page, writers: readonly Writer[], each: number): 
     expect(await field.inputValue()).toBe('')
 }
 
-/** The messages that are loaded, by number; no number stands there twice. */
+/** The loaded messages by sequence number; checks that the numbers are consecutive. */
 async function rowsIn(log: Locator): Promise<[number, string][]> {
   const rows = await log
     .locator('[data-key]')

@@ -13,7 +13,7 @@ import { type FaultProfile, injectFrameFaults, noFaults } from '../testkit/frame
 import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
 import { watchAppBadge } from '../testkit/unread-signs.ts'
 
-/** What each writer has before the chaos; every message costs one. */
+/** The credits of each writer before the chaos test; every message costs one. */
 export const startingBalance = 2000
 
 const networkFaults: NetworkFaults = {
@@ -26,16 +26,16 @@ const networkFaults: NetworkFaults = {
 }
 const faultProfile: FaultProfile = { lost: 0.012, unanswered: 0.015, doubled: 0.06, overtaken: 0.08 }
 
-/** Somebody with a browser of their own, two tabs in it, and a bad network before them. */
+/** A member with their own browser context, two tabs in it, and a bad network between it and the server. */
 export interface Writer {
   id: number
   name: string
   tabs: readonly [Page, Page]
-  /** Uncaught errors of the pages, and pages that were loaded anew. */
+  /** Uncaught errors of the pages, and pages that were loaded again. */
   pageErrors: string[]
   areSamePages(): Promise<boolean>
   setFaultsEnabled(isOn: boolean): void
-  /** What was done to them so far, in words. */
+  /** Which faults were injected so far, as text. */
   damage(): string
 }
 
@@ -47,7 +47,7 @@ export interface Chaos {
   close(): Promise<void>
 }
 
-/** Anna and Dewi in their conversation, each with two tabs, before one server or each before one of two. */
+/** Prepares Anna and Dewi in their conversation, each with two tabs, on one server or on one of two servers each. */
 export async function prepareChaos(seed: number, serverEnvs: Record<string, string>[]): Promise<Chaos> {
   const chance = chanceOf(seed)
   const database = await createDatabase('demo')
@@ -81,7 +81,7 @@ export async function prepareChaos(seed: number, serverEnvs: Record<string, stri
       const lost = new Set<string>()
       page.on('requestfailed', (request) => request.url().includes('/assets/') && lost.add(request.url()))
       page.on('domcontentloaded', () =>
-        pageErrors.push(`loaded anew: ${page.url()}, after parts were lost: ${[...lost]}`),
+        pageErrors.push(`loaded again: ${page.url()}, after assets were lost: ${[...lost]}`),
       )
     }
     return {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   address = `http://localhost:${devPort}`
   child = spawn(process.execPath, ['apps/server/bin/start.mjs', '--dev'], {
     cwd: copy,
-    // A group of its own, so that everything that it started ends with it.
+    // A process group, so that all processes that it started end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -69,14 +69,14 @@ function copyRepository(): void {
   })
   for (const path of listed.split('\n').filter((line) => line && existsSync(join(root, line))))
     cpSync(join(root, path), join(copy, path), { recursive: true })
-  // What was generated and built before is restored from the task runner's cache.
+  // Generated and built files are restored from the cache of the task runner.
   if (existsSync(join(root, '.turbo')))
     cpSync(join(root, '.turbo'), join(copy, '.turbo'), { recursive: true })
   linkModules('node_modules')
   linkModules('apps/web/node_modules')
 }
 
-/** Packages are linked; the workspaces among them are those of the copy. */
+/** Links the installed packages; workspace packages are linked to those of the copy. */
 function linkModules(folder: string): void {
   if (!existsSync(join(root, folder))) return
   mkdirSync(join(copy, folder, '@vonk'), { recursive: true })
@@ -101,7 +101,7 @@ const text = (path: string, init?: RequestInit) =>
     () => '',
   )
 
-/** Replaces a text of a file once, as an editor would save it. */
+/** Replaces a text in a file once, as an editor would save it. */
 function edit(path: string, from: string, to: string): void {
   const file = join(copy, path)
   const before = readFileSync(file, 'utf8')
@@ -110,14 +110,14 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to))
 }
 
-/** Waits until an edit shows; each has a word of its own. */
+/** Waits until an edit is visible; each edit adds a unique word. */
 async function shows(what: string, word: string, read: () => Promise<string>): Promise<void> {
   const begin = Date.now()
   await expect.poll(read, { timeout: 120_000, message: output.slice(-2000) }).toContain(word)
   console.log(`An edit of ${what} showed after ${((Date.now() - begin) / 1000).toFixed(1)} s.`)
 }
 
-it('starts everything behind one address, and names it', async () => {
+it('starts everything behind one address, and prints it', async () => {
   await expect.poll(() => output, { timeout: 360_000 }).toContain(`Vonk is at ${address}`)
   expect(await status('/health')).toBe(200)
 })
@@ -146,7 +146,7 @@ it('shows an edit of the REST API', async () => {
   await shows('the REST API', 'Edited REST API', () => text('/api/chats.php', { method: 'PATCH' }))
 })
 
-it('shows an edit of the schema, in the printed one too', async () => {
+it('shows an edit of the schema, also in the printed schema', async () => {
   edit('schema/users/user.ts', "description: '", "description: 'Edited schema: ")
   const printed = async () => readFileSync(join(copy, 'schema/schema.graphql'), 'utf8')
   await shows('the schema', 'Edited schema', printed)

@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/serv
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** So much to erase that a process can be killed in the middle of it. */
+/** Enough rows to erase that a process can be killed in the middle of it. */
 const drafts = 30_000
 const kills = 2
 
@@ -44,7 +44,7 @@ const stillThere = async () =>
 const eventsLeft = () => world.product.db.prisma.memberEvent.count({ where: { memberId: fullData.id } })
 const run = () => world.product.db.pool.query(`select graphile_worker.add_job('finish-leaving')`)
 
-it('goes on after kill -9, again and again, until nothing is left', async () => {
+it('continues after every kill -9 until nothing is left', async () => {
   server = await startServerProcess(world.databaseUrl, folder)
   for (let n = 0; n < kills && (await stillThere()); n++) {
     const before = await eventsLeft()

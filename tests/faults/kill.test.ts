@@ -19,7 +19,7 @@ let server: ServerProcess
 const folder = mkdtempSync(join(tmpdir(), 'vonk-kill-'))
 beforeAll(async () => {
   world = await createWorld()
-  // The killed server goes by the real clock.
+  // The killed server uses the real clock.
   world.clock.set(new Date())
   server = await startServerProcess(world.databaseUrl, folder)
 })
@@ -34,7 +34,7 @@ const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) 
 const stream = `subscription ($after: String) { events(after: $after) { id __typename
   ... on MessageEvent { message { text senderId } } } }`
 
-/** One member's client: it writes with ids of its own until each is acknowledged, and follows its events. */
+/** The client of one member: sends each message with its client id until it is acknowledged, and follows events. */
 class Client {
   readonly actor: Actor
   readonly cookie: string
@@ -48,7 +48,7 @@ class Client {
     this.cookie = cookie
   }
 
-  /** Follows events from the last number on, connection after connection. */
+  /** Follows events from the last event id on, with a new connection after each disconnect. */
   async follow(): Promise<void> {
     while (!this.isDone) {
       try {
@@ -70,7 +70,7 @@ class Client {
     }
   }
 
-  /** Writes one text to somebody, again and again until the server says that it has it. */
+  /** Sends one message again and again until the server acknowledges it. */
   async write(to: Actor, text: string, bySocket: boolean): Promise<void> {
     const clientId = randomUUID()
     const body = { query: send, variables: messageTo(to.id, text, clientId) }
@@ -92,7 +92,7 @@ class Client {
 
 const acknowledged = (clients: Client[]) => clients.reduce((sum, one) => sum + one.acknowledged.length, 0)
 
-it(`loses and doubles nothing while the server is killed ${kills} times under ${members} writers`, async () => {
+it(`neither loses nor duplicates messages while the server is killed ${kills} times under ${members} writers`, async () => {
   const clients: Client[] = []
   for (let n = 0; n < members; n++) {
     const actor = await world.person({ credits, isPaid: true })
@@ -109,7 +109,7 @@ it(`loses and doubles nothing while the server is killed ${kills} times under ${
   })
 
   for (let round = 0; round < kills; round++) {
-    // Once some have been acknowledged in this life, at another phase of a send each time.
+    // After some acknowledgements since the restart, at a different phase of a send each time.
     const before = acknowledged(clients)
     while (acknowledged(clients) < before + 4 + ((round * 7) % 20)) await pause(2)
     await pause((round * 13) % 40)
@@ -144,7 +144,7 @@ it(`loses and doubles nothing while the server is killed ${kills} times under ${
   for (const client of clients) {
     expect(client.acknowledged.filter(({ clientId, text }) => stored.get(clientId) !== text)).toEqual([])
     const own = messages.filter(({ sender_id }) => sender_id === client.actor.id)
-    // Everybody writes one after the other: what is stored is what was acknowledged, each text once.
+    // Each member sends one message at a time, so exactly the acknowledged texts are stored, each once.
     expect(own.map(({ body }) => body).sort()).toEqual(client.acknowledged.map(({ text }) => text).sort())
     for (const [, inOne] of Map.groupBy(own, (row) => row.conversation_id)) {
       const counts = inOne.map(({ body }) => Number(body.split(':')[1]))

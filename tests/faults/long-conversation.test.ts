@@ -8,17 +8,17 @@ import { type LongChat, lengthenChat } from '../testkit/long-chat.ts'
 
 const length = 10_000
 const unread = 300
-/** One turn of the wheel, in pixels. */
+/** Pixels per turn of the mouse wheel. */
 const stride = 600
-/** How far back is read, in messages. */
+/** How many messages are scrolled back. */
 const back = 2000
 
 let site: DemoSite
 let chat: LongChat
 let page: Page
-/** What the page asked the graph by HTTP. */
+/** The operations that the page sent over HTTP. */
 const asked: string[] = []
-/** Pages of the history wait here until the test has looked where everything stands. */
+/** Requests for pages of the history wait here until the test has measured the positions. */
 let waiting: (() => void)[] = []
 let isHeld = true
 
@@ -44,7 +44,7 @@ afterAll(() => site.close())
 
 const log = () => page.getByRole('log')
 
-/** Which numbers are loaded, and where a row stands on the screen: a named one, or the first in view. */
+/** Which sequence numbers are loaded, and the position of a row on the screen: the given one, or the first in view. */
 const placeOf = (seq?: number) =>
   log().evaluate((scroller, wanted) => {
     const rows = [...scroller.querySelectorAll<HTMLElement>('[data-seq]')]
@@ -62,13 +62,13 @@ const placeOf = (seq?: number) =>
     }
   }, seq)
 
-/** Turns the wheel upwards and resolves when the log has begun to follow: that is some frames later. */
+/** Turns the wheel upwards and resolves when the log has started to scroll, which is some frames later. */
 async function turnWheel() {
   const moves = await log().evaluateHandle((scroller) => {
     const first = new Promise<void>((resolve) =>
       scroller.addEventListener('scroll', () => resolve(), { once: true }),
     )
-    // At the very top there is nothing to follow.
+    // At the very top the log cannot scroll.
     return { first: scroller.scrollTop >= 1 ? first : undefined }
   })
   await page.mouse.wheel(0, -stride)
@@ -76,7 +76,7 @@ async function turnWheel() {
   await moves.dispose()
 }
 
-/** Resolves when the log has stood still for three frames. */
+/** Resolves when the log has not scrolled for three frames. */
 const stillness = () =>
   log().evaluate(
     (scroller) =>
@@ -92,7 +92,7 @@ const stillness = () =>
       }),
   )
 
-it('opens at the first unread one of ten thousand messages with one question', async () => {
+it('opens at the first unread of ten thousand messages with one query', async () => {
   await page.goto('/chats')
   const row = page.locator(`a[href="/chats/${chat.conversationId}"]`)
   await row.waitFor()
@@ -103,25 +103,25 @@ it('opens at the first unread one of ten thousand messages with one question', a
   await stillness()
   const divider = await log().locator('[data-divider]').boundingBox()
   const box = await log().boundingBox()
-  if (!divider || !box) throw new Error('There is nothing to see.')
+  if (!divider || !box) throw new Error('The divider or the log is not visible.')
   expect(divider.y).toBeGreaterThanOrEqual(box.y)
   expect(divider.y).toBeLessThan(box.y + box.height / 2)
   const { first, last } = await placeOf()
   expect(first).toBeLessThan(chat.firstUnread)
   expect(last).toBeGreaterThan(chat.firstUnread)
   expect(last).toBeLessThan(chat.lastSeq)
-  // What is fetched ahead may be asked for by now; nothing of it has come.
+  // Pages may have been prefetched by now, but their responses are held back.
   expect(asked.filter((name) => name !== 'ChatHistory')).toEqual(['ChatConversation'])
 })
 
-it(`keeps the place at every page while ${back} messages are scrolled back, in tasks that do not grow and bounded memory`, async () => {
+it(`keeps the scroll position at every page while ${back} messages are scrolled back, with constant task time and memory`, async () => {
   const box = await log().boundingBox()
   if (!box) throw new Error('There is no log.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   let pages = 0
   let reached = Number.POSITIVE_INFINITY
   const moves: { wheel: number; page: number } = { wheel: 0, page: 0 }
-  /** Scrolls up with the wheel, and lets each page in while nothing else moves. */
+  /** Scrolls up with the wheel, and releases each page while nothing else moves. */
   async function scrollBack(to: number) {
     while (reached > to) {
       if (waiting.length === 0) {
@@ -129,7 +129,7 @@ it(`keeps the place at every page while ${back} messages are scrolled back, in t
         await turnWheel()
         await stillness()
         const after = await placeOf(before.seq)
-        // At the very top, and where a page was let in before, there is nothing left to scroll.
+        // At the very top there may be less left to scroll than one turn of the wheel.
         if (after.toStart > 0) moves.wheel = Math.max(moves.wheel, Math.abs(after.top - before.top - stride))
         continue
       }
@@ -155,13 +155,13 @@ it(`keeps the place at every page while ${back} messages are scrolled back, in t
   expect(pages).toBeGreaterThanOrEqual(back / 50)
   expect(moves.page).toBeLessThanOrEqual(1)
   expect(moves.wheel).toBeLessThanOrEqual(2)
-  // What a page costs does not grow with what is there already: letting it in is a task of the same order.
+  // The cost of adding a page does not grow with the number of rows: the tasks stay of the same order.
   expect(heavyTask(late)).toBeLessThan(4 * heavyTask(early))
   expect(after.nodes - before.nodes).toBeLessThan(500)
   expect(after.megabytes - before.megabytes).toBeLessThan(8)
 }, 400_000)
 
-it('still finds what is loaded, keeps the focus, and reads in order', async () => {
+it('keeps all loaded rows in the document, in the reading order and reachable by the keyboard', async () => {
   isHeld = false
   for (const release of waiting) release()
   const { first, last, seq } = await placeOf()
@@ -169,7 +169,7 @@ it('still finds what is loaded, keeps the focus, and reads in order', async () =
     .locator('[data-seq]')
     .evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-seq'))))
   expect(rows).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
-  // What is out of sight is skipped by the painter only: a search in the page and the reading order still have it.
+  // Rows out of view are only not painted: find-in-page and the accessibility tree still contain them.
   const hidden = await log()
     .locator('[data-seq]')
     .evaluateAll((all) => all.filter((row) => !row.checkVisibility({ contentVisibilityAuto: false })).length)
@@ -178,7 +178,7 @@ it('still finds what is loaded, keeps the focus, and reads in order', async () =
     .locator(`[data-seq="${last - 3}"]`)
     .scrollIntoViewIfNeeded()
   await expect.poll(async () => (await placeOf(last - 3)).top).toBeGreaterThan(0)
-  // The neighbours of what is in sight come by themselves: both are read when they have.
+  // Rows near the viewport load in the background: tree and rows are compared until both have them.
   const treeAndShown = async () => {
     const snapshot = await log().ariaSnapshot()
     const inTree = [...snapshot.matchAll(/article "(?:Jij|Dewi): Bericht (\d+)\./g)].map(

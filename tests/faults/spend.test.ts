@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vonk-spend-'))
 let people: { actor: Actor; cookie: string }[]
 beforeAll(async () => {
   world = await createWorld()
-  // The servers go by the real clock.
+  // The servers use the real clock.
   world.clock.set(new Date())
   servers.push(await startServerProcess(world.databaseUrl, folder))
   servers.push(await startServerProcess(world.databaseUrl, folder))
@@ -48,7 +48,7 @@ interface Spend {
 const allSpends = (): Spend[] =>
   Array.from({ length: members * spends }, (_, n) => ({ member: n % members, clientId: randomUUID() }))
 
-/** One try over one of both servers; null where no answer came. */
+/** One attempt over one of the two servers; null when no response came. */
 async function spend({ member, clientId }: Spend, at: number): Promise<string | null> {
   const { cookie } = people[member] as (typeof people)[number]
   const to = people[(member + 1) % members]?.actor.id as number
@@ -64,7 +64,7 @@ async function spend({ member, clientId }: Spend, at: number): Promise<string | 
 
 const final = new Set(['SendMessageSuccess', 'NotEnoughCreditsError'])
 
-/** The same spend until it is answered for good: a server may be gone, or ask to wait. */
+/** Repeats the same spend until it has a final answer: a server may be down, or ask to wait. */
 async function untilAnswered(one: Spend, at: number): Promise<string> {
   for (let round = at; ; round++) {
     const answer = await spend(one, round)
@@ -90,7 +90,7 @@ it('lets 500 of 1,000 parallel spends of 50 members with 10 credits each succeed
   await proveHalf(await Promise.all(allSpends().map((one, at) => untilAnswered(one, at))))
 }, 300_000)
 
-it('does the same while a server is killed half-way and everything is tried again', async () => {
+it('does the same while a server is killed half-way and all requests are tried again', async () => {
   const answering = Promise.all(allSpends().map((one, at) => untilAnswered(one, at)))
   const isHalfWay = async () => {
     const { rows } = await world.product.db.pool.query<{ count: number }>(

@@ -27,7 +27,7 @@ afterAll(async () => {
 interface Run {
   child: ChildProcess
   stderr(): string
-  /** The port once it listens; rejects when it ends before. */
+  /** Resolves with the port once the server listens; rejects when the process ends before. */
   listening: Promise<number>
   ended: Promise<number | null>
 }
@@ -59,7 +59,7 @@ function run(env: Record<string, string>): Run {
   return { child, stderr: () => stderr.trim(), listening, ended }
 }
 
-/** One line, no trace of the code, and an exit code that scripts understand. */
+/** The error output of a start that must fail: one line, no stack trace, and exit code 1. */
 async function startupError(env: Record<string, string>): Promise<string> {
   const { ended, stderr } = run(env)
   expect(await ended).toBe(1)
@@ -68,7 +68,7 @@ async function startupError(env: Record<string, string>): Promise<string> {
   return stderr()
 }
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   it('says that the port is in use', async () => {
     const squatter = createServer()
     const port = await freePort()
@@ -79,7 +79,7 @@ describe('a start that cannot be', () => {
     await new Promise((resolve) => squatter.close(resolve))
   })
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('says that the database cannot be reached, without showing its password', async () => {
     const port = await freePort()
     const stderr = await startupError({ DATABASE_URL: `postgresql://vonk:geheim@127.0.0.1:${port}/vonk` })
     expect(stderr).toContain(`The database vonk at 127.0.0.1:${port} cannot be reached`)
@@ -93,7 +93,7 @@ describe('a start that cannot be', () => {
     )
   })
 
-  it('says that the data folder is damaged, and leaves it as it is', async () => {
+  it('says that the data folder is damaged, and does not change it', async () => {
     const damaged = join(folder, 'damaged')
     const cluster = join(damaged, 'postgres/cluster')
     mkdirSync(cluster, { recursive: true })
@@ -104,7 +104,7 @@ describe('a start that cannot be', () => {
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('not a version\n')
   })
 
-  it('says that the database was made by another version, and leaves it as it is', async () => {
+  it('says that the database was made by another version, and does not change it', async () => {
     const other = await createDatabase('empty')
     await onDatabase(other.url, `update _prisma_migrations set migration_name = '0001_tables'`)
     const stderr = await startupError({ DATABASE_URL: other.url })
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
   }
   const healthy = async (port: number) => (await fetch(`http://localhost:${port}/health`)).status
 
-  it('is adopted after the server was killed, recovered after both were, and gone after SIGTERM', async () => {
+  it('is reused after the server was killed, recovers after both were killed, and stops on SIGTERM', async () => {
     const first = run({ DATA_DIR: data })
     expect(await healthy(await first.listening)).toBe(200)
     const pid = postmaster()

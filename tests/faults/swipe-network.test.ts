@@ -33,7 +33,7 @@ const play = async () => {
   await page.goto('/swipe-game')
   await top().waitFor()
 }
-/** Presses a key and answers who was decided about, as soon as the next card is there. */
+/** Presses a key and returns the id of the decided profile, as soon as the next card is there. */
 async function decide(name: 'ArrowLeft' | 'ArrowRight'): Promise<number> {
   const id = await idOnTop()
   await page.keyboard.press(name)
@@ -53,17 +53,17 @@ const state = async () => {
     used: day.rows[0]?.used ?? 0,
   }
 }
-/** From here on the page knows that it has no network: what it decides was not tried. */
+/** Makes the page know that it is offline, so that it does not try to send decisions. */
 const goOffline = async () => {
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
 }
 const stateIs = (wanted: object) => expect.poll(state, { timeout: 30_000 }).toMatchObject(wanted)
 const isAbout = (route: Route, operation: string) => route.request().postData()?.includes(operation) ?? false
-/** Without its socket the page asks over HTTP, where the test can stand in between. */
+/** Disables the socket, so that the page uses HTTP, where the test can intercept requests. */
 const onHttp = () => page.context().routeWebSocket(/graphql/, () => {})
 
-it('keeps what is decided offline, takes back what was not sent, and sends the rest when the network returns', async () => {
+it('queues decisions while offline, undoes one that was not sent, and sends the rest when the network returns', async () => {
   await play()
   await goOffline()
   const passed = await decide('ArrowLeft')
@@ -79,7 +79,7 @@ it('keeps what is decided offline, takes back what was not sent, and sends the r
   await stateIs({ likes: [liked], passes: [passed], used: 1 })
 })
 
-it('sends what was decided offline also from another page, after the tab was closed', async () => {
+it('sends decisions that were made offline from another page after the tab was closed', async () => {
   await play()
   await goOffline()
   const liked = await decide('ArrowRight')
@@ -92,13 +92,13 @@ it('sends what was decided offline also from another page, after the tab was clo
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('decision')
 })
 
-it('neither loses nor doubles a like whose answers get lost', async () => {
+it('neither loses nor duplicates a like when its responses get lost', async () => {
   await onHttp()
   let lost = 0
   await page.route('**/graphql', async (route) => {
     if (!isAbout(route, 'SwipeLike') || lost >= 2) return route.continue()
     lost++
-    // The server does it, and nobody hears of it.
+    // The server handles the request, but the page gets no response.
     await route.fetch()
     await route.abort()
   })
@@ -112,7 +112,7 @@ it('neither loses nor doubles a like whose answers get lost', async () => {
   await page.getByText('Nog 2 likes vandaag').first().waitFor()
 })
 
-it('brings a card back that the server could not take', async () => {
+it('brings a card back when the server failed to store the decision', async () => {
   await onHttp()
   await page.route('**/graphql', (route) =>
     isAbout(route, 'SwipePass')
@@ -131,10 +131,10 @@ it('brings a card back that the server could not take', async () => {
   expect((await state()).passes).toEqual([])
 })
 
-it('brings a card back when the likes were given on another device', async () => {
+it('brings a card back when all likes of the day were used on another device', async () => {
   await onHttp()
   await play()
-  // Every card that is fetched ahead has said how many likes are left, and nothing else will.
+  // All prefetched cards have loaded, so the page does not learn the new number of likes before the next like.
   await atRest(page)
   await pool.query('insert into swipe_day (member_id, day, used) values ($1, now()::date + 1, 4)', [bramId])
   const name = await nameOnTop()
@@ -146,7 +146,7 @@ it('brings a card back when the likes were given on another device', async () =>
   expect((await state()).likes).toEqual([])
 })
 
-it('opens the match moment when the one on top likes the member already, and gives the keyboard back', async () => {
+it('opens the match dialog when the liked profile already likes the member, and restores the focus after it', async () => {
   await play()
   const [id, name] = [await idOnTop(), await nameOnTop()]
   await pool.query('insert into likes (from_id, to_id, created_at) values ($1, $2, now())', [id, bramId])
@@ -155,7 +155,7 @@ it('opens the match moment when the one on top likes the member already, and giv
   const moment = page.getByRole('dialog', { name: 'De vonk sloeg over' })
   await moment.getByText(`${name} vindt jou ook leuk.`).waitFor()
   const next = await nameOnTop()
-  // The keys of the game rest while the moment is there.
+  // The keys of the game do nothing while the dialog is open.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Escape')
   await moment.waitFor({ state: 'hidden' })

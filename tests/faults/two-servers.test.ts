@@ -11,7 +11,7 @@ let chaos: Chaos | undefined
 afterEach(() => chaos?.close())
 
 describe.runIf(redisUrl)('two servers on one database, with Redis between them', () => {
-  it(`bring ${2 * each} messages from one to the other while both die in turn (SEED=${seed})`, async () => {
+  it(`deliver ${2 * each} messages between them while both are killed in turn (SEED=${seed})`, async () => {
     const env = { REDIS_URL: redisUrl ?? '' }
     chaos = await prepareChaos(seed, [env, env])
     await runChaos(chaos, each, seed)

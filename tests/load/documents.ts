@@ -4,10 +4,10 @@ import { PersistedOperations } from '../../apps/server/src/graphql/persisted-ope
 
 const path = join(import.meta.dirname, '../../apps/web/src/graphql/documents.generated.json')
 
-/** The web client's own operations: what is measured is what it asks. */
+/** The persisted operations of the web client, so that the benchmarks measure real requests. */
 export const loadOperations = () => PersistedOperations.fromFile(path)
 
-/** The hash of one of them. */
+/** The document id of one operation. */
 export function documentId(name: string): string {
   const all = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { name: string }>
   const id = Object.keys(all).find((key) => all[key]?.name === name)

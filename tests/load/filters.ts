@@ -1,7 +1,7 @@
 import { loadToken } from '@vonk/prisma/seed/large.ts'
 import type { MemberFilter } from '@vonk/schema/search/search.rules.ts'
 
-/** A stream of chance that is the same in every run. */
+/** A pseudo-random generator with the same sequence in every run. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -19,7 +19,7 @@ const regions = {
   DE: ['DE-NW', 'DE-BE', 'DE-BY'],
 } as const
 
-/** Filters as members set them: mostly a gender and a country, often ages, sometimes all. */
+/** Typical filters of members: mostly a gender and a country, often ages, sometimes all. */
 export function randomFilters(count: number, seed = 7): MemberFilter[] {
   const next = chance(seed)
   const one = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
@@ -44,7 +44,7 @@ interface Question {
   variables: { filter: MemberFilter; isFirst: boolean }
 }
 
-/** Members with filters of all sorts, each asking for the first page with its count. */
+/** Requests of members with various filters, each for the first page with its count. */
 export const searchQuestions = (count: number): Question[] =>
   randomFilters(count).map((filter, index) => ({
     cookie: `sid=${loadToken(index + 1)}`,

@@ -10,7 +10,7 @@ export interface Request {
   body: string
 }
 
-/** Answers a second over some connections for a while; each connection asks all requests in turn. */
+/** Measures responses per second over some connections; each connection sends all requests in turn. */
 export async function answersPerSecond(
   port: number,
   requests: Request[],
@@ -33,7 +33,7 @@ export async function answersPerSecond(
   return result['2xx'] / result.duration
 }
 
-/** One answer, as data. */
+/** The data of one response. */
 export async function ask(port: number, { path, cookie, body }: Request): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
@@ -47,7 +47,7 @@ export async function ask(port: number, { path, cookie, body }: Request): Promis
   return answer
 }
 
-/** A filter in the graph's words. */
+/** A filter in the format of the graph. */
 export const inGraph = ({ gender, sexuality, ...filter }: MemberFilter) => ({
   ...filter,
   ...(gender && { gender: gender.toUpperCase() }),
@@ -67,8 +67,8 @@ export const plainRequest = (path: string, cookie: string, variables: object): R
 })
 
 /**
- * Both must answer every question with the same data before anything is timed. Cursors are sealed with a fresh
- * nonce each time: the words within are what must be equal.
+ * Checks that both servers answer every request with the same data before anything is timed. Cursors are encrypted
+ * with a new nonce each time, so their decrypted content is compared.
  */
 export async function mustAgree(
   secret: string,

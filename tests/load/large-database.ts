@@ -8,7 +8,7 @@ export interface LargeDatabase {
   stop(): Promise<void>
 }
 
-/** The database with the large world and its sessions; refuses one without. */
+/** Opens the large database with its sessions; fails when these are missing. */
 export async function openLarge({ databaseUrl, dataDir }: LoadOptions): Promise<LargeDatabase> {
   const server = databaseUrl ? null : await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') })
   const large = { url: databaseUrl ?? (server?.url('vonk') as string), stop: async () => server?.stop() }

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 
 export interface LoadOptions {
-  /** The database of the large world; null: the embedded one of DATA_DIR. */
+  /** The URL of the large database; null for the embedded one in DATA_DIR. */
   databaseUrl: string | null
   dataDir: string
-  /** Rounds of A B B A. */
+  /** How many rounds of A B B A are measured. */
   rounds: number
-  /** Length of one measurement in seconds. */
+  /** Duration of one measurement in seconds. */
   seconds: number
   connections: number
-  /** Open sockets, and messages a second over all of them. */
+  /** How many sockets are open, and how many messages per second are sent over all of them. */
   sockets: number
   rate: number
-  /** Where a running demo is that is looked at as a member would. */
+  /** The URL of a running demo, for the paint benchmark. */
   url: string
 }
 
-/** Reads the command line after the benchmark's name. */
+/** Reads the command line arguments after the name of the benchmark. */
 export function readOptions(args: string[]): { name: string; options: LoadOptions } {
   const { values, positionals } = parseArgs({
     args,

@@ -4,7 +4,7 @@ import { startServer } from './processes.ts'
 import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 
-/** P1: the search of the members page against the same question to a hand-written endpoint. */
+/** P1: the search of the members page against the same request to a hand-written endpoint. */
 export async function run(context: LoadContext) {
   const questions = searchQuestions(40)
   const env = { DATABASE_URL: context.url, MEDIA_SECRET: context.secret }

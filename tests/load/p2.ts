@@ -42,7 +42,7 @@ export async function run(context: LoadContext) {
       const one = ours(await ask(subject.port, request))
       const other = theirs(await ask(peer.port, plain[index] as Request))
       if (!isDeepStrictEqual(one, other)) {
-        throw new Error(`They disagree:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`)
+        throw new Error(`The responses differ:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`)
       }
     }
     const compared = await compare(
@@ -60,7 +60,7 @@ export async function run(context: LoadContext) {
 
 type Loose = Record<string, any>
 
-/** Both answers in the same words. */
+/** The results of both servers in one common format. */
 const ours = (answer: unknown) => {
   const { members } = (answer as Loose).data
   return {

@@ -16,7 +16,7 @@ export async function run(context: LoadContext) {
   const little = await startServer('subject.ts', { DATABASE_URL: scratch.url, MEDIA_SECRET: secret })
   const large = await startServer('subject.ts', { DATABASE_URL: context.url, MEDIA_SECRET: secret })
   try {
-    // For the compilers, and for the plans, which are kept from the sixth time on.
+    // Warms up the JIT compilers and the prepared statements, whose generic plans are used from the sixth run on.
     for (let pass = 0; pass < 6; pass++) {
       await walk(little.port)
       await walk(large.port)
@@ -28,7 +28,7 @@ export async function run(context: LoadContext) {
       const b1 = await walk(little.port)
       const b2 = await walk(little.port)
       const a2 = await walk(large.port)
-      // The better of two for each question: what another process took away is not the search's.
+      // The better of two runs for each filter, to leave out the influence of other processes.
       const better = (one: number[], other: number[]) =>
         one.map((ms, at) => Math.min(ms, other[at] as number))
       ratios.push(quantile(better(a1, a2), 0.99) / quantile(better(b1, b2), 0.99))
@@ -54,7 +54,7 @@ export async function run(context: LoadContext) {
   }
 }
 
-/** 200 filters one after another, each with its count, every other one some pages on. Milliseconds each. */
+/** Runs 200 filters one after another, each with its count, every second one on a later page. Returns milliseconds. */
 async function walk(port: number): Promise<number[]> {
   const times: number[] = []
   for (const [index, filter] of randomFilters(200).entries()) {
@@ -65,7 +65,7 @@ async function walk(port: number): Promise<number[]> {
     const answer = (await ask(port, request)) as Answer
     times.push(performance.now() - began)
     const { hasNextPage, endCursor } = answer.data.members.pageInfo
-    // Each pass goes one page deeper, and begins again at the end of the list.
+    // Each pass goes one page deeper, and starts again after the end of the list.
     cursors.set(`${port}:${index}`, hasNextPage ? endCursor : null)
   }
   return times
@@ -77,7 +77,7 @@ interface Answer {
   data: { members: { pageInfo: { hasNextPage: boolean; endCursor: string | null } } }
 }
 
-/** The small world, in a database beside the large one. */
+/** Creates the small database next to the large one. */
 async function scratchWorld(url: string) {
   const name = 'vonk_load_small'
   const admin = async (statement: string) => {

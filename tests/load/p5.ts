@@ -8,7 +8,7 @@ import { compare } from './rounds.ts'
 import type { LoadContext } from './run.ts'
 import { median, quantile, round } from './statistics.ts'
 
-/** A chat of many: sends a message between two members, and calls back when the receiver has it. */
+/** A chat server under test: sends a message between two members, and calls back when the receiver has it. */
 interface Chat {
   send(from: number, to: number, clientId: string): void
   onArrival(listener: (clientId: string, at: number) => void): void
@@ -17,10 +17,10 @@ interface Chat {
 
 const text = 'Dag! Zin om zaterdag samen koffie te drinken?'
 
-/** P5: from a member's send over an open socket to the other's event, under all rules, against insert and push. */
+/** P5: the time from sending over an open socket to the event at the receiver, against a plain insert and push. */
 export async function run(context: LoadContext) {
   const members = context.sockets - (context.sockets % 2)
-  if (members > 1000) throw new Error('There are sessions for a thousand sockets.')
+  if (members > 1000) throw new Error('At most 1000 sockets: the database has sessions for 1000 members.')
   await sql(
     context.url,
     `drop table if exists load_message; create table load_message (no bigserial primary key, sender_id int,
@@ -60,7 +60,7 @@ export async function run(context: LoadContext) {
   }
 }
 
-/** Sends at an even pace for a while; how long each message took, in milliseconds. */
+/** Sends messages at a constant rate; returns how long each took, in milliseconds. */
 async function talk(
   chat: Chat,
   pairs: [number, number][],
@@ -106,7 +106,7 @@ async function openChat(members: number, open: (member: number) => Promise<Line>
     lines.push(...(await Promise.all(some.map(open))))
   }
   for (const [index, line] of lines.entries()) {
-    // The sender hears of it too; what counts is the other.
+    // The sender gets the event too; only that of the receiver counts.
     line.onClientId((clientId, from) => {
       if (from !== index + 1) arrived(clientId, performance.now())
     })
@@ -191,7 +191,7 @@ async function bareSocket(port: number, member: number): Promise<Line> {
   }
 }
 
-/** Members two by two who may write to each other. */
+/** Pairs of members who may write to each other. */
 async function openPairs(url: string, members: number): Promise<[number, number][]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

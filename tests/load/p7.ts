@@ -8,7 +8,7 @@ import { round } from './statistics.ts'
 
 const deep = 100_000
 
-/** P7: a page of 50 messages, the newest and a hundred thousand back, against a hand-written endpoint. */
+/** P7: a page of 50 messages, the newest and one 100,000 messages back, against a hand-written endpoint. */
 export async function run(context: LoadContext) {
   const sides = await longConversations(context.url)
   const env = { DATABASE_URL: context.url, MEDIA_SECRET: context.secret }
@@ -53,7 +53,7 @@ export async function run(context: LoadContext) {
   }
 }
 
-/** Both sides of every conversation that goes back far enough. */
+/** Both sides of every conversation that is long enough. */
 async function longConversations(url: string): Promise<{ member: number; id: number; last: number }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

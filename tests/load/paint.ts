@@ -1,13 +1,13 @@
-// `npm run load -- paint --url http://localhost:4000`: what somebody with a slow phone waits for, on a running demo.
+// `npm run load -- paint --url http://localhost:4000`: loading times on a slow phone, measured on a running demo.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../testkit/chromium-files.ts'
 import { median, round } from './statistics.ts'
 
-/** A cheap phone on a bad connection: a processor four times slower, 1.4 Mbit/s, 560 ms to each answer. */
+/** A cheap phone on a bad connection: a CPU four times slower, 1.4 Mbit/s, 560 ms latency. */
 const slow = { processor: 4, bytesPerSecond: 1_400_000 / 8, latency: 560 }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
-/** What one visit was like: milliseconds since it began, and how far things moved (cumulative layout shift). */
+/** Measurements of one visit: milliseconds since it began, and the cumulative layout shift. */
 interface Visit {
   firstPaint: number
   largestPaint: number
@@ -17,7 +17,7 @@ interface Visit {
   weight: number
 }
 
-/** What a page tells of itself; runs before its own scripts. */
+/** Records the performance entries of a page; runs before its own scripts. */
 function watch(form: string) {
   const seen = { firstPaint: 0, largestPaint: 0, usable: 0, shift: 0 }
   Object.assign(window, { seen })
@@ -36,7 +36,7 @@ function watch(form: string) {
   const look = () => {
     const field = document.querySelector(form)
     const box = field?.getBoundingClientRect()
-    // Painted once before: what is looked for in this frame was on the screen in the last.
+    // Once the page has painted, an element with a box in this frame was on the screen in the previous one.
     if (box?.height && seen.firstPaint) seen.usable = performance.now()
     else requestAnimationFrame(look)
   }
@@ -79,7 +79,7 @@ const read = (page: Page) =>
     return { ...seen, weight: files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1e6 }
   })
 
-/** Long enough for a page to come to rest on this connection. */
+/** Long enough for a page to become idle on this connection. */
 const rest = 9000
 
 async function coldVisit(browser: Browser, url: string, path: string, cookies: Cookies): Promise<Visit> {
@@ -91,7 +91,7 @@ async function coldVisit(browser: Browser, url: string, path: string, cookies: C
   return visit
 }
 
-/** From the landing page's own button to the form to sign up with, by somebody who looks for two seconds. */
+/** The time from pressing the button of the landing page, after two seconds, to the sign-up form. */
 async function signUpVisit(browser: Browser, url: string): Promise<Visit> {
   const page = await slowPage(browser, url, 'form input[name=email]', [])
   await page.goto('/', { waitUntil: 'load' })

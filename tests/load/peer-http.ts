@@ -1,4 +1,4 @@
-// The limit: the same statements behind the same session check, mapped by hand in a plain Fastify route.
+// The baseline: the same statements behind the same session check, mapped by hand in a plain Fastify route.
 import cookie from '@fastify/cookie'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { viewerOf } from '@vonk/schema/access/session.store.ts'
@@ -12,7 +12,7 @@ import { type MemberFilter, relaxed, searchKeys } from '@vonk/schema/search/sear
 import { searchCount, searchPage } from '@vonk/schema/search/search.store.ts'
 import Fastify from 'fastify'
 import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
-import { announce } from './processes.ts'
+import { reportListening } from './processes.ts'
 
 const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
 const { encrypt } = tokenCipher(process.env.MEDIA_SECRET as string)
@@ -146,7 +146,7 @@ app.post<{ Body: HistoryBody }>('/history', async (request, reply) => {
 })
 
 await app.listen({ host: '127.0.0.1', port: 0 })
-announce((app.server.address() as { port: number }).port, async () => {
+reportListening((app.server.address() as { port: number }).port, async () => {
   await app.close()
   await db.close()
 })

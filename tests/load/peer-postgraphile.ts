@@ -1,4 +1,4 @@
-// PostGraphile over the same database, asked the same: its own session check, one function that finds, one that counts.
+// PostGraphile on the same database with the same requests: its session check, a search function and a count function.
 import { createServer } from 'node:http'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { viewerOf } from '@vonk/schema/access/session.store.ts'
@@ -6,7 +6,7 @@ import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'
 import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
-import { announce } from './processes.ts'
+import { reportListening } from './processes.ts'
 
 const connectionString = process.env.DATABASE_URL as string
 const db = openDatabase(connectionString, { max: 5, keepsPlans: true })
@@ -35,7 +35,7 @@ const instance = postgraphile({
 const server = createServer()
 await instance.createServ(grafserv).addTo(server)
 server.listen(0, '127.0.0.1', () => {
-  announce((server.address() as { port: number }).port, async () => {
+  reportListening((server.address() as { port: number }).port, async () => {
     server.close()
     await instance.release()
     await db.close()

@@ -1,9 +1,9 @@
-// The limit of chat: the same session check, then a message is inserted and pushed to whom it is for. No rules.
+// The baseline for chat: the same session check, then a message is inserted and pushed to its receiver, without rules.
 import { createServer } from 'node:http'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { viewerOf } from '@vonk/schema/access/session.store.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { announce } from './processes.ts'
+import { reportListening } from './processes.ts'
 
 const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
@@ -35,7 +35,7 @@ server.on('upgrade', async (request, socket, head) => {
   })
 })
 server.listen(0, '127.0.0.1', () =>
-  announce((server.address() as { port: number }).port, async () => {
+  reportListening((server.address() as { port: number }).port, async () => {
     for (const connection of sockets.clients) connection.terminate()
     server.close()
     await db.close()

@@ -10,12 +10,12 @@ export interface Server {
 
 const hasTaskset = process.platform === 'linux' && cpus().length > 1
 
-/** Puts this process on the second core: the load generator must not take time from what it measures. */
+/** Pins this process to the second core: the load generator must not take CPU time from what it measures. */
 export function pinSelf(): void {
   if (hasTaskset) execFileSync('taskset', ['-apc', '1', String(process.pid)], { stdio: 'ignore' })
 }
 
-/** Starts a server of this folder in a process of its own on the first core; it tells its port when it listens. */
+/** Starts a server of this folder in a separate process on the first core; it sends its port when it listens. */
 export function startServer(file: string, env: Record<string, string>): Promise<Server> {
   const script = join(import.meta.dirname, file)
   const flags = process.env.LOAD_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.LOAD_PROFILE}`] : []
@@ -50,11 +50,11 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-/** In a server: says that it listens, and ends with the process that started it. */
-export function announce(port: number, close: () => Promise<unknown>): void {
+/** For a server: reports that it listens, and ends with the process that started it. */
+export function reportListening(port: number, close: () => Promise<unknown>): void {
   process.send?.({ listening: port })
   process.once('disconnect', () => {
-    // What was under way when the load stopped is answered first.
+    // Requests that were running when the load stopped are answered first.
     setTimeout(() => void close().finally(() => process.exit(0)), 500)
   })
 }

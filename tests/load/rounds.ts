@@ -1,20 +1,20 @@
 import { median, quantile, round, variation } from './statistics.ts'
 
 export interface Compared {
-  /** Median of the rounds' ratios of subject to peer, and the middle half of them. */
+  /** Median of the ratios of subject to peer, and their interquartile range. */
   ratio: number
   interquartile: [number, number]
   rounds: number[]
   subject: number
   peer: number
-  /** Spread of the peer's own measurements; above 0.15 the run says nothing. */
+  /** Relative standard deviation of the peer; above 0.15 the run is too noisy to mean anything. */
   peerVariation: number
   isNoisy: boolean
 }
 
 /**
- * Measures subject and peer, in answers a second, in the order A B B A, so that a drift of the machine falls on
- * both alike. The ratio is of the rates, or `asTime` of the time that an answer takes.
+ * Measures subject and peer, in responses per second, in the order A B B A, so that a drift of the machine affects
+ * both equally. The ratio is that of the rates, or with `asTime` that of the times per response.
  */
 export async function compare(
   rounds: number,
@@ -22,7 +22,7 @@ export async function compare(
   peer: () => Promise<number>,
   asTime = false,
 ): Promise<Compared> {
-  // Two passes for the compilers, thrown away.
+  // Two warm-up passes, which are not counted.
   for (let pass = 0; pass < 2; pass++) {
     await subject()
     await peer()

@@ -1,5 +1,5 @@
 // `npm run seed:large -- --members 1000000 [--messages 10000000] [--database-url URL] [--sessions 1000]`:
-// a world of any size in an empty database, by default the embedded one of DATA_DIR.
+// fills an empty database with data of any size, by default the embedded one in DATA_DIR.
 import { parseArgs } from 'node:util'
 import { seedLarge } from '@vonk/prisma/seed/large.ts'
 import { openMigratedDatabase } from '../../apps/server/src/database.ts'
@@ -10,7 +10,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '1000000' },
     messages: { type: 'string' },
     'database-url': { type: 'string' },
-    /** Known tokens for the first members: for measuring only, never where somebody else can reach the server. */
+    /** Known session tokens for the first members: for benchmarks only, never on a server that others can reach. */
     sessions: { type: 'string', default: '0' },
   },
 })

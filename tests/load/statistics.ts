@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** The value below which a share (0 to 1) of all lies, between neighbours by proportion. */
+/** The quantile for a share from 0 to 1, interpolated linearly. */
 export function quantile(values: readonly number[], share: number): number {
   const all = sorted(values)
   const place = (all.length - 1) * share
@@ -19,5 +19,5 @@ export function variation(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) / middle
 }
 
-/** Two decimals: more would pretend. */
+/** Rounds to two decimals: more would suggest a precision that is not there. */
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits))

@@ -1,4 +1,4 @@
-// The server that is measured: the product's own, without its pages.
+// The server that is measured: the real one, without its pages.
 import { join } from 'node:path'
 import { drawDemoPicture } from '@vonk/prisma/seed/demo.ts'
 import { openAppServices } from '../../apps/server/src/app-services.ts'
@@ -6,7 +6,7 @@ import { readEnv } from '../../apps/server/src/env.ts'
 import { createServer } from '../../apps/server/src/http/server.ts'
 import { PictureFiles } from '../../apps/server/src/media/picture-files.ts'
 import { loadOperations } from './documents.ts'
-import { announce } from './processes.ts'
+import { reportListening } from './processes.ts'
 
 const env = readEnv()
 const product = await openAppServices(env, env.DATABASE_URL as string)
@@ -16,7 +16,7 @@ const app = await createServer(product, {
   web: null,
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
-announce((app.server.address() as { port: number }).port, async () => {
+reportListening((app.server.address() as { port: number }).port, async () => {
   await app.close()
   await product.close()
 })

@@ -19,7 +19,7 @@ const page = (name: string, path: string, who?: string): Scene => ({
   ...(who ? { who } : {}),
 })
 let guests = 0
-/** Somebody who has just filled in the account step. */
+/** A visitor who has just filled in the account step. */
 async function join({ page }: Window): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('vrouw', { exact: true }).check({ force: true })
@@ -33,7 +33,7 @@ async function join({ page }: Window): Promise<void> {
   await page.getByRole('button', { name: 'Begin gratis' }).click()
   await page.getByRole('heading', { name: 'Welkom, Floor' }).waitFor()
 }
-/** A step of joining. */
+/** A step of the sign-up. */
 const step = (name: string): Scene => ({
   name: `account/join-${name}`,
   arrange: async (window) => {

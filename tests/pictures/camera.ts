@@ -8,22 +8,22 @@ import type { DemoSite } from '../testkit/demo-site.ts'
 
 const root = join(import.meta.dirname, '../../docs/pictures')
 
-/** A screen in one state, as it is seen at both widths in both colour schemes. */
+/** A screen in one state, which is photographed at both widths in both colour schemes. */
 export interface Scene {
-  /** Of the file: `chat/photo`. */
+  /** The name of the file: `chat/photo`. */
   name: string
-  /** Who looks; a visitor without an address. */
+  /** The e-mail address of the viewer; a visitor when absent. */
   who?: string
-  /** Where it is; where that hangs on what the scene makes, `arrange` goes there. */
+  /** The path of the page; when it depends on data of the scene, `arrange` goes there. */
   path?: string
-  /** Makes the state, once for each width. */
+  /** Brings the page into the state, once for each width. */
   arrange?: (window: Window) => Promise<unknown>
 }
 
 const widths = [390, 1280] as const
 const schemes = ['light', 'dark'] as const
 
-/** Takes the four pictures of a scene, and puts them on one sheet: the phone beside the desktop, light above dark. */
+/** Takes the four pictures of a scene, and puts them on one sheet: phone beside desktop, light above dark. */
 export async function photograph(site: Pick<DemoSite, 'window'>, scene: Scene): Promise<void> {
   const shots: Buffer[] = []
   for (const width of widths) {
@@ -41,7 +41,7 @@ export async function photograph(site: Pick<DemoSite, 'window'>, scene: Scene): 
   await keep(scene.name, shots)
 }
 
-/** Pictures that are in view have come, and whatever moves for a moment has moved. */
+/** Waits until pictures in view have loaded, and animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -54,7 +54,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(400)
 }
 
-/** Of each shot so much, and so much paper between two. */
+/** The scale of each shot on the sheet, and the gap between two shots. */
 const scale = 0.6
 const gap = 16
 
@@ -87,7 +87,7 @@ async function keep(name: string, shots: readonly Buffer[]): Promise<void> {
     .toFile(path)
 }
 
-/** Keeps a picture of one sheet of paper. */
+/** Saves a picture of one page of paper. */
 export async function keepPage(name: string, png: Buffer): Promise<void> {
   await sharp(png)
     .webp({ quality: 72, effort: 6 })

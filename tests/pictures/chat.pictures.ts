@@ -41,12 +41,12 @@ beforeAll(async () => {
   )
   ids.stranger = rows[0].id
   ids.new = rows[1].id
-  await tell(
+  await sendMessageAs(
     rows[0].email,
     ids.anna,
     'Hoi Anna! Ik zag dat je ook graag langs de grachten fietst. Wat is jouw rondje?',
   )
-  await givePresents()
+  await sendGiftAndPhoto()
 })
 afterAll(async () => {
   await db.end()
@@ -56,7 +56,7 @@ afterAll(async () => {
 const ask = async ({ context }: Window, query: string, variables: object) =>
   (await (await context.request.post('/graphql', { data: { query, variables } })).json()).data
 
-async function tell(email: string, profileId: number, text: string): Promise<void> {
+async function sendMessageAs(email: string, profileId: number, text: string): Promise<void> {
   const window = await site.window(email)
   const input = { profileId, clientId: randomUUID(), text }
   await ask(window, 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
@@ -65,8 +65,8 @@ async function tell(email: string, profileId: number, text: string): Promise<voi
   await window.context.close()
 }
 
-/** Dewi gives Anna a rose and sends her a photograph. */
-async function givePresents(): Promise<void> {
+/** Dewi gives Anna a rose and sends her a photo. */
+async function sendGiftAndPhoto(): Promise<void> {
   const dewi = await site.window('dewi@example.com')
   const gift = {
     profileId: ids.anna,
@@ -92,7 +92,7 @@ async function givePresents(): Promise<void> {
   await dewi.context.close()
 }
 
-/** An evening sky over roofs, as a photograph would be sent. */
+/** A drawn evening sky over roofs, to send as a photo. */
 const evening = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
@@ -105,12 +105,12 @@ const evening = () =>
     .toBuffer()
 
 const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
-const say = async (window: Window, text: string) => {
+const sendText = async (window: Window, text: string) => {
   await composer(window).fill(text)
   await window.page.getByRole('button', { name: 'Verstuur', exact: true }).click()
 }
-/** Nobody has decided on anybody but the one who likes Anna. */
-async function oneFan(): Promise<number> {
+/** Replaces all likes of Anna by one new like that she received; returns who gave it. */
+async function leaveOneAdmirer(): Promise<number> {
   await db.query('delete from likes where $1 in (from_id, to_id)', [ids.anna])
   const { rows } = await db.query(
     `insert into likes (from_id, to_id, created_at) select p.id, $1, now() from profile p
@@ -181,7 +181,7 @@ const scenes: Scene[] = [
     arrange: async (window) => {
       await visit(window.page, `/chats/${ids.talk}`)
       await window.context.setOffline(true)
-      await say(window, 'Ik zit in de trein, dit komt zo')
+      await sendText(window, 'Ik zit in de trein, dit komt zo')
       await window.page.getByText('je bent offline', { exact: true }).first().waitFor()
     },
   },
@@ -196,7 +196,7 @@ const scenes: Scene[] = [
          where m.email = 'bram@example.com' and not s.is_hidden and not p.is_fictional and p.status = 'active' order by 1 limit 1`,
       )
       await visit(window.page, `/chats/${rows[0].id}`)
-      await say(window, 'Zaterdag om drie uur bij de molen?')
+      await sendText(window, 'Zaterdag om drie uur bij de molen?')
       await window.page.getByRole('alert').filter({ hasText: 'Je hebt onvoldoende credits' }).waitFor()
     },
   },
@@ -221,7 +221,7 @@ const scenes: Scene[] = [
     name: 'likes/like',
     who: anna,
     arrange: async ({ page }) => {
-      await oneFan()
+      await leaveOneAdmirer()
       await page.goto('/members?t=0')
       await page.getByRole('dialog', { name: /vindt je leuk$/ }).waitFor()
     },
@@ -230,7 +230,7 @@ const scenes: Scene[] = [
     name: 'likes/match',
     who: anna,
     arrange: async ({ page }) => {
-      await oneFan()
+      await leaveOneAdmirer()
       await page.goto('/members?t=0')
       await page
         .getByRole('dialog', { name: /vindt je leuk$/ })

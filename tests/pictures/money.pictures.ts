@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const start = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename
   ... on StartPaymentSuccess { payment { id checkoutUrl } } } }`
-/** Orders a package, and lets the provider's page say what becomes of it. */
+/** Orders a package, and chooses the outcome on the page of the provider. */
 async function order(window: Window, method: string, outcome: string | null): Promise<number> {
   const input = { clientId: randomUUID(), packageId: '50', method, again: true }
   const answer = await window.context.request.post('/graphql', {
@@ -31,7 +31,7 @@ async function order(window: Window, method: string, outcome: string | null): Pr
   }
   return payment.id
 }
-/** The page of a payment that came out so. */
+/** A scene of the page of a payment with this outcome. */
 const payment = (name: string, method: string, outcome: string | null): Scene => ({
   name: `money/${name}`,
   who: bram,
@@ -107,7 +107,7 @@ const scenes: Scene[] = [
 
 it.each(scenes)('$name', (scene) => photograph(site, scene))
 
-// A picture of a PDF is drawn by Poppler, where the machine has it.
+// The picture of the PDF is rendered by Poppler, if it is installed.
 it.skipIf(spawnSync('pdftoppm', ['-v']).error)('money/receipt', async () => {
   const window = await site.window(bram)
   const id = await order(window, 'IDEAL', 'Paid')

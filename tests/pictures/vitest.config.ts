@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `npm run pictures`: photographs the product into `docs/pictures`; no suite of `npm test`. */
+/** `npm run pictures`: takes pictures of the product for `docs/pictures`; not a suite of `npm test`. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '../..'),

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 interface AxeOptions {
-  /** Only what is inside this selector. */
+  /** Check only what is inside this selector. */
   within?: string
-  /** Leave out what axe calls minor or moderate. */
+  /** Leave out violations that axe calls minor or moderate. */
   onlySerious?: boolean
 }
 
 /**
- * What axe finds wrong with a page as it stands, one line each, beginning with `what`. Every rule is asked in the
- * colour scheme that shows, and those that judge colours in the other one too.
+ * The accessibility violations that axe finds on a page, one line each, prefixed with `what`. All rules run in the
+ * current colour scheme; the rules about colours run in the other scheme as well.
  */
 export async function axeViolations(page: Page, what = '', options: AxeOptions = {}): Promise<string[]> {
   const shown = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
@@ -24,7 +24,7 @@ export async function axeViolations(page: Page, what = '', options: AxeOptions =
 
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** How many pixels of a page lie beyond its right edge. */
+/** How many pixels the page overflows to the right. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -36,7 +36,7 @@ async function violationsNow(
   options: AxeOptions,
   rules?: string[],
 ): Promise<string[]> {
-  // Our pages have no frames: nothing needs to be gathered from several of them in a page of its own.
+  // Our pages have no frames, so axe does not need its own page to merge the results of several frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (options.within) axe.include(options.within)
   if (rules) axe.withRules(rules)
@@ -47,13 +47,13 @@ async function violationsNow(
     .map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
-/** Changes the colour scheme and waits until every colour has arrived at its new value. */
+/** Changes the colour scheme and waits until all colour transitions have ended. */
 export async function showScheme(page: Page, isDark: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: nameOf(isDark) })
   await stillness(page)
 }
 
-/** Waits until whatever fades or moves for a moment has arrived. */
+/** Waits until all finite animations and transitions have ended. */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -2,18 +2,18 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
 
-/** How bad a network is; every share lies between 0 and 1. */
+/** How bad a network is; every share is a probability between 0 and 1. */
 export interface NetworkFaults {
   /** Share of new connections that are refused. */
   refused: number
-  /** Each chunk of bytes waits up to this many milliseconds, after those before it. */
+  /** Each chunk of bytes is delayed by up to this many milliseconds; the order stays. */
   delay: number
   /** Share of chunks of which only a part arrives before the connection is reset. */
   cut: number
-  /** Share of chunks that are held back for `stallFor` milliseconds and then go on. */
+  /** Share of chunks that are held back for `stallFor` milliseconds and then sent on. */
   stalled: number
   stallFor: number
-  /** Share of chunks after which the connection stays open and carries nothing any more. */
+  /** Share of chunks after which the connection stays open but carries no more data. */
   dead: number
 }
 
@@ -26,10 +26,10 @@ export const noNetworkFaults: NetworkFaults = {
   dead: 0,
 }
 
-/** What a proxy did to those who came through it. */
+/** How often a proxy injected each kind of fault. */
 export type Damage = Record<'refused' | 'cut' | 'stalled' | 'dead', number>
 
-/** A TCP proxy in front of one server, whose weather a test makes. */
+/** A TCP proxy in front of one server, with faults that a test sets. */
 export interface BadNetwork {
   url: string
   damage: Damage
@@ -37,7 +37,7 @@ export interface BadNetwork {
   close(): Promise<void>
 }
 
-/** Opens a proxy to a port of this machine; in the beginning the weather is calm. */
+/** Opens a proxy to a local port; it starts without faults. */
 export async function openBadNetwork(target: number, chance: Chance): Promise<BadNetwork> {
   const damage: Damage = { refused: 0, cut: 0, stalled: 0, dead: 0 }
   const open = new Set<Socket>()
@@ -49,7 +49,7 @@ export async function openBadNetwork(target: number, chance: Chance): Promise<Ba
     return does
   }
 
-  /** Carries bytes one way, in order, until they end or the weather ends them; false: the connection is reset. */
+  /** Copies bytes in one direction, in order, until the stream ends; false when a fault must reset the connection. */
   async function carry(from: Socket, to: Socket, isDead: { now: boolean }): Promise<boolean> {
     for await (const bytes of from as AsyncIterable<Buffer>) {
       if (isDead.now) continue

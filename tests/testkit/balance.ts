@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { systemAccounts } from '@vonk/schema/credits/ledger.rules.ts'
 import type { DemoSite } from './demo-site.ts'
 
-/** Makes the balance of a member exactly so many credits, by a transfer as any other; nothing is charged meanwhile. */
+/** Sets the balance of a member with an ordinary ledger transfer; the row lock keeps out charges in the meantime. */
 export async function setBalance(db: Database, memberId: number, credits: number): Promise<void> {
   await db.prisma.$transaction(async (tx) => {
     const [account] = await tx.$queryRaw<{ balance: number }[]>`
@@ -17,7 +17,7 @@ export async function setBalance(db: Database, memberId: number, credits: number
   })
 }
 
-/** Gives somebody of a site exactly so many credits. */
+/** Sets the balance of the member with this e-mail address on a demo site. */
 export async function setBalanceOf({ database }: DemoSite, email: string, credits: number): Promise<void> {
   const db = openDatabase(database.url, { max: 1 })
   const { id } = await db.prisma.member.findFirstOrThrow({ where: { email } })

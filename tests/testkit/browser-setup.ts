@@ -3,12 +3,12 @@ import { type BrowserFiles, findBrowser } from './chromium-files.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The Chromium of the journeys. */
+    /** The Chromium for the browser tests. */
     browser: BrowserFiles
   }
 }
 
-/** Finds or unpacks the browser once, before the files of a run begin beside each other. */
+/** Finds or unpacks the browser once, before the test files of a run start in parallel. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide('browser', await findBrowser())
 }

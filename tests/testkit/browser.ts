@@ -27,11 +27,11 @@ function launch(): Promise<Browser> {
 export interface Window {
   context: BrowserContext
   page: Page
-  /** What went wrong in the page: errors on the console, uncaught ones, answers of 500. */
+  /** What went wrong in the page: console errors, uncaught errors, responses with status 500 or more. */
   pageErrors: string[]
 }
 
-/** A window of somebody: phone or desktop, light or dark, with a diary of what went wrong in it. */
+/** Opens a window (phone or desktop, light or dark) that records the errors of its page. */
 export async function openWindow(
   browser: Browser,
   url: string,
@@ -62,8 +62,8 @@ export async function openWindow(
 }
 
 /**
- * Coming to a page or loading it anew ends when the application has taken over what the server drew, as it does before a
- * person can act; `waitUntil: 'commit'` is for tests of what comes before.
+ * Makes `goto` and `reload` wait until the application has hydrated the server-rendered page, as a person would.
+ * `waitUntil: 'commit'` is for tests of what happens before hydration.
  */
 function waitForApplication(page: Page): void {
   const isTaken = () => page.waitForFunction(() => !('takeEarlyPresses' in window))
@@ -91,7 +91,7 @@ function followRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** Waits until a window's page has loaded, asks for nothing, and has nothing left to draw. */
+/** Waits until a window's page has loaded, has no pending requests, and has nothing left to draw. */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page)
   if (!requests) throw new Error('Only a page of openWindow knows its requests.')
@@ -102,7 +102,7 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** Goes to an address and waits until its page is at rest. */
+/** Goes to an address and waits until its page is idle. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await atRest(page)
@@ -115,7 +115,7 @@ const nextIdle = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   })
 
-/** So many times slower than this machine a window's own work goes: `BROWSER_SLOWDOWN=6 npm test` finds what depends on haste. */
+/** CPU throttling factor of every window: `BROWSER_SLOWDOWN=6 npm test` finds tests that depend on a fast machine. */
 const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 
 async function slowDown(page: Page): Promise<void> {
@@ -124,7 +124,7 @@ async function slowDown(page: Page): Promise<void> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Logs in without the form, for journeys that are not about logging in. */
+/** Logs in without the form, for tests that are not about logging in. */
 export async function logIn({ context }: Window, email: string, password = 'vonk-demo'): Promise<void> {
   const answer = await context.request.post('/graphql', {
     data: {

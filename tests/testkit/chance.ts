@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that only look random: the same seed gives the same ones. */
+/** Pseudo-random numbers from 0 to 1: the same seed gives the same sequence. */
 export type Chance = () => number
 
-/** A small generator (mulberry32), good enough to be unfair to a network with. */
+/** A small generator (mulberry32), good enough to inject faults with. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   return () => {

@@ -5,7 +5,7 @@ import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import type { Actor, Loose, World } from './world.ts'
 
-/** What the tests of photos in chats do in a world. */
+/** Helpers for the tests of photos in chats. */
 export function photosIn(world: () => World) {
   const upload = async (actor: Actor) => {
     const stored = randomUUID()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A Chromium on this machine: its program, and what its environment needs beside the usual. */
+/** A Chromium on this machine: its executable, and the environment variables that it needs. */
 export interface BrowserFiles {
   executablePath: string
   env: Record<string, string>
@@ -16,8 +16,8 @@ const ownBrowsers = [
 ]
 
 /**
- * The Chromium of the journeys: the one that CHROMIUM_PATH names; where it runs, the headless one that npm brought
- * along with its libraries and fonts; elsewhere the machine's own.
+ * The Chromium for the browser tests: the one in CHROMIUM_PATH; on Linux x64 the headless one from npm with its
+ * libraries and fonts; elsewhere one that is installed on the machine.
  */
 export async function findBrowser(): Promise<BrowserFiles> {
   const given = process.env.CHROMIUM_PATH
@@ -28,7 +28,7 @@ export async function findBrowser(): Promise<BrowserFiles> {
   return { executablePath: own, env: {} }
 }
 
-/** Unpacks the packaged browser once per version; what was half done when a run was stopped is not mistaken for it. */
+/** Unpacks the packaged browser once per version; an unpacked folder appears only when it is complete. */
 async function unpackBrowser(): Promise<BrowserFiles> {
   const { version } = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8'))
   const folder = join(cache, `chromium-${version}`)
@@ -49,7 +49,7 @@ async function unpackBrowser(): Promise<BrowserFiles> {
   }
 }
 
-/** The package's own list of fonts names the folder for temporary files. */
+/** The fontconfig file of the package names the folder for temporary files; this one names the cache folder. */
 const fontsIn = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -59,7 +59,7 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The package unpacks into the folder for temporary files, and its libraries only where it believes to be at home. */
+/** The package unpacks into TMPDIR, and its libraries only when it believes that it runs on AWS Lambda. */
 async function within(folder: string, action: () => Promise<void>): Promise<void> {
   const before = { ...process.env }
   Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' })

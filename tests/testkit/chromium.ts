@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What Chromium itself can tell of a page, and Playwright does not. */
+/** A session with the DevTools protocol, for what Playwright has no API for. */
 const sessionOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
 
-/** Nodes of the document and megabytes of script memory that are left after a collection. */
+/** DOM nodes and megabytes of JavaScript heap that are left after a garbage collection. */
 export async function memoryOf(page: Page): Promise<{ nodes: number; megabytes: number }> {
   const session = await sessionOf(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -13,7 +13,7 @@ export async function memoryOf(page: Page): Promise<{ nodes: number; megabytes: 
   return { nodes, megabytes: usedSize / 2 ** 20 }
 }
 
-/** A task of a page's main thread, in milliseconds by the clock and of the processor's time. */
+/** A task of a page's main thread: milliseconds of wall time and of CPU time. */
 export interface Task {
   wall: number
   busy: number
@@ -29,7 +29,7 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** The tasks of the renderers' main threads while something happens. */
+/** The tasks that the main threads of the renderers run during an action. */
 export async function traceTasks(page: Page, action: () => Promise<void>): Promise<Task[]> {
   const session = await sessionOf(page)
   const events: TraceEvent[] = []
@@ -54,12 +54,12 @@ export async function traceTasks(page: Page, action: () => Promise<void>): Promi
     .map(({ dur = 0, tdur = dur }) => ({ wall: dur / 1000, busy: tdur / 1000 }))
 }
 
-/** How many of the heaviest tasks are looked at. */
+/** How many of the heaviest tasks are considered. */
 const heaviest = 20
 
 /**
- * What a heavy task of the page costs, in milliseconds of the processor's time: the middle of the twenty heaviest, so
- * that one that was disturbed says nothing. For comparing one stretch of a run with another.
+ * What a heavy task of the page costs, in milliseconds of CPU time: the median of the twenty heaviest, so that one
+ * outlier does not count. For comparing one part of a run with another.
  */
 export const heavyTask = (tasks: readonly Task[]): number =>
   tasks

@@ -1,6 +1,6 @@
 import type { Clock } from '@vonk/schema/ports/clock.ts'
 
-/** A clock that stands where a test puts it. */
+/** A clock that only moves when a test moves it. */
 export class TestClock implements Clock {
   #now: Date
   constructor(now: Date) {

@@ -11,20 +11,19 @@ import { prepareJobs } from '../../apps/server/src/jobs/runner.ts'
 
 /** Where the tests' databases are; set for the whole run by `startCluster`. */
 export interface Cluster {
-  /** Address of a database by name. */
+  /** The URL of a database, by name. */
   url(database: string): string
   stop(): Promise<void>
 }
 
-/** The two databases that each test's own is copied from: migrated and empty, or with the demo data. */
+/** The two databases that test databases are copied from: migrated and empty, or with the demo data. */
 export const templates = { empty: 'template_empty', demo: 'template_demo' } as const
 
-/** The moment at which the demo template was seeded: the tests' clock starts there. */
+/** The time at which the demo template was seeded: the clock of the tests starts there. */
 export const seededAt = new Date('2026-11-20T19:30:00.000Z')
 
 /**
- * Starts a throw-away PostgreSQL with both templates, or makes the templates on the server that
- * TEST_DATABASE_URL names (the suites against a real PostgreSQL).
+ * Starts a temporary PostgreSQL with both templates, or creates the templates on the server in TEST_DATABASE_URL.
  */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL

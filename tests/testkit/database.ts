@@ -10,7 +10,7 @@ export interface TestDatabase {
 
 const urlOf = (name: string) => inject('clusterUrl').replace('__database__', name)
 
-/** A database of one's own, copied from a template in some 50 ms. */
+/** Creates a database for one test file, copied from a template in about 50 ms. */
 export async function createDatabase(template: keyof typeof templates): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template ${templates[template]}`)
@@ -21,7 +21,7 @@ async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   try {
-    // Two copies of one template at the same moment are refused; whoever comes second waits.
+    // PostgreSQL refuses two copies of one template at the same time, so the second waits for the lock.
     await client.query('select pg_advisory_lock(1)')
     await client.query(statement)
   } finally {

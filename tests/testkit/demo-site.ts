@@ -6,14 +6,14 @@ import { logIn, openBrowser, openWindow, type Window } from './browser.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** A browser before the real server with the demo data, for one test file. */
+/** A browser with the real server and the demo data, for one test file. */
 export interface DemoSite {
   browser: Browser
   server: ServerProcess
   database: TestDatabase
-  /** Below it are the files of the server. */
+  /** The folder with the files of the server. */
   dataDir: string
-  /** A window of somebody who is logged in; of a visitor without an address. */
+  /** Opens a window of a logged-in member, or of a visitor when no e-mail address is given. */
   window(email?: string, options?: Parameters<typeof openWindow>[2]): Promise<Window>
   close(): Promise<void>
 }
@@ -43,6 +43,6 @@ export async function openDemoSite(): Promise<DemoSite> {
   }
 }
 
-/** What a whole page load would leave behind: it is set once and must still be there at the end. */
+/** Marks the document, so that `isSamePage` can tell whether the page was loaded again since. */
 export const mark = ({ page }: Window) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
 export const isSamePage = ({ page }: Window) => page.evaluate(() => 'isSamePage' in window)

@@ -1,6 +1,6 @@
 import { discount } from '../../apps/server/src/commands/discount.ts'
 import type { World } from './world.ts'
 
-/** Does what an operator does with `npm run discount`. */
-export const discountCommand = ({ product }: World, ...words: string[]): Promise<void> =>
-  discount(product, words)
+/** Runs `npm run discount` as an operator does, but in this process. */
+export const discountCommand = ({ product }: World, ...args: string[]): Promise<void> =>
+  discount(product, args)

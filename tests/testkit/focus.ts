@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { showScheme } from './axe.ts'
 
 /**
- * What of a page does not show that it has the keyboard, one line each, in both colour schemes: every element that Tab
- * reaches needs a ring with a contrast of 3:1 to what is around it.
+ * The elements of a page without a visible focus ring, one line each, in both colour schemes: every element that Tab
+ * reaches needs a ring with a contrast of 3:1 to its background.
  */
 export async function focusViolations(page: Page, what: string): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // From a key on, whatever takes the focus shows it.
+  // After a key press, the browser matches :focus-visible on every element that gets the focus.
   await page.keyboard.press('Tab')
   const violations: string[] = []
   for (const dark of [!isDark, isDark]) {
@@ -64,10 +64,10 @@ async function withoutFocusRing(): Promise<string[]> {
     return false
   }
 
-  /** What is painted below an element where it stands, the topmost first. */
+  /** The elements that are painted below an element at its place, the topmost first. */
   function below(owner: Element, isInside: boolean): Element[] {
     const { left, top, width, height } = owner.getBoundingClientRect()
-    // What is cut out by a mask, the bite of a photograph for its disc, lets through what lies under it.
+    // A masked element, such as a photo with a cut-out for its badge, shows what lies under it.
     const stack = document
       .elementsFromPoint(left + width / 2, top + height / 2)
       .filter((one) => !isMasked(one) || one.contains(owner))
@@ -77,14 +77,14 @@ async function withoutFocusRing(): Promise<string[]> {
     return up ? [up, ...below(up, false)] : []
   }
 
-  /** Every colour that may lie behind; on a picture the lightest and the darkest. */
+  /** Every colour that the background may have; for a picture the lightest and the darkest. */
   function groundsOf([element, ...rest]: Element[]): Colour[] {
     if (!element) return [[255, 255, 255, 1]]
     if (element instanceof HTMLImageElement) return picture
     const style = getComputedStyle(element)
     const own = colourOf(style.backgroundColor)
     const plain = own[3] === 1 ? [own] : groundsOf(rest).map((ground) => over(own, ground))
-    // The last gradient is painted first.
+    // CSS paints the last gradient first.
     return style.backgroundImage
       .split(/,\s*(?=(?:repeating-)?(?:linear|radial|conic)-gradient)/)
       .reduceRight((grounds, gradient) => {
@@ -133,7 +133,7 @@ async function withoutFocusRing(): Promise<string[]> {
     const before = ringsOf(element)
     element.focus()
     if (document.activeElement !== element) continue
-    // Some pieces draw their ring a moment later.
+    // Some components draw their ring in the next task.
     await new Promise((resolve) => setTimeout(resolve))
     const drawn = ringsOf(element).filter(
       ({ outline, shadow }, at) =>

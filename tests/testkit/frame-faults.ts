@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Route, WebSocketRoute } from 'playwright-core'
 import type { Chance } from './chance.ts'
 
-/** What happens to single requests and frames between a browser and the network; shares from 0 to 1. */
+/** The probabilities, from 0 to 1, of faults in single requests and frames between a browser and the server. */
 export interface FaultProfile {
-  /** Requests and frames that get lost; a socket that lost a frame closes soon after. */
+  /** Requests and frames that are lost; a socket that lost a frame closes soon after. */
   lost: number
-  /** Answers that get lost although the server did what was asked. */
+  /** Responses that are lost although the server handled the request. */
   unanswered: number
   /** Requests that reach the server twice, and frames that reach the page twice. */
   doubled: number
-  /** Frames and requests that arrive after others that went out later. */
+  /** Frames and requests that arrive after ones that were sent later. */
   overtaken: number
 }
 
@@ -23,7 +23,7 @@ export interface FrameFaults {
 
 const late = 250
 
-/** Comes between all pages of a browser and what they ask of the graph, by HTTP and by socket. */
+/** Injects faults between all pages of a browser context and the graph, over HTTP and over the socket. */
 export async function injectFrameFaults(context: BrowserContext, chance: Chance): Promise<FrameFaults> {
   const done: Record<keyof FaultProfile, number> = { lost: 0, unanswered: 0, doubled: 0, overtaken: 0 }
   let faultProfile = noFaults
@@ -53,7 +53,7 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
         void server.close().catch(() => {})
       }, chance() * late)
     }
-    /** What was held back goes out with what comes after it, at the latest soon. */
+    /** Sends frames on, and holds some back until a later frame was sent or a short time has passed. */
     const delayedSender = (send: (frame: string) => void) => {
       let held: string[] = []
       const release = () => {
@@ -88,7 +88,7 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
       const { type, id } = read(frame)
       const isRequest = type === 'subscribe'
       toServer(frame, isRequest)
-      // A request that arrives twice; the second answer finds nobody.
+      // A request that arrives twice: the response to the copy is dropped above.
       if (isRequest && happens('doubled'))
         toServer(JSON.stringify({ ...read(frame), id: `${id}${duplicateSuffix}` }), true)
     })
@@ -104,7 +104,7 @@ export async function injectFrameFaults(context: BrowserContext, chance: Chance)
   }
 }
 
-const duplicateSuffix = '-twin'
+const duplicateSuffix = '-duplicate'
 
 function read(frame: string): { type?: string; id?: string } {
   return JSON.parse(frame)

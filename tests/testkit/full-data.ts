@@ -4,22 +4,22 @@ import { messageTo } from './http.ts'
 import { insertPaymentData } from './payment-data.ts'
 import type { Actor, World } from './world.ts'
 
-/** Somebody who left something of themselves everywhere, each time with a word that is nowhere else. */
+/** A member with data in every table that can hold some, each time with a unique canary word. */
 export interface FullData {
   id: number
   member: Actor
-  /** A member whom they write with. */
+  /** Another member, who is in a conversation with this one. */
   friend: Actor
   email: string
-  /** What they wrote to the friend. */
+  /** The message that the friend received. */
   received: string
-  /** Every such word. */
+  /** All canary words. */
   canaries: string[]
-  /** One more, for a place of the test's own. */
+  /** Makes one more canary word, for data that the test itself adds. */
   canary(place: string): string
 }
 
-/** Puts somebody with a whole life into a world: a row in every table that can hold something of a member. */
+/** Creates a member with full data: a row in every table that can hold personal data. */
 export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Promise<FullData> {
   const { db } = world.product
   const tag = randomBytes(4).toString('hex')
@@ -79,7 +79,7 @@ export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Pr
   await send(member, friend.id, received)
   await send(friend, id, 'Van een ander')
   await send(member, made.id, canary('to-nobody'))
-  // Who got this one has left since: nobody keeps it.
+  // The recipient of this one has left since, so no other member keeps it.
   await db.prisma.member.update({ where: { id }, data: { premiumSince: now } })
   await send(member, leaver.id, canary('to-a-leaver'))
   await db.pool.query('select request_deletion($1, $2, $3, $4)', [leaver.id, 'other', '', new Date(0)])
@@ -228,7 +228,7 @@ export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Pr
   return { id, member, friend, email, received, canaries, canary }
 }
 
-/** Every row of every table, of all schemas, as one text; bytes are read as what they say. */
+/** Every row of every table of all schemas as one text, with bytea columns decoded. */
 export async function dumpDatabase(pool: Pick<Pool, 'query'>): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string; bytes: string[] | null }>(
     `select format('%I.%I', t.table_schema, t.table_name) as name,

@@ -6,19 +6,19 @@ import { type Cluster, startCluster } from './cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the cluster with `{database}` in the place of a name. */
+    /** The URL of the cluster, with `__database__` in place of the name of a database. */
     clusterUrl: string
-    /** Where test servers keep the portraits that they drew: each is drawn once for all runs with the same drawings. */
+    /** The folder for the portraits that test servers draw: each is drawn once for all runs with the same sources. */
     drawnPictures: string
   }
 }
 
-/** Each project of a run loads this file anew, in one process: what they share hangs on the process. */
+/** Each vitest project loads this file again in the same process, so the shared state is kept on `globalThis`. */
 const shared = globalThis as {
   vonkCluster?: { running: Promise<Cluster>; pictures: string; users: number }
 }
 
-/** One cluster for a whole run; each test file copies databases from its templates. */
+/** Starts one cluster for a whole run; each test file copies databases from its templates. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.vonkCluster ??= { running: startCluster(), pictures: drawnPictures(), users: 0 }
   const entry = shared.vonkCluster
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The folder of portraits as the present sources draw them; those of other sources are thrown away. */
+/** The cache folder for portraits of the current sources; folders of older sources are deleted. */
 function drawnPictures(): string {
   const sources = join(import.meta.dirname, '../../prisma/seed/portraits')
   const hash = createHash('sha256')

@@ -6,7 +6,7 @@ import { days } from './clock.ts'
 import { comesOut, lookAgain, order } from './money.ts'
 import type { Actor, World } from './world.ts'
 
-/** One thing that happens; numbers choose among what is there at that moment. */
+/** One step of a random history; the numbers choose among the members and payments that exist at that moment. */
 export interface Step {
   what: 'buy' | 'settle' | 'spend' | 'gift' | 'withdraw' | 'look' | 'leave' | 'pass'
   who: number
@@ -26,7 +26,7 @@ export const stepKinds = [
   'pass',
 ] as const
 
-/** Some members with their payments, to whom things happen. Nothing that is refused is a fault. */
+/** Runs random steps on some members and their payments. A step that the product refuses is not an error. */
 export class History {
   readonly #world: World
   readonly people: Actor[]

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { beginSession } from '@vonk/schema/access/session.store.ts'
 import type { Actor, World } from './world.ts'
 
-/** A session cookie of somebody, as a browser would send it. */
+/** A session cookie for a member, as a browser would send it. */
 export async function cookieOf(world: World, actor: Pick<Actor, 'id'>): Promise<string> {
   const { token } = await beginSession(world.product.db, actor.id, 'test', world.clock.now())
   return `sid=${token}`
@@ -15,7 +15,7 @@ export interface Answer {
   body: any
 }
 
-/** Sends one operation, by its text or by its hash, and reads the answer. */
+/** Sends one operation, by its text or by its document id, and reads the response. */
 export async function post(
   url: string,
   body: unknown,
@@ -50,7 +50,7 @@ export function raw(
   })
 }
 
-/** The variables of a text for somebody, with a client id of its own. */
+/** The variables of `sendMessage` for a text to a profile, with a new client id. */
 export const messageTo = (profileId: number, text: string, clientId: string = randomUUID()) => ({
   input: { profileId, text, clientId },
 })

@@ -2,14 +2,14 @@ import type { Pool } from '@vonk/prisma/client.ts'
 
 export interface LongChat {
   conversationId: number
-  /** The number of the first message that the first member has not read. */
+  /** The sequence number of the first message that the reader has not read. */
   firstUnread: number
   lastSeq: number
 }
 
 /**
- * Lengthens the conversation of two members to so many messages, one every four minutes up to `now`; the last
- * ones are the other's, and unread.
+ * Extends the conversation of two members to `length` messages, one every four minutes up to `now`; the last `unread`
+ * ones are from the other member and unread.
  */
 export async function lengthenChat(
   pool: Pick<Pool, 'query'>,
@@ -21,7 +21,7 @@ export async function lengthenChat(
     [reader, other],
   )
   const [known] = rows
-  if (!known) throw new Error('They have never written.')
+  if (!known) throw new Error('These members have no conversation.')
   const { id, last_seq } = known
   await pool.query(
     `insert into message (conversation_id, seq, sender_id, client_id, kind, body, price, sent_at)
@@ -31,7 +31,7 @@ export async function lengthenChat(
      from generate_series($4::int + 1, $5::int) seq`,
     [id, reader, other, last_seq, length, unread, now],
   )
-  // What stood there before is older than all that follows.
+  // The messages that were there before become older than all new ones.
   await pool.query(
     `update message set sent_at = sent_at - interval '1 year' where conversation_id = $1 and seq <= $2`,
     [id, last_seq],

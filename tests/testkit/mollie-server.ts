@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Loose } from './world.ts'
 
-/** A payment as Mollie keeps it: the words of its documented API. */
+/** A payment as Mollie stores it, with the field names of its documented API. */
 export interface MolliePayment {
   id: string
   status: string
@@ -19,12 +19,12 @@ export interface MolliePayment {
   mandateId?: string
 }
 
-/** A server that speaks as much of Mollie's documented API (v2) as the product uses, and fails where a test asks it to. */
+/** A fake of the part of Mollie's documented API (v2) that the product uses; a test can make it fail. */
 export class MollieServer {
   readonly payments = new Map<string, MolliePayment>()
   readonly requests: { method: string; path: string; body: Loose; key: string | undefined }[] = []
   readonly mandates = new Map<string, Loose[]>()
-  /** away: no answer; lost: it does what was asked, and the answer does not come; refused: 422. */
+  /** away: no response; lost: the request is handled but the response is lost; refused: 422. */
   fault: 'none' | 'away' | 'lost' | 'refused' = 'none'
   readonly #kept = new Map<string, { status: number; body: Loose }>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
@@ -42,10 +42,10 @@ export class MollieServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** The payment that was made for one of ours. */
+  /** The payment at Mollie for one of our payments, by its number. */
   of(reference: number): MolliePayment {
     const found = [...this.payments.values()].find(({ metadata }) => metadata?.payment === String(reference))
-    if (!found) throw new Error(`Nobody asked for payment ${reference}.`)
+    if (!found) throw new Error(`Mollie has no payment with the reference ${reference}.`)
     return found
   }
 
@@ -139,7 +139,7 @@ export class MollieServer {
 const newId = (kind: string) => `${kind}_${randomBytes(5).toString('hex')}`
 const link = (path: string) => ({ href: `https://api.mollie.test/v2${path}`, type: 'application/hal+json' })
 
-/** By method, as their documentation has it: a transfer that nobody made yet, a collection that no bank has booked. */
+/** By method, as Mollie documents it: a transfer that was not made yet, a direct debit that was not booked yet. */
 const isCancelable = ({ status, method }: MolliePayment) =>
   (status === 'open' && method === 'banktransfer') || (status === 'pending' && method === 'directdebit')
 

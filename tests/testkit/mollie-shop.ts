@@ -6,7 +6,7 @@ import { MollieServer } from './mollie-server.ts'
 import { serve, type TestServer } from './server.ts'
 import { type Actor, createWorld, type World } from './world.ts'
 
-/** A product that sells through a server that speaks Mollie's API, and a member; after every test the money must add up. */
+/** A server that sells through the fake of Mollie, and a member; after every test the money must add up. */
 export function mollieShop() {
   const at = {} as { provider: MollieServer; world: World; server: TestServer; anna: Actor }
   beforeAll(async () => {

@@ -10,20 +10,20 @@ const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input)
   ... on DiscountNotValidError { fault }
   ... on StartPaymentSuccess { payment { id status checkoutUrl credits amount { amount currency } discount { amount } } } } }`
 
-/** Orders the smallest package, or what is given. */
+/** Starts a payment for the smallest package, or for the given input. */
 export async function order(who: Actor, input: Record<string, unknown> = {}): Promise<Loose> {
   const orderInput = { clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...input }
   return (await who.ask(buy, { input: orderInput })).startPayment
 }
 
-/** Reads a payment back from its provider, as a knock does. */
+/** Checks a payment with its provider again, as a webhook call does. */
 export async function lookAgain({ product }: World, id: number): Promise<void> {
   const payment = await paymentById(product.db, id)
   if (!payment) throw new Error(`There is no payment ${id}.`)
   await checkPayment(product, payment)
 }
 
-/** Lets the sandbox say something of a payment, and knock. */
+/** Sets the outcome of a payment in the sandbox, and checks the payment as its webhook call would. */
 export async function comesOut(world: World, id: number, outcome: string): Promise<void> {
   const payment = await paymentById(world.product.db, id)
   if (!(await choose(world.product.db, payment?.provider_id ?? '', outcome)))
@@ -31,7 +31,7 @@ export async function comesOut(world: World, id: number, outcome: string): Promi
   await lookAgain(world, id)
 }
 
-/** Orders and pays; returns the payment's number. */
+/** Starts a payment and pays it; returns its number. */
 export async function bought(world: World, who: Actor, input: Record<string, unknown> = {}): Promise<number> {
   const { payment, message } = await order(who, input)
   if (!payment) throw new Error(message)
@@ -44,7 +44,7 @@ const moneyTables = [
   ...['mandate', 'sms_code', 'sandbox_charge'],
 ]
 
-/** All that the ledger, the orders, the codes and the mandates know, but not when an order is looked at again. */
+/** A snapshot of the ledger, the orders, the codes and the mandates, without the schedule of the next checks. */
 export async function moneySnapshot({ product }: World): Promise<string> {
   const parts = moneyTables.map(
     (name) =>
@@ -54,7 +54,7 @@ export async function moneySnapshot({ product }: World): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Spends credits on nothing in particular. */
+/** Spends credits with a ledger transfer, without a gift or message. */
 export const spendCredits = ({ product, clock }: World, { id }: Pick<Actor, 'id'>, count: number) =>
   product.db.pool.query(
     `select transfer_credits(gen_random_uuid(), $1, system_account('spent'), $2, 'test', '', $3)`,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { World } from './world.ts'
 
-/** What buying leaves behind: an order that came to nothing, codes, an offer to stay, a mandate with its code. */
+/** Inserts the rows that buying leaves behind: a failed order, discount codes, a retention offer, a mandate with an SMS code. */
 export async function insertPaymentData(
   world: World,
   id: number,

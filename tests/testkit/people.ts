@@ -23,7 +23,7 @@ export interface NewPerson {
 
 let count = 0
 
-/** Puts somebody into a world, whole: profile, member, stream, account. Returns the number. */
+/** Creates a person with profile, member, event stream and credit account. Returns the profile id. */
 export async function createPerson(
   { db, clock, sites }: AppServices,
   given: NewPerson = {},

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Something in the accessibility tree. */
+/** A node of the accessibility tree. */
 export interface AccessibleNode {
   role: string
   name: string
@@ -10,7 +10,7 @@ export interface AccessibleNode {
 
 const patience = 30_000
 
-/** Somebody who has nothing of a page but its accessibility tree, what it announces, and a keyboard to write with. */
+/** Drives a page as a screen reader does: by its accessibility tree, its announcements and a keyboard to type with. */
 export class ScreenReader {
   readonly #page: Page
   readonly #session: CDPSession
@@ -27,7 +27,7 @@ export class ScreenReader {
     return new ScreenReader(page, session)
   }
 
-  /** Everything that has a role, in the order in which it is read; behind a modal dialog there is nothing. */
+  /** All nodes with a role, in reading order; content behind a modal dialog is left out. */
   async tree(): Promise<AccessibleNode[]> {
     const { nodes } = await this.#session.send('Accessibility.getFullAXTree')
     const byId = new Map(nodes.map((node) => [node.nodeId, node]))
@@ -43,7 +43,7 @@ export class ScreenReader {
     return root ? read(root.nodeId) : []
   }
 
-  /** Waits until something with this role and name is there; the last of several. */
+  /** Waits for a node with this role and name; returns the last when there are several. */
   async find(role: string, name: RegExp): Promise<AccessibleNode> {
     for (const deadline = Date.now() + patience; ; ) {
       const tree = await this.tree()
@@ -63,7 +63,7 @@ export class ScreenReader {
     throw new Error(`The ${role} ${name} is still there.`)
   }
 
-  /** Does what a screen reader's "activate" does: focus and press, wherever the thing lies on the screen. */
+  /** Does what "activate" does in a screen reader: focus and click, wherever the element is on the screen. */
   async press(role: string, name: RegExp): Promise<void> {
     const { node } = await this.find(role, name)
     await this.#on(node, 'function () { this.focus(); this.click() }')
@@ -74,21 +74,21 @@ export class ScreenReader {
     await this.#on(node, 'function () { this.focus() }')
   }
 
-  /** Writes into a field, and ends with a key. */
+  /** Types into a field, and presses a key at the end. */
   async write(role: string, name: RegExp, text: string, key?: string): Promise<void> {
     await this.focus(role, name)
     await this.#page.keyboard.insertText(text)
     if (key) await this.#page.keyboard.press(key)
   }
 
-  /** Waits until something was said aloud: by a live region, in whatever words fit. */
+  /** Waits until a live region has announced a matching text. */
   async waitForAnnouncement(words: RegExp): Promise<void> {
     const announced = () =>
       this.#page.evaluate(() => (window as unknown as { announced: string[] }).announced)
     for (const deadline = Date.now() + patience; ; await pause(60)) {
       const all = await announced()
       if (all.some((one) => words.test(one))) return
-      if (Date.now() > deadline) throw new Error(`Nobody said ${words}, only: ${all.join(' | ')}`)
+      if (Date.now() > deadline) throw new Error(`Not announced: ${words}, only: ${all.join(' | ')}`)
     }
   }
 
@@ -101,7 +101,7 @@ export class ScreenReader {
   }
 }
 
-/** Keeps what the page's live regions say, in order, as a screen reader would say it. */
+/** Runs in the page: records the texts of its live regions, in the order in which a screen reader announces them. */
 function recordAnnouncements() {
   const announced: string[] = []
   Object.assign(window, { announced })

@@ -16,7 +16,7 @@ export interface ServerProcess {
   start(): Promise<void>
 }
 
-/** The real server as a process of its own, which a test may kill and start again on the same port. */
+/** Starts the real server as a separate process, which a test may kill and start again on the same port. */
 export async function startServerProcess(
   databaseUrl: string,
   dataDir: string,
@@ -70,7 +70,7 @@ function launch(port: number, env: Record<string, string>): Promise<ChildProcess
   })
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

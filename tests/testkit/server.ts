@@ -23,7 +23,7 @@ const manifest = join(web, 'src/graphql/documents.generated.json')
 export const persistedOperations = () =>
   existsSync(manifest) ? PersistedOperations.fromFile(manifest) : new PersistedOperations({})
 
-/** The real server on a port of its own, in this process, over a world. */
+/** Starts the real server in this process on a free port, with the services of a world. */
 export async function serve(
   world: World,
   options: { jobs?: boolean; pages?: boolean } = {},

@@ -8,7 +8,7 @@ interface Frame {
   payload?: any
 }
 
-/** A socket that speaks graphql-transport-ws by hand, so that a test sees every frame and may break every rule. */
+/** A client for graphql-transport-ws without a library, so that a test sees every frame and may break the protocol. */
 export class TestSocket {
   readonly ws: WebSocket
   readonly frames: Frame[] = []
@@ -29,7 +29,7 @@ export class TestSocket {
     this.ws.on('error', () => {})
   }
 
-  /** Opens and introduces itself; resolves when the server has agreed. */
+  /** Opens a socket and initialises the connection; resolves when the server has acknowledged it. */
   static async open(url: string, headers: Record<string, string> = {}): Promise<TestSocket> {
     const socket = new TestSocket(url, headers)
     await socket.begin()
@@ -42,13 +42,13 @@ export class TestSocket {
     this.ws.send('{"type":"connection_init"}')
   }
 
-  /** Begins an operation; returns its id. */
+  /** Starts an operation; returns its id. */
   subscribe(payload: Record<string, unknown>, id = String(++this.#id)): string {
     this.ws.send(JSON.stringify({ id, type: 'subscribe', payload: { query: '', ...payload } }))
     return id
   }
 
-  /** Runs an operation that answers once. */
+  /** Runs a query or mutation and returns its result. */
   async run(payload: Record<string, unknown>): Promise<any> {
     const id = this.subscribe(payload)
     const frame = await this.until((one) => one.id === id && (one.type === 'next' || one.type === 'error'))
@@ -65,7 +65,7 @@ export class TestSocket {
       .map(({ payload }) => payload)
   }
 
-  /** The first frame that fits, now or later; fails after the time given in milliseconds. */
+  /** Resolves with the first frame that matches, past or future; fails after `patience` milliseconds. */
   async until(fits: (frame: Frame) => boolean, patience = 5000): Promise<Frame> {
     const deadline = AbortSignal.timeout(patience)
     for (;;) {
@@ -78,7 +78,7 @@ export class TestSocket {
     }
   }
 
-  /** Waits for so many results of an operation. */
+  /** Waits until an operation has this many results. */
   async wait(id: string, count: number): Promise<any[]> {
     await this.until(() => this.results(id).length >= count)
     return this.results(id)

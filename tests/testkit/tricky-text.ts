@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
-/** Characters that leave nothing on a screen, alone or together. */
+/** Characters that are invisible, alone or in combination. */
 export const blanks = [
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u180e', '\u034f', '\u061c', '\u2066'],
   ...['\u2800', '\u3164', '\uffa0', '\u115f', '\u1160', '\u00a0', '\u1680', '\u2003', '\u202f', '\u3000'],
   ...[' ', '\t', '\n', '\u0000', '\u0085', '\u0301', '\u20dd', '\ufe0f', '\ufffc', '\u{e0041}', '\u{1d159}'],
 ]
 
-/** What people write, and what careless cleaning breaks. */
+/** Texts that people really write and that careless cleaning breaks. */
 export const written = [
   ...['👨‍👩‍👧‍👦', '🏳️‍🌈', '👩🏽‍🚀', '❤️‍🔥', '👁‍🗨', '🇳🇱', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '#️⃣', '☺️', '♥︎'],
   ...[
@@ -28,7 +28,7 @@ export const written = [
 export const anyBlank = fc.string({ unit: fc.constantFrom(...blanks), maxLength: 12 })
 export const anyWritten = fc.constantFrom(...written)
 
-/** Any text at all, lone surrogates included; made of code points because that is quick. */
+/** Any text, including lone surrogates; made of code points because that is fast. */
 export const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0x10ffff }), fc.constantFrom(...blanks, ...written)), {
     maxLength: 30,

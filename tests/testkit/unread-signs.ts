@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What a tab says about unread messages, in each place where it says it. */
+/** What a tab shows about unread messages, in each place where it shows it. */
 export interface Signs {
   /** The number before the title: unread messages and new likes together. */
   title: number
-  /** The number on the icon of the installed application: the same. */
+  /** The number on the icon of the installed application: the same as in the title. */
   appBadge: number
   /** The number beside "Berichten" in the navigation. */
   navigation: number
-  /** The number of each row of the list of conversations that has one, by conversation; null without a list. */
+  /** The numbers in the list of conversations, by conversation; null when the page has no list. */
   rows: Record<string, number> | null
 }
 
-/** From here on the pages of a browser keep what the application's icon would show. */
+/** Makes the pages of a browser context record the number that the icon of the application would show. */
 export async function watchAppBadge(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const show = (count: number) => {
@@ -24,7 +24,7 @@ export async function watchAppBadge(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Reads what a tab shows now. */
+/** Reads what a tab shows at this moment. */
 export function signsOf(page: Page): Promise<Signs> {
   return page.evaluate(() => {
     const numberIn = (badge: Element | null) => Number.parseInt(badge?.firstChild?.textContent ?? '0', 10)

@@ -9,12 +9,12 @@ import {
   isUnionType,
 } from 'graphql'
 
-/** Every field of a type to a depth, as a selection; what needs an argument of its own is left out. */
+/** A selection of every field of a type up to a depth; fields with required arguments are left out. */
 export function everything(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (isUnionType(named) || isInterfaceType(named)) {
     const parts = schema.getPossibleTypes(named).map((one, n) => {
-      // One name may mean different types in different members of a union; an alias keeps them apart.
+      // A field may have different types in different members of a union; an alias keeps them apart.
       const fields = fieldsOf(schema, one, depth, `${one.name}${n}_`)
       return fields ? `... on ${one.name} { ${fields} }` : ''
     })
@@ -46,7 +46,7 @@ function fieldsOf(
 
 type Field = GraphQLField<unknown, unknown>
 
-/** An operation on one root field with all its arguments as variables and everything of its answer selected. */
+/** An operation on one root field, with all its arguments as variables and its whole result selected. */
 export function operationOn(
   schema: GraphQLSchema,
   kind: 'query' | 'mutation' | 'subscription',

@@ -13,26 +13,26 @@ import { seededAt, type templates } from './cluster.ts'
 import { createDatabase } from './database.ts'
 import { createPerson, type NewPerson } from './people.ts'
 
-/** What the graph answered, looked at and not typed. */
+/** A result of the graph that a test inspects without types. */
 export type Loose = any
 
-/** A product of one's own on a database of one's own, with a clock that the test moves. */
+/** The services of the application on a database of its own, with a clock that the test moves. */
 export interface World {
   product: AppServices
   clock: TestClock
   databaseUrl: string
-  /** Somebody new, confirmed and free unless told otherwise; a fictional one has a number and asks nothing. */
+  /** Creates a person, by default a confirmed free member; a fictional profile has an id but cannot query. */
   person(given?: NewPerson): Promise<Actor>
-  /** Somebody of the demo data, by address. */
+  /** A member of the demo data, by e-mail address. */
   login(email: string): Promise<Actor>
   visitor: Actor
   close(): Promise<void>
 }
 
-/** Somebody who asks the graph in this process, without HTTP. */
+/** A member or visitor who runs operations in this process, without HTTP. */
 export interface Actor {
   id: number
-  /** A fresh context, as one request has it. */
+  /** A new context, as for one request. */
   context(): Context
   member(): MemberContext
   ask<Data = Record<string, Loose>>(query: string, variables?: Record<string, unknown>): Promise<Data>
@@ -111,7 +111,7 @@ function actor(product: AppServices, viewer: Viewer | null): Actor {
     viewer,
     context,
     member: () => {
-      if (!viewer) throw new Error('A visitor is no member.')
+      if (!viewer) throw new Error('A visitor is not a member.')
       return context() as MemberContext
     },
     result,

@@ -8,7 +8,7 @@ import { persistedOperations } from '../../testkit/server.ts'
 const log = { debug: () => {}, warn: console.warn, error: ({ err }: { err: Error }) => console.error(err) }
 const yoga = createGraphqlServer(persistedOperations(), log as never, true)
 
-/** Runs a persisted operation as the server does; of a subscription, up to its first event or for a quarter second. */
+/** Runs a persisted operation as the server does; a subscription until its first event or for a quarter of a second. */
 export async function askOperation(
   operation: PersistedOperation,
   context: Context,

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 
-/** Somebody with people around them: what the documents are asked about. */
+/** The ids that the operations need: a viewer and the people and objects around the viewer. */
 export interface Scene {
   viewerId: number
   /** Likes the viewer and is liked back. */
   matchId: number
-  /** Likes the viewer, who has not looked. */
+  /** Likes the viewer, who has not seen the like yet. */
   admirerId: number
   /** Unknown to the viewer. */
   strangerId: number
-  /** A conversation with the match, and its last number. */
+  /** The conversation with the match, and the sequence number of its last message. */
   conversationId: number
   lastSeq: number
   /** The photos of that conversation, and an upload that was not used yet. */
   photoIds: number[]
   uploadId: string
-  /** An order of the viewer's. */
+  /** A payment of the viewer. */
   paymentId: number
   filter: Record<string, unknown>
 }
 
-/** What each operation of the web client is asked with. A new one without a row here fails the tests. */
+/** The variables for each operation of the web client. A new operation without a row here fails the tests. */
 export const questions: Record<string, (scene: Scene) => Record<string, unknown>> = {
   AccessAccount: () => ({}),
   AccessCancelEmailChange: () => ({}),
@@ -93,7 +93,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   ChatMarkRead: ({ conversationId, lastSeq }) => ({ conversationId, upToSeq: lastSeq }),
   ChatSaveDraft: ({ matchId }) => ({ profileId: matchId, text: 'Nog niet af', revision: 'window:1' }),
   ChatRequests: () => ({}),
-  // In many a message: the walk over one's own ends with the page. A rare word ends with its budget.
+  // Common in messages, so the search stops when the page is full; a rare word stops at the limit on scanned messages.
   ChatSearch: () => ({ text: 'ag' }),
   ChatSend: ({ matchId }) => ({ input: { profileId: matchId, clientId: randomUUID(), text: 'Hoi!' } }),
   ChatPhotoAddresses: ({ photoIds }) => ({ ids: photoIds }),
@@ -132,7 +132,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   TransactionsPayment: ({ paymentId }) => ({ id: paymentId }),
   TransactionsPayments: () => ({ after: null }),
   TransactionsRefresh: ({ paymentId }) => ({ id: paymentId }),
-  // Agreed to another number: nothing is given back.
+  // Not the number of credits that the viewer agreed to, so nothing is refunded.
   TransactionsWithdraw: ({ paymentId }) => ({ id: paymentId, credits: 0 }),
   SwipeGame: () => ({ after: null }),
   SwipeLike: ({ strangerId }) => ({ profileId: strangerId }),
@@ -175,7 +175,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   ReportSend: ({ matchId }) => ({ input: { profileId: matchId, category: 'FAKE' } }),
   Unblock: () => ({ profileId: 0 }),
   UpdatePrivacy: () => ({ input: { likesForMe: true } }),
-  // What takes something away comes last.
+  // Operations that remove something come last.
   ChatRemove: ({ conversationId }) => ({ conversationId }),
   BlockProfile: ({ matchId }) => ({ profileId: matchId }),
   BlockAgain: ({ matchId }) => ({ profileId: matchId }),

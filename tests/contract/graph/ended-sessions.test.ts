@@ -19,14 +19,14 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A member with a socket on this device and one on another. */
+/** A member with an open socket on this device and one on another device. */
 async function memberOnTwoDevices() {
   const actor = await world.person({ passwordHash: await hashPassword(password) })
   const open = async () => {
     const cookie = await cookieOf(world, actor)
     const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
     socket.subscribe({ query: 'subscription { events(after: "0") { id } }' })
-    // An answer says that what came before it was taken.
+    // A response proves that the server has handled the subscription before it.
     await socket.run({ query: '{ viewer { id } }' })
     return { cookie, socket }
   }
@@ -60,7 +60,7 @@ it.each([
       post(server.url, { query: 'mutation { endOtherSessions { endedIds } }' }, { cookie: here.cookie }),
   ],
 ])(
-  '%s closes the sockets of the other devices, whose cookies are worth nothing, and no other',
+  '%s closes the sockets and ends the sessions of the other devices, but not of this one',
   async (_what, action) => {
     const people = await memberOnTwoDevices()
     const { body } = await action(people)
@@ -73,7 +73,7 @@ it.each([
   },
 )
 
-it('a session that somebody else planted does not live on after a log-in over it', async () => {
+it('logging in ends a session that somebody else planted in the browser', async () => {
   const email = 'fixed@example.org'
   await world.person({ email, passwordHash: await hashPassword(password) })
   const attacker = await world.person()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createWorld()
   server = await serve(world)
   productionWorld = await createWorld()
-  // The same product as a production server would have it.
+  // The same services with the settings of a production server.
   productionWorld.product.env = { ...productionWorld.product.env, NODE_ENV: 'production', isProduction: true }
   production = await serve(productionWorld)
   anna = await world.person({ isPaid: true })
@@ -33,7 +33,7 @@ const code = (answer: { body: { errors: { extensions: { code: string } }[] } }) 
   answer.body.errors[0]?.extensions.code
 
 describe('every answer', () => {
-  it('carries the headers that keep browsers careful', async () => {
+  it('carries the security headers', async () => {
     for (const path of ['/health', '/graphql', '/nothing-here', '/media/x/large.webp']) {
       const { headers } = await raw(server.url, { path })
       expect(headers).toMatchObject({
@@ -75,7 +75,7 @@ describe('another site', () => {
     expect((await post(server.url, whoAmI, { cookie })).body.data.viewer).toEqual({ id: anna.id })
   })
 
-  it('changes nothing with a GET or a form, even where the browser tells nothing', async () => {
+  it('changes nothing with a GET or a form, even when the browser sends no origin headers', async () => {
     const query = encodeURIComponent('mutation { logOut }')
     const got = await raw(server.url, {
       path: `/graphql?query=${query}`,
@@ -95,22 +95,22 @@ describe('another site', () => {
 })
 
 describe('/graphql', () => {
-  it('refuses a body above 32 kB before it looks at it, and one that is no JSON', async () => {
+  it('refuses a body above 32 kB without parsing it, and one that is not JSON', async () => {
     expect((await post(server.url, `{"query":"${'#'.repeat(33_000)}"}`)).status).toBe(413)
     const broken = await post(server.url, '{"query":')
     expect([broken.status, broken.body.error]).toEqual([400, 'Bad request'])
   })
 
-  it('says so when it does not know a document', async () => {
-    const answer = await post(server.url, { documentId: 'nobody-knows' })
+  it('answers UNKNOWN_DOCUMENT for an unknown document id', async () => {
+    const answer = await post(server.url, { documentId: 'unknown' })
     expect([answer.status, code(answer)]).toEqual([400, 'UNKNOWN_DOCUMENT'])
   })
 
-  it('runs one operation per request: no batches', async () => {
+  it('runs one operation per request and refuses batches', async () => {
     expect((await post(server.url, [whoAmI, whoAmI])).body.data).toBeUndefined()
   })
 
-  it('hides what went wrong inside', async () => {
+  it('hides the details of internal errors', async () => {
     const broken = await createWorld()
     const away = await serve(broken)
     const eva = await broken.person()
@@ -135,7 +135,7 @@ describe('/graphql', () => {
     await broken.close()
   })
 
-  it('shows GraphiQL in demo mode, whole, without a word to anybody else', async () => {
+  it('shows a complete GraphiQL in demo mode that loads nothing from other sites', async () => {
     const page = await raw(server.url, { path: '/graphql', headers: { accept: 'text/html' } })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")
@@ -149,7 +149,7 @@ describe('/graphql', () => {
 describe('in production', () => {
   const own = { host: 'localhost' }
 
-  it('nobody sends text: persisted operations only', async () => {
+  it('only persisted operations run, no query texts', async () => {
     const texts = [whoAmI, { query: '{ __schema { types { name } } }' }, { query: 'mutation { logOut }' }]
     for (const body of texts) {
       const answer = await post(production.url, body)
@@ -173,7 +173,7 @@ describe('in production', () => {
     }
   })
 
-  it('a name that is no site of ours is misdirected', async () => {
+  it('a host name of no site is answered with 421 Misdirected Request', async () => {
     const headers = { host: 'evil.example', 'content-type': 'application/json' }
     const answer = await raw(production.url, {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('in production', () => {
     expect(kept.status).toBe(200)
   })
 
-  it('the session travels in a cookie that only this host gets, over TLS', async () => {
+  it('the session cookie is sent only to this host and only over TLS', async () => {
     const id = known('AuthSignUp') ?? known('SignUp')
     const input = {
       name: 'Eva',

@@ -4,9 +4,9 @@ import { twoBuyers, unchanged } from './tampering.testing.ts'
 
 const at = twoBuyers()
 
-describe('the own limit', () => {
+describe('the spending limit of the viewer', () => {
   it.each([1.5, 2 ** 31, -(2 ** 31) - 1, 1e300, Number.POSITIVE_INFINITY, Number.NaN, '5000', [5000]])(
-    'is never %s',
+    'cannot be set to %s',
     async (amount) => {
       const { errors } = await unchanged(at.world, () =>
         at.bram.result('mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename } }', { amount }),
@@ -15,7 +15,7 @@ describe('the own limit', () => {
     },
   )
 
-  it.each([-1, -(2 ** 31), 1_000_001, 2 ** 31 - 1])('is never %i', async (amount) => {
+  it.each([-1, -(2 ** 31), 1_000_001, 2 ** 31 - 1])('is refused as %i', async (amount) => {
     const { setSpendCap } = await unchanged(at.world, () =>
       at.anna.ask(
         'mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename ... on DomainError { message } } }',
@@ -25,7 +25,7 @@ describe('the own limit', () => {
     expect(setSpendCap.__typename).toBe('SpendCapInvalidError')
   })
 
-  it('is lowered at once, raised after 24 hours, and no two orders go past it together', async () => {
+  it('is lowered at once, raised after 24 hours, and not exceeded by two orders at the same time', async () => {
     const set = async (amount: number | null) =>
       (
         await at.bram.ask(
@@ -37,7 +37,7 @@ describe('the own limit', () => {
     const raised = await set(9000)
     expect(raised).toMatchObject({ cap: { amount: 3000 }, nextCap: { amount: 9000 } })
     at.world.clock.advance(60_000)
-    // Wishing again does not begin the day anew, and wishing no limit is a raise too.
+    // Asking for the same raise again does not restart the 24 hours; removing the limit is a raise too.
     expect((await set(9000)).nextCapAt).toEqual(raised.nextCapAt)
     const both = await Promise.all([order(at.bram), order(at.bram)])
     expect(both.map(({ __typename }) => __typename).sort()).toEqual([

@@ -25,7 +25,7 @@ interface Request {
   variables?: Record<string, unknown>
 }
 
-/** The code and the limit of the errors that both transports give. */
+/** The data and the error extensions of a request, after checking that HTTP and the socket give the same error. */
 async function resultOnBothTransports(request: Request): Promise<unknown[]> {
   const { body } = await post(server.url, request)
   const overSocket = await socket.run({ ...request })
@@ -42,16 +42,16 @@ const nested = (levels: number) => {
 const renamed = (times: number) => ({
   query: `{ site { ${Array.from({ length: times }, (_, n) => `name${n}: name`).join(' ')} } }`,
 })
-/** A list of values is what can be long without being deep. */
+/** A list of values makes a document long without making it deep. */
 const long = (tokens: number) => ({
   query: `{ matchFinder(wishes: { interests: [${'"x" '.repeat(tokens - 16)}] }) { __typename } }`,
 })
-/** Pages of people, each with a page of payments: their product is what an answer may hold. */
+/** Nested pages: the cost of a query is the product of their sizes. */
 const paged = (inner: string) => `query ($first: Int = 50) {
   payments(first: $first) { edges { node { id } } }
   conversations(first: $first) { edges { node { messages(last: 50) { ${inner} } } } }
 }`
-/** Fragments that multiply what they hold: twelve times, four times over. */
+/** Nested fragments that multiply their content: four levels of twelve. */
 const multiplying = [
   '{ site { ...F0 } }',
   ...[0, 1, 2, 3].map((n) => `fragment F${n} on Site { ${`...F${n + 1} `.repeat(12)} }`),
@@ -59,7 +59,7 @@ const multiplying = [
 ].join('\n')
 
 describe('a document that is not persisted', () => {
-  it('may be nested only so deep', async () => {
+  it('is refused above the maximum depth', async () => {
     expect(await resultOnBothTransports(nested(limits.depth))).toEqual([
       { site: { name: 'Vonk' } },
       undefined,
@@ -67,18 +67,18 @@ describe('a document that is not persisted', () => {
     expect(await resultOnBothTransports(nested(limits.depth + 1))).toEqual(refused('depth'))
   })
 
-  it('may rename only so many fields', async () => {
+  it('is refused above the maximum number of aliases', async () => {
     const [data, error] = await resultOnBothTransports(renamed(limits.aliases))
     expect([(data as { site: object }).site && error]).toEqual([undefined])
     expect(await resultOnBothTransports(renamed(limits.aliases + 1))).toEqual(refused('aliases'))
   })
 
-  it('may have only so many tokens', async () => {
+  it('is refused above the maximum number of tokens', async () => {
     expect(await resultOnBothTransports(long(limits.tokens))).toEqual([null, { code: 'UNAUTHENTICATED' }])
     expect(await resultOnBothTransports(long(limits.tokens + 1))).toEqual(refused('tokens'))
   })
 
-  it('may cost only so much, with what its variables and fragments come to', async () => {
+  it('is refused above the maximum cost, with its variables and fragments counted', async () => {
     const query = paged('nodes { id seq text sentAt }')
     expect(await resultOnBothTransports({ query })).toEqual(refused('cost'))
     expect(await resultOnBothTransports({ query, variables: { first: 50 } })).toEqual(refused('cost'))
@@ -87,7 +87,7 @@ describe('a document that is not persisted', () => {
     expect(await resultOnBothTransports({ query: multiplying })).toEqual(refused('cost'))
   })
 
-  it('may be the whole introspection of GraphiQL', async () => {
+  it('may be the full introspection query of GraphiQL', async () => {
     const query = getIntrospectionQuery({ specifiedByUrl: true, inputValueDeprecation: true })
     const { body } = await post(server.url, { query })
     expect(body.errors).toBeUndefined()

@@ -19,7 +19,7 @@ export const rootFields = (Object.keys(types) as Kind[]).flatMap((kind) =>
   Object.keys(types[kind]?.getFields() ?? {}).map((name) => ({ kind, name })),
 )
 
-/** A form that is whole but for its account. */
+/** A valid direct debit form, except for the account number. */
 const directDebit = {
   accountHolder: 'A. Vonk',
   street: 'Lichtgracht',
@@ -30,7 +30,7 @@ const directDebit = {
   consents: true,
 }
 
-/** Answers that tell that somebody is there. */
+/** Results that reveal that the target exists. */
 const reached =
   /"(SendMessageSuccess|ConversationLimitError|NotEnoughCreditsError|FictionalConsentError|LikeProfileSuccess|UnlikeProfileSuccess|BlockProfileSuccess|RemoveConversationSuccess|ReportSuccess|PassProfileSuccess)"/
 
@@ -39,7 +39,7 @@ function cellOf(answer: Loose, target: Target): Cell {
   if (
     text.includes(`"${target.name}"`) ||
     reached.test(text) ||
-    // Only whom one may write to is told that the upload is not there.
+    // The missing upload is reported only to a viewer who may write to the target.
     text.startsWith('{"sendPhoto":{"__typename":"UploadGoneError"') ||
     /^{"(chatPhotos|revealPhotos)":\[{/.test(text) ||
     /^{"icebreakers":\[{/.test(text) ||
@@ -107,7 +107,7 @@ function variants(kind: Kind, name: string, target: Target): Record<string, unkn
     packageId: '20',
     method: 'IDEAL',
     uploadId: randomUUID(),
-    // Nobody's: what is done to the pictures of others is proven beside it.
+    // A photo of no member: access to the photos of others is tested elsewhere.
     photoId: 0,
     photoIds: [],
     isPremium: true,
@@ -116,15 +116,15 @@ function variants(kind: Kind, name: string, target: Target): Record<string, unkn
   if (name === 'conversation') return [{ profileId: id }, { id: conversationId }]
   if (name === 'chatPhotos') return [{ ids: [target.chatPhoto.id] }]
   if (name === 'revealPhotos') return [{ conversationId, photoIds: [target.chatPhoto.id] }]
-  // Whatever came last: who was passed a moment ago could be seen then.
+  // Undoes the last decision, whoever it was about: a passed profile was visible a moment ago.
   if (name === 'undoDecision') return [{ profileId: null }]
   if (name === 'changes' || name === 'events') return [{ after: '0' }]
   return [kind === 'mutation' && name in inputs ? { input: inputs[name] } : usual]
 }
 
-/** What an entry point of the graph gives a viewer of a target. */
+/** What a root field of the graph reveals to a viewer about a target. */
 export async function probeGraph(seen: Seen, kind: Kind, name: string, target: Target): Promise<Cell> {
-  // The other stands deeper in what was found than in what is asked for by name.
+  // In search results the other member is nested deeper than in other results.
   const query = operationOn(schema, kind, name, name === 'searchMessages' ? 5 : 3)
   const known = new Set(types[kind]?.getFields()[name]?.args.map((arg) => arg.name))
   const cells: Cell[] = []
@@ -139,7 +139,7 @@ export async function probeGraph(seen: Seen, kind: Kind, name: string, target: T
   return cells.includes('visible') ? 'visible' : cells.includes('masked') ? 'masked' : 'absent'
 }
 
-/** What a subscription says at once; a stream of events says all that happened so far. */
+/** The first result of a subscription, or for `events` all events up to now. */
 async function listen({ actor }: Seen, query: string, variables: Record<string, unknown>): Promise<Loose[]> {
   const stream = await actor.follow(query, variables).catch(() => null)
   if (!stream) return []
@@ -160,10 +160,10 @@ async function listen({ actor }: Seen, query: string, variables: Record<string, 
   return received
 }
 
-/** Pages of the application that the server draws, asked for as widely as they can be. */
+/** Server-rendered pages of the application, with the widest possible filters. */
 const pages = { members: '/members?gender=any&country=any&min_age=18&max_age=99', chats: '/chats' }
 
-/** What an address gives a viewer of a target. */
+/** What an HTTP endpoint reveals to a viewer about a target. */
 export async function probeAddress(
   world: World,
   server: TestServer,
@@ -178,7 +178,7 @@ export async function probeAddress(
   }
   const headers: Record<string, string> = seen.cookie ? { cookie: seen.cookie } : {}
   if (entry.startsWith('GET /media')) {
-    // The best that a viewer can have: an address that was signed for them a moment ago.
+    // The most that a viewer can have: a URL that was just signed for them.
     const { signed, open } = mediaAddresses(world.product.mediaSecret)
     const forViewer = (key: string) => signed(key, 'thumb', seen.actor.id, world.clock.now())
     const path = entry.endsWith('premium')

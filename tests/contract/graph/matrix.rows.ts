@@ -1,11 +1,11 @@
 import type { Relation } from './matrix.world.ts'
 
-/** What a viewer gets of somebody through an entry point: themselves, a name that says they left, or nothing. */
+/** What an entry point reveals to a viewer about a target: the profile, a placeholder for who has left, or nothing. */
 export type Cell = 'visible' | 'masked' | 'absent'
 type Cells = Partial<Record<Relation, Cell>>
 
 export interface Row {
-  /** Cells that are not absent, for a free member; a premium member's are the same unless told. */
+  /** Cells other than "absent" for a free member; those of a premium member are the same unless given. */
   free: Cells
   premium?: Cells
   visitor?: Cells
@@ -23,7 +23,7 @@ const reachable = all(
   'privateLikesMe',
   'fictional',
 )
-/** Whom the viewer neither liked nor passed. */
+/** The targets that the viewer has neither liked nor passed. */
 const undecided = all('visible', 'stranger', 'chat', 'invisible', 'privateLikesMe', 'fictional')
 const swipeable = ['stranger', 'liked', 'matched', 'chat', 'invisible', 'privateLikesMe'] as const
 const chats: Cells = { chat: 'visible', deleted: 'masked', disabled: 'masked' }
@@ -40,7 +40,7 @@ const openPictures = all(
   'fictional',
 )
 
-/** Who said that visitors may see the portrait: everybody with a picture who is there and not private. */
+/** The targets that let visitors see their portrait: all with a picture who are active and not private. */
 const shownToVisitors = all(
   'visible',
   'self',
@@ -53,11 +53,11 @@ const shownToVisitors = all(
   'invisible',
 )
 
-/** Nothing of other people comes out of it, whoever they are; for the viewer's own see the walk. */
+/** Reveals nothing about other people; data of the viewer is covered by walk.test.ts. */
 const noOtherPeople: Row = { free: {} }
 const own: Row = { free: { self: 'visible' } }
 
-/** One row for every way into the product. A new way in needs a row here, or the matrix fails. */
+/** One row for every entry point. A new entry point without a row here fails the test. */
 export const rows: Record<string, Row> = {
   'query viewer': own,
   'query member': { free: { self: 'visible', ...reachable } },
@@ -73,7 +73,7 @@ export const rows: Record<string, Row> = {
       disabled: 'masked',
     },
   },
-  // Members have the profile itself; visitors see who said that they may, as on the landing page.
+  // Members use the profile itself; visitors see the profiles that allow it, as on the landing page.
   'query teaser': { free: {}, visitor: shownToVisitors },
   'query signupMatches': { free: all('visible', 'stranger', 'chat', 'invisible', 'privateLikesMe') },
   'query newestLike': { free: all('visible', 'privateLikesMe') },
@@ -89,7 +89,7 @@ export const rows: Record<string, Row> = {
   'query heldMessages': noOtherPeople,
   'query searchMessages': { free: chats },
   'query gifts': noOtherPeople,
-  // Made of what a profile shows: of nobody who cannot be seen.
+  // Made from what a profile shows, so only for visible profiles.
   'query icebreakers': { free: reachable },
   'query sessions': noOtherPeople,
   'query site': noOtherPeople,
@@ -124,7 +124,7 @@ export const rows: Record<string, Row> = {
   'mutation sendGift': { free: reachable },
   'mutation likeProfile': { free: reachable },
   'mutation passProfile': { free: reachable },
-  // Four a day: the fifth, who is fictional, has to wait.
+  // Four a day: the fictional profile would be the fifth.
   'mutation swipeLike': { free: all('visible', ...swipeable) },
   'mutation undoDecision': noOtherPeople,
   'mutation autoLike': noOtherPeople,
@@ -138,7 +138,7 @@ export const rows: Record<string, Row> = {
   'mutation complain': noOtherPeople,
   'mutation appealComplaint': noOtherPeople,
   'mutation objectToBan': noOtherPeople,
-  // What one saw, talked with or blocked can be reported, whatever became of it since.
+  // A member can report profiles they saw, talked with or blocked, also when these are gone or disabled now.
   'mutation report': {
     free: { ...reachable, ...all('visible', 'iBlocked', 'blockedMe', 'deleted', 'disabled') },
   },
@@ -191,20 +191,20 @@ export const rows: Record<string, Row> = {
   'POST /api/user.php': noOtherPeople,
   'GET /api/chats.php': { free: chats },
   'GET /api/likes.php': { free: all('visible', 'liked', 'matched', 'privateLikesMe') },
-  // One of those who asked for it and fit; see its own tests.
+  // Reveals one matching member who switched it on; see auto-like.test.ts.
   'GET /api/auto-like.php': noOtherPeople,
   'DELETE /api/chat.php': noOtherPeople,
   'GET /api/discountcode.php': noOtherPeople,
   'GET /api/logout.php': noOtherPeople,
   'POST /api/logout.php': noOtherPeople,
 
-  // A picture's key is 122 random bits or more; it opens for who was ever given it, while the profile is not hidden.
+  // The key of a picture is at least 122 random bits; it works for everyone who has it while the profile is not hidden.
   'GET /media/:key/:file': {
     free: { ...openPictures, privateLikesMe: 'visible' },
     visitor: openPictures,
   },
   'GET /media/:key/:file premium': { free: { self: 'visible' }, premium: { self: 'visible', ...reachable } },
-  // The two of the conversation, as long as they see each other.
+  // Only the two members of the conversation, as long as they can see each other.
   'GET /media/:key/:file chat': { free: all('visible', 'chat') },
   'POST /uploads': noOtherPeople,
   'GET /dev/outbox': noOtherPeople,
@@ -219,13 +219,13 @@ export const rows: Record<string, Row> = {
   'GET /exports/:sealed': noOtherPeople,
   'GET /health': noOtherPeople,
   'GET /pricing': noOtherPeople,
-  // What is drawn by the server comes from the same operations; whose profile is closed is named by a placeholder there.
+  // Server-rendered pages use the same operations and name a closed profile by a placeholder.
   'GET /*': noOtherPeople,
   'GET /* members': { free: { self: 'visible', ...reachable } },
   'GET /* chats': { free: all('visible', 'self', 'chat') },
   'GET /graphql': noOtherPeople,
   'POST /graphql': noOtherPeople,
-  // Members are led to their own pages; visitors see who said that they may.
+  // Members are redirected to their own pages; visitors see the profiles that allow it.
   'landing faces': {
     free: {},
     visitor: shownToVisitors,

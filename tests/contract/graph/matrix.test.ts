@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Every address of the server, as Fastify's own table has it. */
+/** Every route of the server, from the route table of Fastify. */
 function addressesOf(app: TestServer['app']): string[] {
   const path: string[] = []
   return app
@@ -40,7 +40,7 @@ function addressesOf(app: TestServer['app']): string[] {
     })
 }
 
-/** Mutations in an order in which each still finds what it needs; what parts people comes last. */
+/** Mutations in an order in which each still finds its data; those that end a relation come last. */
 const lateMutations = [
   'sendPhoto',
   'sendMessage',
@@ -59,9 +59,9 @@ const rank = (entry: string) => {
 }
 entries.sort((a, b) => rank(a) - rank(b))
 
-// Whoever support closed or hid is to others what any disabled profile is, and that is told in their cells.
+// To others, a banned or reviewed member looks like a disabled profile, so these targets use the cells of `disabled`.
 describe('the matrix of who sees whom', () => {
-  it('has a row for every field of the graph and every address of the server, and no other', () => {
+  it('has a row for every root field of the graph and every route of the server, and no other', () => {
     const built =
       /^GET \/(assets|fonts|icon|manifest|favicon|robots|sw|.*\.(svg|png|ico|webp|js|css|txt|webmanifest|woff2))/
     const found = [
@@ -107,10 +107,10 @@ describe('the matrix of who sees whom', () => {
 describe('the pages of the route table', async () => {
   const build = await loadWebBuild(join(import.meta.dirname, '../../../apps/web/dist'))
 
-  // What the server draws is in the matrix.
+  // Server-rendered pages are covered by the matrix.
   const drawn = ['/members', '/chats', '/login', '/signup', '/reset-password']
 
-  it.skipIf(!build)('are one shell that knows nobody, for every viewer', async () => {
+  it.skipIf(!build)('are the same shell without personal data for every viewer', async () => {
     const seen = everybody.find(({ kind }) => kind === 'free') as Seen
     for (const { path } of routeTable.filter((row) => row.path !== '/' && !drawn.includes(row.path))) {
       const texts = new Set<string>()
@@ -118,7 +118,7 @@ describe('the pages of the route table', async () => {
         const address = path.replace(/:(\w+)\??/g, String(seen.targets[relation].id))
         for (const headers of [{}, { cookie: seen.cookie }] as Record<string, string>[]) {
           const { status, text } = await raw(server.url, { path: address, headers })
-          // A page that is not built yet is the shell too, with a word that it is not there.
+          // A page that does not exist is the same shell with status 404.
           expect([200, 404]).toContain(status)
           expect(text).not.toContain('Doel ')
           texts.add(text.replace(/nonce="[^"]+"/g, ''))

@@ -8,7 +8,7 @@ import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
 import type { Actor, World } from '@vonk/tests/testkit/world.ts'
 
-/** How somebody stands to the viewer who asks. */
+/** The relation of a target to the viewer. */
 export const relations = [
   'self',
   'stranger',
@@ -38,7 +38,7 @@ export interface Target {
   /** The conversation that viewer and target have, or had. */
   conversationId: number
   keys: { main: string; premium: string }
-  /** What the target sent in that conversation; of no conversation where there is none. */
+  /** A photo that the target sent in that conversation, or in none when they have no conversation. */
   chatPhoto: { id: number; key: string }
 }
 
@@ -56,7 +56,7 @@ const given: Partial<Record<Relation, NewPerson>> = {
   privateLikesMe: { isPrivate: true },
   fictional: { isFictional: true },
 }
-/** Those who stood close before what parts them happened: what remains must not be more than what they say. */
+/** Relations of targets that matched or wrote with the viewer before the current state began. */
 const wereClose = new Set<Relation>([
   'matched',
   'chat',
@@ -68,7 +68,7 @@ const wereClose = new Set<Relation>([
   'inReview',
 ])
 
-/** A viewer with somebody in every relation. Each has an open picture, a premium one and says that visitors may see them. */
+/** A viewer with one target in every relation. Each target has an open and a premium picture and is shown to visitors. */
 export async function surround(world: World, kind: ViewerKind): Promise<Seen> {
   const { prisma } = world.product.db
   const actor =
@@ -139,7 +139,7 @@ async function relate(actor: Actor, other: Actor, relation: Relation): Promise<n
       await likeProfile(other.member(), actor.id)
     }
     if (relation !== 'matched') {
-      // The other begins, so that a free member's own conversations stay free.
+      // The target starts the conversation, so that it does not count towards the limit of a free viewer.
       const { message } = await sendMessage(other.member(), {
         profileId: actor.id,
         clientId: randomUUID(),

@@ -1,7 +1,7 @@
 import { schema } from '@vonk/schema/index.ts'
 import { type OperationDefinitionNode, typeFromAST } from 'graphql'
 
-/** Whom the operations are about: somebody in a conversation with the member who asks. */
+/** The ids that the operations use: a member in a conversation with the viewer. */
 export interface People {
   dewiId: number
   chatId: number
@@ -66,7 +66,7 @@ const values = ({ dewiId, chatId }: People): Record<string, unknown> => ({
   choices: [{ channel: 'EMAIL', kind: 'LIKE', cadence: 'OFF' }],
 })
 
-/** What an operation of the web client is asked with. */
+/** Variables for an operation of the web client. */
 export function variablesFor(operation: OperationDefinitionNode, people: People): Record<string, unknown> {
   const { dewiId } = people
   const given = values(people)
@@ -105,7 +105,7 @@ export function variablesFor(operation: OperationDefinitionNode, people: People)
         if (input === 'SignUpInput') return [name, newcomer]
         if (input === 'UpdateProfileInput') return [name, { about: 'Nieuw' }]
         if (input === 'UpdatePrivacyInput') return [name, { likesForMe: true }]
-        // A reference is drawn by lot: what is refused is the same in both.
+        // A successful report has a random reference; a refused one gives the same result in both databases.
         if (input === 'ReportInput') return [name, { profileId: 0, category: 'FAKE' }]
         if (input === 'ComplainInput') return [name, { category: 'OTHER', words: ' ' }]
         if (input === 'AppealComplaintInput') return [name, { id: 0, words: 'Toch' }]
@@ -117,7 +117,7 @@ export function variablesFor(operation: OperationDefinitionNode, people: People)
             name,
             { packageId: '20', method: 'IDEAL', clientId: '7d9f3c1e-0000-4000-8000-000000000005' },
           ]
-        // A mandate's reference is drawn by lot too.
+        // The reference of a mandate is random too.
         if (input === 'RequestDirectDebitInput') return [name, { ...debit, iban: 'NL00' }]
         throw new Error(`Give a ${input} a value in this file.`)
       }

@@ -12,8 +12,8 @@ const start = 'mutation ($input: StartPaymentInput!) { startPayment(input: $inpu
 
 describe('an order', () => {
   it.each([
-    ['a price of its own', { amount: 1 }, 'PriceChangedError'],
-    ['no price at all', { amount: 0 }, 'PriceChangedError'],
+    ['a price of one cent', { amount: 1 }, 'PriceChangedError'],
+    ['a price of zero', { amount: 0 }, 'PriceChangedError'],
     ['a cent less', { amount: 1994 }, 'PriceChangedError'],
     ['a cent more', { amount: 1996 }, 'PriceChangedError'],
     ['the price of a smaller package', { packageId: '50', amount: 1995 }, 'PriceChangedError'],
@@ -24,9 +24,9 @@ describe('an order', () => {
     ['a negative package', { packageId: '-20' }, 'PackageUnavailableError'],
     ['the trial that was not offered', { packageId: 'trial' }, 'PackageUnavailableError'],
     ['a method of another country', { method: 'BANCONTACT' }, 'PaymentMethodUnavailableError'],
-    ['a code that is not there', { discountCode: "' or '1'='1" }, 'DiscountNotFoundError'],
-    ['a code of who leaves', { discountCode: 'BLIJF50' }, 'DiscountNotFoundError'],
-    ['the account of nobody', { method: 'SDD' }, 'DirectDebitUnavailableError'],
+    ['an unknown code', { discountCode: "' or '1'='1" }, 'DiscountNotFoundError'],
+    ['the code for members who leave', { discountCode: 'BLIJF50' }, 'DiscountNotFoundError'],
+    ['direct debit without a mandate', { method: 'SDD' }, 'DirectDebitUnavailableError'],
   ])('with %s is refused', async (_what, more, typename) => {
     const answer = await unchanged(at.world, () => at.bram.ask(start, { input: input(more) }))
     expect(answer.startPayment.__typename).toBe(typename)
@@ -40,27 +40,27 @@ describe('an order', () => {
     ['a status', { status: 'paid' }],
     ['a buyer', { memberId: 1 }],
     ['a huge price', { amount: 99_999_999_999 }],
-    ['a price beyond all numbers', { amount: 1e308 }],
+    ['a price above every integer', { amount: 1e308 }],
     ['half a cent', { amount: 1995.5 }],
     ['a package with a fraction', { packageId: 20.5 }],
     ['a list of packages', { packageId: ['20', '250'] }],
-    ['a method that is none', { method: 'FREE' }],
+    ['an unknown method', { method: 'FREE' }],
     ['a provider', { provider: 'none' }],
     ['a mandate', { mandateId: 1 }],
     ['a price as a text', { amount: '1995' }],
-  ])('cannot even name %s', async (_what, more) => {
+  ])('is refused by the schema with %s', async (_what, more) => {
     const { errors } = await unchanged(at.world, () => at.bram.result(start, { input: input(more) }))
     expect(errors).toHaveLength(1)
   })
 
-  it('with a client id that is none is a mistake of the client', async () => {
+  it('with an invalid client id is answered with BAD_USER_INPUT', async () => {
     const { errors } = await unchanged(at.world, () =>
       at.bram.result(start, { input: input({ clientId: '1; drop table payment' }) }),
     )
     expect(errors[0].extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('of somebody else is not found by its client id: the same id is another order', async () => {
+  it('with the client id of somebody else is a new order', async () => {
     const { client_id: clientId } = (
       await at.world.product.db.pool.query('select client_id from payment where id = $1', [at.paid])
     ).rows[0]
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(mine.payment.id).not.toBe(at.paid)
   })
 
-  it('that is replayed in every window charges once', async () => {
+  it('that is sent ten times at once charges once', async () => {
     const orderInput = input()
     const cookie = await cookieOf(at.world, at.bram)
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('an order', () => {
     )
   })
 
-  it('that was paid is not ordered once more by its client id', async () => {
+  it('that is sent again after it was paid returns the paid order', async () => {
     const orderInput = input()
     const { id } = (await order(at.bram, orderInput)).payment
     await comesOut(at.world, id, 'paid')
@@ -107,7 +107,7 @@ describe('an order', () => {
     })
   })
 
-  it('with a code of somebody else, or for elsewhere, or used before is refused', async () => {
+  it('with a code for another member, for other conditions, or already used is refused', async () => {
     const made = async (name: string, ...more: string[]) => {
       const code = `${name}${at.bram.id}`
       await discountCommand(at.world, 'add', code, '--percentage', '90', ...more)
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect(kept.redeemDiscountCode.__typename).toBe('DiscountNotFoundError')
   })
 
-  it('takes a code once, however many orders are sent at the same moment', async () => {
+  it('uses a code once, however many orders are sent at the same time', async () => {
     const code = `SAMEN${at.bram.id}`
     await discountCommand(at.world, 'add', code, '--percentage', '50')
     await Promise.all(Array.from({ length: 6 }, () => order(at.bram, { discountCode: code })))
@@ -147,7 +147,7 @@ describe('an order', () => {
     expect(rows[0].taken).toBe(1)
   })
 
-  it('costs what the country of the profile pays, whatever else is asked', async () => {
+  it('costs the price for the country of the profile, whatever country is asked for', async () => {
     await at.world.product.db.prisma.profile.update({ where: { id: at.bram.id }, data: { country: 'DK' } })
     const { creditPackages } = await at.bram.ask(
       '{ creditPackages(country: "NL") { id price { amount currency } } }',

@@ -8,9 +8,9 @@ const at = twoBuyers()
 
 describe('a payment of somebody else', () => {
   it.each([
-    ['is not there to be seen', 'query ($id: Int!) { payment(id: $id) { id } }', { payment: null }],
+    ['cannot be read', 'query ($id: Int!) { payment(id: $id) { id } }', { payment: null }],
     [
-      'cannot be asked about',
+      'cannot be refreshed',
       'mutation ($id: Int!) { refreshPayment(id: $id) { __typename } }',
       { refreshPayment: { __typename: 'PaymentNotFoundError' } },
     ],
@@ -20,7 +20,7 @@ describe('a payment of somebody else', () => {
       { cancelPayment: { __typename: 'PaymentNotFoundError' } },
     ],
     [
-      'cannot be given back',
+      'cannot be withdrawn',
       'mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }',
       { withdrawPayment: { __typename: 'WithdrawalOverError' } },
     ],
@@ -29,7 +29,7 @@ describe('a payment of somebody else', () => {
     expect(await at.bram.ask(query, { id: 987_654 })).toEqual(answer)
   })
 
-  it('is in no list, and its receipt is nobody else’s', async () => {
+  it('is in no list, and its receipt can be read only by its buyer', async () => {
     const { payments, creditEntries } = await at.bram.ask(
       '{ payments { edges { node { id } } } creditEntries { edges { node { credits } } } }',
     )
@@ -51,8 +51,8 @@ describe('a payment of somebody else', () => {
   })
 })
 
-describe('giving back', () => {
-  it.each([-5, 0, 19, 21, 2_000_000])('%i credits of twenty is refused', async (credits) => {
+describe('a withdrawal', () => {
+  it.each([-5, 0, 19, 21, 2_000_000])('of %i credits of twenty is refused', async (credits) => {
     const answer = await unchanged(at.world, () =>
       at.anna.ask(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
@@ -68,10 +68,10 @@ describe('giving back', () => {
   it.each([
     ['half a credit', 19.5],
     ['a number without end', 1e300],
-    ['more than a number holds', 2 ** 31],
+    ['an integer that is too large', 2 ** 31],
     ['a text', '20'],
     ['no number', Number.NaN],
-  ])('of %s is not even heard', async (_what, credits) => {
+  ])('of %s is refused by the schema', async (_what, credits) => {
     const { errors } = await unchanged(at.world, () =>
       at.anna.result(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
@@ -81,7 +81,7 @@ describe('giving back', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('that is replayed gives back once', async () => {
+  it('that is repeated refunds once', async () => {
     const give = () =>
       at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
         id: at.paid,
@@ -93,7 +93,7 @@ describe('giving back', () => {
     )
   })
 
-  it('cannot be done twice, nor after a charge-back', async () => {
+  it('is refused after a charge-back', async () => {
     await comesOut(at.world, at.paid, 'charged_back')
     const answer = await unchanged(at.world, () =>
       at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {

@@ -15,7 +15,7 @@ const operations = documents.map(({ name, document }) => ({
   operation: getOperationAST(document) as OperationDefinitionNode,
 }))
 
-// What changes something runs on two worlds that are copies of one another, so that both find the same.
+// Two identical copies of the demo data, so that a mutation finds the same state in both runs.
 let worlds: World[]
 let servers: TestServer[]
 beforeAll(async () => {
@@ -27,14 +27,14 @@ afterAll(async () => {
   for (const world of worlds) await world.close()
 })
 
-/** What parts people comes after what needs them together. */
+/** Operations that end a relation come last, after those that need it. */
 const last = ['UnlikeProfile', 'ChatRemove', 'ChatBlock', 'BlockProfile', 'BlockAgain', 'SessionLogOut']
 const order = (a: { name: string }, b: { name: string }) => last.indexOf(a.name) - last.indexOf(b.name)
 
 let people: People
 /**
- * Places of search are sealed anew each time, sessions are numbered at random, and each world signs pictures itself;
- * all else is the same to the byte.
+ * Replaces what differs between two runs: cursors are encrypted with a new nonce, session ids are random, and each
+ * database has its own picture signatures. All else must be equal to the byte.
  */
 const sealed = (text: string) =>
   text
@@ -50,7 +50,7 @@ async function both(name: string, variables: Record<string, unknown>, email: str
       const cookie: Record<string, string> = email
         ? { cookie: await cookieOf(world, await world.login(email)) }
         : {}
-      // A text that is persisted would be compiled too: one more line makes it a text of somebody's own.
+      // An extra newline makes the text differ from the persisted one, which would be compiled too.
       const request =
         n === 0 ? { documentId: id, variables } : { query: `${text}\n`, operationName: name, variables }
       return post((servers[n] as TestServer).url, request, cookie)
@@ -59,7 +59,7 @@ async function both(name: string, variables: Record<string, unknown>, email: str
 }
 
 describe('the persisted operations of the web client', () => {
-  it('are there, and fit the schema', async () => {
+  it('exist and are valid for the schema', async () => {
     expect(validateSchema(schema)).toEqual([])
     expect(documents.length).toBeGreaterThan(10)
     const manifest = JSON.parse(
@@ -69,7 +69,7 @@ describe('the persisted operations of the web client', () => {
       ),
     )
     expect(Object.keys(manifest)).toHaveLength(documents.length)
-    // In each of them, so that both know of as many sessions.
+    // Logs in to both, so that both have the same number of sessions.
     const [anna] = await Promise.all(worlds.map((world) => world.login('anna@example.com')))
     const { rows } = await (worlds[0] as World).product.db.pool.query(
       `select s.conversation_id, s.other_id from conversation_side s join member m on m.id = s.other_id
@@ -84,7 +84,7 @@ describe('the persisted operations of the web client', () => {
       .filter(({ operation }) => operation.operation !== 'subscription')
       .sort(order)
       .map(({ name }) => name),
-  )('answer %s compiled as in text, to the byte', async (name) => {
+  )('give the same result for %s compiled as interpreted, to the byte', async (name) => {
     const { operation } = operations.find((one) => one.name === name) as (typeof operations)[number]
     for (const email of ['anna@example.com', 'bram@example.com', null]) {
       const [compiled, text] = await both(name, variablesFor(operation, people), email)
@@ -96,13 +96,13 @@ describe('the persisted operations of the web client', () => {
 
   it.each(
     operations.filter(({ operation }) => operation.operation === 'subscription').map(({ name }) => name),
-  )('leave %s to the socket', async (name) => {
+  )('run %s only over the socket', async (name) => {
     const { operation } = operations.find((one) => one.name === name) as (typeof operations)[number]
     const answers = await both(name, variablesFor(operation, people), 'anna@example.com')
     for (const { body } of answers) expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('refuse wrong variables in the same way', async () => {
+  it('refuse wrong variables in the same way as the interpreter', async () => {
     for (const variables of [{}, { id: 'x' }, { id: null }, { id: 2 ** 40 }]) {
       const [compiled, text] = await both('ProfilePage', variables, 'anna@example.com')
       expect(compiled?.body.data).toBeUndefined()

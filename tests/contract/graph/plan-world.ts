@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import pg from 'pg'
 import type { Scene } from './document-questions.ts'
 
-/** From now on every connection to this database tells the plan of whatever it runs. */
+/** Makes every new connection to this database send the plan of each statement as a notice. */
 export async function logQueryPlans(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -22,7 +22,7 @@ export async function logQueryPlans(url: string): Promise<void> {
   await client.end()
 }
 
-/** A member whom many know, with a match, an admirer and a conversation. */
+/** The ids around a well-connected member: a match, an admirer and a conversation. */
 export async function findScene({ pool }: Database, viewerId: number): Promise<Omit<Scene, 'paymentId'>> {
   const one = async (text: string): Promise<Record<string, any>> =>
     (await pool.query(text, [viewerId])).rows[0] ?? {}

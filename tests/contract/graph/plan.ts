@@ -1,10 +1,10 @@
 export interface Plan {
   text: string
-  /** Tables that were read from one end to the other. */
+  /** Tables that were read completely. */
   seqScans: string[]
-  /** Rows that were read and thrown away, in all. */
-  waste: number
-  /** Rows that came out, before they were counted or added up. */
+  /** How many rows were read and then filtered out. */
+  discarded: number
+  /** How many rows came out, before any aggregation. */
   rows: number
 }
 
@@ -18,7 +18,7 @@ interface Node {
   Plans?: Node[]
 }
 
-/** The plan in a notice of auto_explain; nothing for any other notice. */
+/** The plan in a notice of auto_explain; an empty list for any other notice. */
 export function readPlan(message: string | undefined): Plan[] {
   const start = message?.indexOf('plan:\n') ?? -1
   if (!message || start < 0) return []
@@ -32,7 +32,7 @@ export function readPlan(message: string | undefined): Plan[] {
       seqScans: nodes.flatMap((node) =>
         node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
       ),
-      waste: nodes.reduce((sum, node) => sum + removedRows(node) * node['Actual Loops'], 0),
+      discarded: nodes.reduce((sum, node) => sum + removedRows(node) * node['Actual Loops'], 0),
       rows: rowsOf(notice.Plan),
     },
   ]
@@ -40,7 +40,7 @@ export function readPlan(message: string | undefined): Plan[] {
 
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
 
-/** An aggregate makes one row of many, and an update none: what went into it counts. */
+/** An aggregate returns one row and an update none, so their input rows count. */
 function rowsOf(node: Node): number {
   const isSum = ['Aggregate', 'ModifyTable', 'Result'].includes(node['Node Type'])
   const below = node.Plans ?? []

@@ -16,12 +16,12 @@ import { type Plan, readPlan } from './plan.ts'
 import { findScene, logQueryPlans } from './plan-world.ts'
 
 /**
- * How the database goes about every operation of the web client on a world of 50,000: it tells the plan of each
- * statement as it runs, those within its own functions too. No table that grows is read from end to end, and at
- * most fifty rows are read in vain for each that comes out.
+ * Checks the query plans of every operation of the web client on a database of 50,000 members, including statements
+ * within database functions. No large table may be read completely, and at most fifty rows may be filtered out for
+ * each row that is returned.
  */
 const members = 50_000
-/** The number of a member whom nobody fits. */
+/** The id of a member without any possible match. */
 const unmatchedMember = 50
 const known = new Map(
   persistedOperations()
@@ -49,10 +49,10 @@ beforeAll(async () => {
   const opened = await openAppServices(env, database.url, new TestClock(seededAt))
   const db = openDatabase(database.url, { max: 4 })
   db.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(...readPlan(message))))
-  // Only what the operations themselves ask is looked at: the bus and the sites keep the other pool.
+  // The operations get a pool of their own, so that statements of the event bus and the sites are not recorded.
   product = { ...opened, db, close: () => db.close().then(() => opened.close()) }
-  // Every tenth lets the product like for them, and so do those who ask; nobody seeks the misfit, who is too old.
-  // What is known of the tables must be of now: a vacuum that ran while they were filled knows half of them.
+  // Every tenth member and the viewers switch on automatic likes; the unmatched member is too old for everyone.
+  // The statistics must be current: an autovacuum that ran while the tables were filled saw only half of the rows.
   await db.pool.query(`set statement_timeout = 0;
     update member set auto_like = true where id % 10 = 0 or id < 3;
     update profile set date_of_birth = '1920-05-05', seeks_gender = 'both', seeks_min_age = 18, seeks_max_age = 99
@@ -62,7 +62,7 @@ beforeAll(async () => {
     `select relname as name from pg_class where relkind = 'r' and reltuples > 5000`,
   )
   large = new Set(rows.map(({ name }) => name))
-  // One member for each way of planning: what is taken away from the one is still there for the other.
+  // One viewer for each plan mode, because some operations remove data that the other mode still needs.
   for (const [index, mode] of ['force_custom_plan', 'force_generic_plan'].entries()) {
     const scene = { ...(await findScene(db, index + 1)), paymentId: 0 }
     scenes[mode] = scene
@@ -78,7 +78,7 @@ beforeEach(() => {
   plans = []
 })
 
-it('has tables to be lost in', () => {
+it('has the large tables that the checks are about', () => {
   const expected = [
     'conversation',
     'conversation_side',
@@ -99,30 +99,30 @@ const searches: [string, MemberFilter][] = [
   ['a gender in a country', { gender: 'male', country: 'BE' }],
   ['a region', { gender: 'female', country: 'NL', region: 'NL-UT' }],
   ['a small region', { gender: 'female', country: 'NL', region: 'NL-ZE' }],
-  ['nobody from there', { country: 'FR' }],
+  ['a country without members', { country: 'FR' }],
   ['one year of age', { gender: 'female', country: 'NL', minAge: 33, maxAge: 33 }],
   ['one year of age anywhere', { minAge: 41, maxAge: 41 }],
   ['a few years in a region', { gender: 'male', country: 'NL', region: 'NL-NB', minAge: 28, maxAge: 32 }],
   ['half the ages', { gender: 'male', country: 'NL', minAge: 25, maxAge: 50 }],
-  ['the old', { gender: 'female', minAge: 70 }],
-  ['older than anybody', { minAge: 90 }],
+  ['a high age', { gender: 'female', minAge: 70 }],
+  ['an age above all members', { minAge: 90 }],
   ['a sexuality', { gender: 'female', country: 'NL', sexuality: 'lesbian' }],
   ['a sexuality of the other gender', { gender: 'female', sexuality: 'gay' }],
   ['a sexuality and an age', { gender: 'male', country: 'NL', sexuality: 'gay', minAge: 30, maxAge: 34 }],
   ['real people', { gender: 'female', country: 'NL', realPeopleOnly: true }],
 ]
 
-const wishes: [string, Record<string, unknown>][] = [
-  ['no wish at all', {}],
+const criteria: [string, Record<string, unknown>][] = [
+  ['no criteria', {}],
   ['an interest', { gender: 'FEMALE', country: 'NL', interests: ['music'] }],
   ['interests in a region', { gender: 'MALE', country: 'NL', region: 'NL-UT', interests: ['tea', 'wine'] }],
   ['half the ages', { gender: 'FEMALE', country: 'NL', minAge: 25, maxAge: 50, interests: ['art'] }],
   ['a few years', { country: 'NL', minAge: 30, maxAge: 34, realPeopleOnly: true }],
 ]
 
-// The first runs of a prepared statement are planned for their values, the later ones for any: both are looked at.
+// PostgreSQL plans the first runs of a prepared statement for their values and later runs for any: both are checked.
 describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => {
-  it.each(searches)('search walks an index: %s', async (_name, filter) => {
+  it.each(searches)('search uses an index: %s', async (_name, filter) => {
     const asked = {
       ...filter,
       gender: filter.gender?.toUpperCase(),
@@ -135,7 +135,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     expect(wastefulPlans()).toEqual([])
   })
 
-  it.each(wishes)('the finder looks at few: %s', async (_name, asked) => {
+  it.each(criteria)('the match finder reads few rows: %s', async (_name, asked) => {
     const first = await run('MatchFinder', { wishes: asked, isFirst: true }, mode)
     expect(plans.some(isFinder)).toBe(true)
     const { pageInfo } = (first as Loose).data.matchFinder
@@ -144,13 +144,13 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     expect(wastefulPlans()).toEqual([])
   })
 
-  it('the finder gives up within its reach, and so does what would help', async () => {
+  it('the match finder stops at its scan limit when nothing matches, and so does the suggestion of what to relax', async () => {
     await run('MatchFinder', { wishes: { country: 'NL', interests: ['nobody has it'] }, isFirst: true }, mode)
     expect(scanned()).toEqual([])
-    expect(Math.max(...plans.map(({ waste }) => waste))).toBeLessThanOrEqual(finderReach)
+    expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(finderReach)
   })
 
-  it('whom nobody fits is looked for within the reach of the cards, page by page to the end', async () => {
+  it('the swipe cards of a member without matches stop at their scan limit on every page to the end', async () => {
     let after: string | null = null
     let pages = 0
     do {
@@ -160,36 +160,39 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
       expect(edges).toEqual([])
       expect(plans.some(({ text }) => text.includes('near.date_of_birth'))).toBe(true)
       expect(scanned()).toEqual([])
-      expect(Math.max(...plans.map(({ waste }) => waste))).toBeLessThanOrEqual(cardsReach)
+      expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(cardsReach)
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null
       pages++
     } while (after)
     expect(pages).toBe(2)
   })
 
-  it('whom nobody fits sees no signup matches after a few hundred of each year', async () => {
+  it('the signup matches of a member without matches are empty and stop at the scan limit', async () => {
     const answer = (await run('SignupMatches', {}, mode, unmatchedMember)) as Loose
     expect(answer.data.signupMatches).toEqual([])
     expect(scanned()).toEqual([])
-    expect(Math.max(...plans.map(({ waste }) => waste))).toBeLessThanOrEqual(finderReach)
+    expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(finderReach)
   })
 
-  it('sees the statements within the functions', async () => {
+  it('records the statements within database functions', async () => {
     await run('ChatSend', questions.ChatSend!(scenes[mode] as Scene), mode)
     const statements = plans.map(({ text }) => text).join('\n')
     expect(statements).toContain('insert into message')
     expect(statements).toContain('update member_stream')
   })
 
-  it.each(Object.keys(questions))('%s reads what it needs', async (name) => {
-    await run(name, (questions[name] as (scene: Scene) => Loose)(scenes[mode] as Scene), mode)
-    expect(wastefulPlans()).toEqual([])
-  })
+  it.each(Object.keys(questions))(
+    '%s discards few rows and reads no large table completely',
+    async (name) => {
+      await run(name, (questions[name] as (scene: Scene) => Loose)(scenes[mode] as Scene), mode)
+      expect(wastefulPlans()).toEqual([])
+    },
+  )
 })
 
 type Loose = Record<string, any>
 
-/** Asks as a member of the large world, in a context of its own, as one request has it. */
+/** Runs an operation as a member of the large database, with a new context as for one request. */
 async function run(name: string, variables: Loose, mode: string, viewerId = scenes[mode]!.viewerId) {
   const document = known.get(name)
   if (!document) return null
@@ -212,9 +215,9 @@ async function run(name: string, variables: Loose, mode: string, viewerId = scen
   return result
 }
 
-/** The finder may look for people among 20,000 of each gender, hidden ones aside, whatever the size of the site. */
+/** The match finder may scan 20,000 visible people of each gender, whatever the size of the site. */
 const finderReach = 2 * 20_000 + 1_000
-/** The cards as well, and they look twice at how far they came. */
+/** The swipe cards have the same limit, and read their position twice. */
 const cardsReach = finderReach + 1_000
 const isFinder = ({ text }: Plan) => text.includes('near.last_active_at, p.met')
 
@@ -222,8 +225,8 @@ const scanned = () => plans.flatMap(({ seqScans }) => seqScans.filter((table) =>
 
 const wastefulPlans = () =>
   plans.flatMap((plan) => {
-    const { text, seqScans, waste, rows } = plan
+    const { text, seqScans, discarded, rows } = plan
     const scanned = seqScans.filter((table) => large.has(table))
     const most = isFinder(plan) ? finderReach : 50 * Math.max(1, rows)
-    return scanned.length > 0 || waste > most ? [{ scanned, waste, rows, text }] : []
+    return scanned.length > 0 || discarded > most ? [{ scanned, discarded, rows, text }] : []
   })

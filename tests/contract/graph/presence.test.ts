@@ -20,7 +20,7 @@ const become = (isInvisible: boolean) => ({
   query: `mutation { updatePrivacy(input: { isInvisible: ${isInvisible} }) { profile { isOnline lastActiveAt } } }`,
 })
 
-it('shows who leaves invisible mode as online at once, to others and to themselves, while a socket is open', async () => {
+it('shows a member who leaves invisible mode as online at once, to others and to themselves, while a socket is open', async () => {
   const [eva, anna] = [await world.person(), await world.person()]
   const cookie = await cookieOf(world, eva)
   await post(server.url, become(true), { cookie })

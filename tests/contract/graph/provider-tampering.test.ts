@@ -7,7 +7,7 @@ import { twoBuyers, unchanged } from './tampering.testing.ts'
 
 const at = twoBuyers()
 
-describe('the provider’s doors', () => {
+describe('the endpoints of the payment provider', () => {
   const callWebhook = (body: string, type = 'application/x-www-form-urlencoded') =>
     raw(at.server.url, {
       method: 'POST',
@@ -20,13 +20,13 @@ describe('the provider’s doors', () => {
       .rows[0].id
 
   it.each([
-    ['a payment that is not there', () => 'id=tr_doesnotexist'],
-    ['an order that nobody paid', (id: string) => `id=${id}&status=paid&amount=0.01`],
+    ['a payment that does not exist', () => 'id=tr_doesnotexist'],
+    ['an unpaid order', (id: string) => `id=${id}&status=paid&amount=0.01`],
     ['an order, as JSON', (id: string) => JSON.stringify({ id, status: 'paid', amount: { value: '0.01' } })],
     ['the number of an order', (_id: string, order: number) => `id=${order}`],
-    ['a statement', () => "id=sb_x'; update payment set status = 'paid'; --"],
-    ['nothing', () => 'x'],
-  ])('are not made to believe a knock about %s', async (_what, words) => {
+    ['an SQL statement', () => "id=sb_x'; update payment set status = 'paid'; --"],
+    ['an empty body', () => 'x'],
+  ])('do not trust the content of a webhook call about %s', async (_what, words) => {
     const { id } = (await order(at.bram)).payment
     const body = words(await providerIdOf(id), id)
     const answer = await unchanged(at.world, () =>
@@ -36,7 +36,7 @@ describe('the provider’s doors', () => {
   })
 
   it.each(['paid', 'cancelled', 'charged_back'])(
-    'let nobody else choose %s for an order',
+    'let only the buyer choose %s for an order',
     async (outcome) => {
       const open = (await order(at.anna)).payment.id
       for (const id of [open, at.paid]) {
@@ -55,7 +55,7 @@ describe('the provider’s doors', () => {
     },
   )
 
-  it('have no page in production where somebody chooses what is paid', async () => {
+  it('have no sandbox page in production', async () => {
     const production = {
       ...at.world.product.env,
       NODE_ENV: 'production',

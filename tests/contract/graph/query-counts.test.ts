@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('knows every operation of the web client', () => {
+it('has a count for every operation of the web client', () => {
   expect(documents.map(({ name }) => name).sort()).toEqual(Object.keys(statements).sort())
 })
 
-it.each(documents)('$name costs the same for one and for thirty', async (known) => {
+it.each(documents)('$name runs as many statements for thirty rows as for one', async (known) => {
   const few = await statementsOf(one, known)
   const more = await statementsOf(thirty, known)
   expect({ one: few.length, thirty: more.length }, [...few, '---', ...more].join('\n')).toEqual({
@@ -40,14 +40,14 @@ it.each(documents)('$name costs the same for one and for thirty', async (known) 
   })
 })
 
-/** A member with so many likes, matches, conversations, messages in one, pictures and members nearby. */
+/** A member with `count` likes, matches, conversations, messages in one of them, pictures and members nearby. */
 async function populate(region: string, count: number) {
   const { db, clock } = world.product
   const country = region.slice(0, 2)
   const place = { country, region, city: 'Stad', interests: ['music', 'coffee'] }
   const actor = await world.person({ ...place, isPaid: true, credits: 500 })
   const others: number[] = []
-  // Enough strangers for a full page in both worlds: a shorter one asks for similar members as well.
+  // Enough strangers for a full page in both cases: a shorter page also queries similar members.
   for (let index = 0; index < count * 2 + many; index++) {
     others.push((await world.person({ ...place, credits: 100 })).id)
   }
@@ -112,10 +112,10 @@ async function populate(region: string, count: number) {
   return { actor, scene }
 }
 
-/** Every statement that reaches the database while a document runs: the stores' and Prisma's use one driver. */
+/** Every statement that reaches the database while a document runs: the stores and Prisma use one driver. */
 async function statementsOf({ actor, scene }: typeof one, known: PersistedOperation): Promise<string[]> {
   const ask = questions[known.name]
-  if (!ask) throw new Error(`${known.name} has no question yet.`)
+  if (!ask) throw new Error(`Give ${known.name} variables in document-questions.ts.`)
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     const result = await askOperation(known, actor.context(), ask(scene))

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 
 type Field = GraphQLField<unknown, unknown>
 
-/** Who may use a root field: `member` unless it says aloud that anybody may. */
+/** Who may use a root field: `member` unless the field opts out of the type scopes. */
 const scopeOf = (field: Field) => {
   const { skipTypeScopes, authScopes } = (field.extensions.pothosOptions ?? {}) as Record<string, unknown>
   return [skipTypeScopes ? 'anyone' : 'member', authScopes ? JSON.stringify(authScopes) : '']
@@ -26,7 +26,7 @@ const roots = {
 }
 
 describe('the scopes of the graph', () => {
-  it('are these', () => {
+  it('match the reviewed list', () => {
     const table = Object.entries(roots).flatMap(([kind, type]) =>
       Object.values(type?.getFields() ?? {}).map((field) => `${kind} ${field.name}: ${scopeOf(field)}`),
     )
@@ -140,15 +140,15 @@ describe('the scopes of the graph', () => {
     `)
   })
 
-  it('deny what says nothing', () => {
+  it('allow only members where a field declares nothing else', () => {
     for (const type of Object.values(roots)) {
       expect(type?.extensions.pothosOptions).toMatchObject({ authScopes: { member: true } })
     }
   })
 })
 
-describe('the words of the graph', () => {
-  it('describe every type, field, argument and input', () => {
+describe('the documentation of the graph', () => {
+  it('describes every type, field, argument and input', () => {
     const silent: string[] = []
     const look = (name: string, description: string | null | undefined) => {
       if (!description?.trim()) silent.push(name)

@@ -57,7 +57,7 @@ describe('opening a socket', () => {
     expect((await connect({ cookie, origin: server.url })).closed).toBeNull()
   })
 
-  it('takes a visitor, who may ask little and follow nothing', async () => {
+  it('is open to a visitor, who may run public queries and no event subscription', async () => {
     const socket = await connect({ cookie: 'sid=%E0%A4%A' })
     expect((await socket.run({ query: '{ viewer { id } site { name } }' })).data).toEqual({
       viewer: null,
@@ -66,7 +66,7 @@ describe('opening a socket', () => {
     expect((await socket.run({ query: stream })).errors[0].extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('is for five per member, and a closed one gives its place back at once', async () => {
+  it('is limited to five per member, and a closed socket frees its place at once', async () => {
     const sockets = await Promise.all(Array.from({ length: 5 }, () => connect()))
     for (const socket of sockets) socket.subscribe({ query: stream })
     const sixth = new TestSocket(server.url, { cookie })
@@ -88,11 +88,11 @@ describe('a socket', () => {
       .find(({ name }) => name === 'SessionViewer')
     const answer = await socket.run({ extensions: { documentId: known?.id } })
     expect(JSON.stringify(answer.data)).toContain(String(anna.id))
-    const { errors } = await socket.run({ extensions: { documentId: 'nobody-knows' } })
+    const { errors } = await socket.run({ extensions: { documentId: 'unknown' } })
     expect(errors[0].extensions.code).toBe('UNKNOWN_DOCUMENT')
   })
 
-  it('survives what is wrong with one operation', async () => {
+  it('stays open after errors in single operations', async () => {
     const socket = await connect()
     expect((await socket.run({ query: '{ viewer {' })).errors[0].message).toContain('Syntax Error')
     expect((await socket.run({ query: '{ nothing }' })).errors[0].message).toContain('nothing')
@@ -118,7 +118,7 @@ describe('a socket', () => {
     })
   })
 
-  it('does not outlive its session', async () => {
+  it('closes when its session has expired', async () => {
     const socket = await connect()
     world.clock.advance(31 * days)
     const id = socket.subscribe({ query: '{ viewer { id } }' })
@@ -126,7 +126,7 @@ describe('a socket', () => {
     expect(socket.results(id)).toEqual([])
   })
 
-  it('learns within seconds that its member has become premium', async () => {
+  it('knows within seconds that its member has become premium', async () => {
     const free = await world.person()
     const socket = await connect({ cookie: await cookieOf(world, free) })
     await world.product.db.prisma.member.update({
@@ -137,13 +137,13 @@ describe('a socket', () => {
     expect((await socket.run({ query: '{ changes(after: "0") { isPaid } }' })).data.changes.isPaid).toBe(true)
   })
 
-  it('is closed for a frame that is too large', async () => {
+  it('is closed after a frame that is too large', async () => {
     const socket = await connect()
     socket.subscribe({ query: `{ viewer { id } } ${'#'.repeat(17_000)}` })
     expect(await socket.untilClosed()).toBe(1009)
   })
 
-  it('is closed for a flood, of which nothing more is done', async () => {
+  it('is closed when it is flooded, and the rest of the flood is not handled', async () => {
     const socket = await connect()
     const bram = await world.person()
     for (let n = 0; n < 300; n++)
@@ -157,7 +157,7 @@ describe('a socket', () => {
     expect(rows[0].count).toBeLessThanOrEqual(60)
   })
 
-  it('runs twenty operations at once and no more', async () => {
+  it('runs at most twenty operations at once', async () => {
     const socket = await connect()
     const ids = Array.from({ length: 21 }, () => socket.subscribe({ query: stream }))
     const error = await socket.until(({ type }) => type === 'error')
@@ -167,7 +167,7 @@ describe('a socket', () => {
     expect((await socket.run({ query: '{ viewer { id } }' })).data.viewer.id).toBe(anna.id)
   })
 
-  it('must introduce itself, once, and speak the protocol', async () => {
+  it('must initialise the connection once and follow the protocol', async () => {
     const silent = new TestSocket(server.url, { cookie })
     await new Promise((resolve) => silent.ws.once('open', resolve))
     silent.subscribe({ query: '{ viewer { id } }' })
@@ -181,7 +181,7 @@ describe('a socket', () => {
 })
 
 describe('events over sockets', () => {
-  it('resume after the last number without a gap or a double', async () => {
+  it('resume after the last event id without gaps or duplicates', async () => {
     const bram = await world.person({ credits: 100 })
     const bramCookie = await cookieOf(world, bram)
     const write = (text: string) =>

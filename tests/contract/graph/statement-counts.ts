@@ -1,6 +1,6 @@
 /**
- * How many statements each operation of the web client costs, whether there is one of everything or thirty.
- * A number that rises is a slower product; one that differs between the two is a query in a loop.
+ * How many SQL statements each operation of the web client runs, with one row of everything or with thirty.
+ * A number that rises makes the product slower; one that differs between the two cases is a query in a loop.
  */
 export const statements: Record<string, number> = {
   AccessAccount: 3,

@@ -23,7 +23,7 @@ afterAll(async () => {
 const query = `mutation ($profileId: Int!) { swipeLike(profileId: $profileId) { __typename
   ... on SwipeLikeSuccess { swipe { likesLeft } } ... on SwipeLimitError { message hours } } }`
 
-/** Devices of one member, each with a session of its own, spread over both servers. */
+/** Devices of one member, each with its own session, spread over both servers. */
 async function devicesOf(id: number, count: number) {
   const cookies = await Promise.all(Array.from({ length: count }, () => cookieOf(world, { id })))
   return cookies.map((cookie, at) => async (profileId: number) => {
@@ -52,7 +52,7 @@ it.each([
   expect(rows).toHaveLength(4)
 })
 
-it('refuses the fifth also when they come one by one, on either server', async () => {
+it('refuses the fifth also when the likes come one after the other, on either server', async () => {
   const bram = await world.person({ gender: 'male' })
   const devices = await devicesOf(bram.id, 2)
   const left: (number | undefined)[] = []

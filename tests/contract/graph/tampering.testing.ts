@@ -4,7 +4,7 @@ import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 
-/** Two members before a real server, of whom Anna has paid once; after every test the money must add up. */
+/** Two members on a real server, of whom Anna has paid once; after every test the money must add up. */
 export function twoBuyers() {
   const at = {} as { world: World; server: TestServer; anna: Actor; bram: Actor; paid: number }
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function twoBuyers() {
   return at
 }
 
-/** The answer to an attempt, which must leave every table of money as it was. */
+/** Runs an attempt, checks that it changed no table about money, and returns its result. */
 export async function unchanged(world: World, attempt: () => Promise<unknown>): Promise<Loose> {
   const before = await moneySnapshot(world)
   const answer = await attempt()

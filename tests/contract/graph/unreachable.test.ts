@@ -6,15 +6,15 @@ import { TestSocket } from '../../testkit/socket.ts'
 import { type Actor, createWorld, type World } from '../../testkit/world.ts'
 
 /**
- * Whoever cannot be reached, cannot be reached: that they blocked, left, are disabled, private, or never were is told by
- * no byte of an answer, and by no statement more or less on the way to it.
+ * A member who cannot be reached: neither the bytes of a response nor the SQL statements behind it may reveal whether
+ * the profile blocked the viewer, left, is disabled, is private, or never existed.
  */
 let world: World
 let server: TestServer
 let me: Actor
 let cookie: string
 let unreachable: Record<string, number>
-/** Another who answers nothing for the same reason, with whom the viewer talked before. */
+/** Members who cannot be reached for the same reasons, and with whom the viewer had a conversation before. */
 let formerContacts: Record<string, number>
 
 const set = (id: number, status: 'deleted' | 'disabled') =>
@@ -82,7 +82,7 @@ const actions = {
   member: ['query ($id: Int!) { member(id: $id) { id name } }', (id: number) => ({ id })],
 } as const
 
-/** What is answered, without the date, and the statements on the way. */
+/** The answer to a request, and the SQL statements that it ran. */
 async function recordStatements<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<{ answer: Answer; statements: string[] }> {
@@ -93,7 +93,7 @@ async function recordStatements<Answer>(
       const statement = given as unknown as { name?: string; text?: string } | string
       return typeof statement === 'string' ? statement : (statement.name ?? statement.text ?? '')
     })
-    // The bus, and that somebody is active, are noted now and then, whatever is asked.
+    // Statements of the event bus and of the activity of members run now and then, independent of the request.
     return { answer, statements: statements.filter((name) => !/^bus\.|\.touch$/.test(name)) }
   } finally {
     spy.mockRestore()
@@ -112,10 +112,10 @@ async function overHttp(query: string, variables: object) {
 }
 
 it.each(Object.keys(actions) as (keyof typeof actions)[])(
-  '%s answers all of them alike over HTTP',
+  '%s gives the same answer for all of them over HTTP',
   async (name) => {
     const [query, variables] = actions[name]
-    // The first of all reads what is remembered for a while, such as the session.
+    // The first request fills caches, such as that of the session.
     await overHttp(query, variables(unreachable.unknown as number))
     const answers = []
     for (const id of Object.values(unreachable))
@@ -126,7 +126,7 @@ it.each(Object.keys(actions) as (keyof typeof actions)[])(
 )
 
 it.each(Object.keys(actions) as (keyof typeof actions)[])(
-  '%s answers all of them alike over the socket',
+  '%s gives the same answer for all of them over the socket',
   async (name) => {
     const [query, variables] = actions[name]
     const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
@@ -143,7 +143,7 @@ it.each(Object.keys(actions) as (keyof typeof actions)[])(
   },
 )
 
-it('writing to whom one talked with is refused in the same words, whatever became of them', async () => {
+it('sendMessage gives the same error for former contacts, whether they blocked, left or are disabled', async () => {
   const [query, variables] = actions.sendMessage
   const answers = []
   for (const id of [...Object.values(formerContacts), unreachable.unknown as number])
@@ -153,7 +153,7 @@ it('writing to whom one talked with is refused in the same words, whatever becam
   expect(text).toContain('ProfileUnavailableError')
 })
 
-it('the old interface has the same word for conversations that are gone', async () => {
+it('the REST API gives the same error for conversations of others as for unknown ones', async () => {
   const remove = (id: number) =>
     raw(server.url, {
       method: 'DELETE',

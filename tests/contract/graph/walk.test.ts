@@ -8,7 +8,7 @@ import { operationOn } from '@vonk/tests/testkit/walk.ts'
 import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Words and numbers that stand in Anna's private columns and nowhere else. */
+/** Values that are in private columns of Anna and nowhere else. */
 const canaries = {
   email: 'canary-mail@example.org',
   passwordHash: '',
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What every argument of the graph is given: what is Anna's, by number. A new argument has to be thought about here. */
+/** A value for every argument of the graph, with ids of Anna's data. A new argument must be added here. */
 function givenFor(name: string, field: string): unknown {
   const values: Record<string, unknown> = {
     id: field === 'conversation' ? conversationId : anna.id,
@@ -177,13 +177,13 @@ const isOpenToAll = (kind: Kind, name: string) =>
       ?.skipTypeScopes,
   )
 
-/** Mutations in an order in which each still finds something: the ones that part people come last. */
+/** Mutations in an order in which each still finds its data: those that end a relation come last. */
 const last = ['unlikeProfile', 'removeConversation', 'unblockProfile', 'blockProfile', 'logOut']
 const all = (Object.keys(types) as Kind[])
   .flatMap((kind) => fieldsOf(kind).map(({ name }) => ({ kind, name })))
   .sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
 
-it('gives the member herself all of it, so that the walk would have seen it', async () => {
+it('shows the member all private values, so that the other tests would find them', async () => {
   const own = [await answerOf(anna, 'query', 'viewer')]
   own.push(
     JSON.stringify(
@@ -200,7 +200,7 @@ it('gives the member herself all of it, so that the walk would have seen it', as
 })
 
 describe.each(all)('$kind $name', ({ kind, name }) => {
-  it('gives a visitor an answer only where it says so', async () => {
+  it('answers a visitor only where the field is declared public', async () => {
     const answer = await answerOf(world.visitor, kind, name)
     if (isOpenToAll(kind, name)) expect(answer).not.toContain('"errors"')
     else expect(answer).toContain('UNAUTHENTICATED')
@@ -216,7 +216,7 @@ describe.each(all)('$kind $name', ({ kind, name }) => {
   })
 })
 
-it('gives one who asks for a thing that is not theirs the bytes of a thing that is not there', async () => {
+it('gives the same bytes for an object of somebody else as for one that does not exist', async () => {
   const ask = (id: number) =>
     bram.result(
       `query ($id: Int!) { conversation(id: $id) { id messages { nodes { text } } } like(profileId: $id) { likedAt } heldMessages(profileId: $id) { text } draft(profileId: $id) }`,

@@ -27,12 +27,12 @@ const call = async (of: Actor, headers: Record<string, string> = {}, method = 'G
 const likesOf = async (of: Actor) =>
   (await rest.call('GET', '/api/likes.php', { cookie: await cookieOf(rest.world, of) })).body
 
-test('a visitor gets the word that logs clients out', async () => {
+test('a visitor gets authentication_required, which logs clients out', async () => {
   const { status, body } = await rest.call('GET', path)
   expect([status, body.authentication_required]).toEqual([403, true])
 })
 
-test('answers who likes, once a day, and then null', async () => {
+test('answers with the profile of the new like once a day, and then with null', async () => {
   const first = await call(me)
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ id: other.id, name: 'Passend', main_image: null })
@@ -42,7 +42,7 @@ test('answers who likes, once a day, and then null', async () => {
   expect(String(second.headers['content-type'])).toContain('application/json')
 })
 
-test('the profile is that of the likes, with the picture of a match', async () => {
+test('the profile has the same shape as in the likes, with the picture of a match', async () => {
   const { rows } = await rest.world.product.db.pool.query(
     'insert into photo (profile_id, position, key, created_at) values ($1, 0, gen_random_uuid(), $2) returning id',
     [other.id, rest.world.clock.now()],
@@ -63,13 +63,13 @@ test.each([
   ['another origin', { origin: 'https://other.example' }],
   ['a typed address', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', accept: 'text/html' }],
   ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' }],
-])('%s changes nothing', async (_name, headers) => {
+])('%s is refused and changes nothing', async (_name, headers) => {
   const answer = await call(me, headers)
   expect([answer.status, answer.body.code]).toEqual([403, 'CROSS_SITE'])
   expect(await likesOf(me)).toEqual({ profiles: [], liked_by: [] })
 })
 
-test('a fetch of our own page is heard, a HEAD is not', async () => {
+test('a fetch from our own page is answered, a HEAD request is refused', async () => {
   expect((await call(me, {}, 'HEAD')).status).toBe(405)
   expect(await likesOf(me)).toEqual({ profiles: [], liked_by: [] })
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }

@@ -20,7 +20,7 @@ async function write(from: Actor, to: Actor, text: string): Promise<void> {
 const chatsOf = async (actor: Actor) =>
   (await rest.call('GET', '/api/chats.php', { cookie: await cookieOf(rest.world, actor) })).body.chats
 
-/** Two who have written to each other, and the number of their conversation. */
+/** Two members who have written to each other, and the id of their conversation. */
 async function pair() {
   const [first, second] = [await rest.world.person({ credits: 50 }), await rest.world.person({ credits: 50 })]
   await write(first, second, 'Hoi')
@@ -30,7 +30,7 @@ async function pair() {
 }
 
 describe('GET /api/chats.php', () => {
-  test('lists what waits for the confirmation of the e-mail, for its sender alone', async () => {
+  test('lists a message that waits for the confirmation of the e-mail address only for its sender', async () => {
     const newcomer = await rest.world.person({ isConfirmed: false })
     const other = await rest.world.person()
     await write(newcomer, other, 'Hoi')
@@ -40,7 +40,7 @@ describe('GET /api/chats.php', () => {
     expect(await chatsOf(other)).toEqual([])
   })
 
-  test('answers conversations in the old shape', async () => {
+  test('answers conversations in the shape of the legacy API', async () => {
     const emma = await rest.world.person({ name: 'Emma', interests: ['coffee', 'sushi'] })
     const finn = await rest.world.person({ name: 'Finn', gender: 'male', isPaid: true })
     await write(emma, finn, 'Koffie?')
@@ -101,17 +101,17 @@ describe('GET /api/chats.php', () => {
     expect(own.num_unread_messages).toBe(0)
   })
 
-  test('answers a visitor with the word that logs clients out', async () => {
+  test('answers a visitor with authentication_required, which logs clients out', async () => {
     const { status, body } = await rest.call('GET', '/api/chats.php')
     expect(status).toBe(403)
     expect(body).toEqual({ error: 'Log eerst in.', code: 'UNAUTHENTICATED', authentication_required: true })
   })
 
-  test('answers a member without chats an empty list', async () => {
+  test('answers a member without chats with an empty list', async () => {
     expect(await chatsOf(await rest.world.person())).toEqual([])
   })
 
-  test('is complete beyond a page of the graph, newest first, nobody twice', async () => {
+  test('lists all chats beyond a page of the graph, newest first, without duplicates', async () => {
     const popular = await rest.world.person()
     const others: number[] = []
     for (let index = 0; index < 53; index++) {
@@ -124,13 +124,13 @@ describe('GET /api/chats.php', () => {
     expect(chats.every((chat: any) => chat.num_unread_messages === 1)).toBe(true)
   })
 
-  test('has no trace of a member who blocked', async () => {
+  test('leaves out a member who blocked the viewer', async () => {
     const { first, second } = await pair()
     await second.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: first.id })
     expect(await chatsOf(first)).toEqual([])
   })
 
-  test('tells nothing private of the other', async () => {
+  test('reveals nothing private about the other member', async () => {
     const { first, second } = await pair()
     const { email } = await rest.world.product.db.prisma.member.findUniqueOrThrow({
       where: { id: second.id },
@@ -155,7 +155,7 @@ describe('DELETE /api/chat.php', () => {
   })
 
   test.each(['json', 'text', 'form', 'query', 'both'] as const)(
-    'removes the chat for its remover alone, named by %s',
+    'removes the chat only for the member who removes it, with its id in %s',
     async (how) => {
       const { first, second, conversation } = await pair()
       const { path = '/api/chat.php', ...call } = { path: undefined, ...withId(conversation)[how] }
@@ -169,7 +169,7 @@ describe('DELETE /api/chat.php', () => {
     },
   )
 
-  test('brings the chat back with a new message', async () => {
+  test('shows the removed chat again after a new message', async () => {
     const { first, second, conversation } = await pair()
     const cookie = await cookieOf(rest.world, first)
     await rest.call('DELETE', '/api/chat.php', { json: { conversation }, cookie })
@@ -182,7 +182,7 @@ describe('DELETE /api/chat.php', () => {
     ])
   })
 
-  test("answers others' conversations like unknown ones, to the byte, and changes nothing", async () => {
+  test('answers for conversations of others the same bytes as for unknown ones, and changes nothing', async () => {
     const { first, second, conversation } = await pair()
     const before = [await chatsOf(first), await chatsOf(second)]
     const stranger = await rest.world.person()
@@ -201,7 +201,7 @@ describe('DELETE /api/chat.php', () => {
     expect([await chatsOf(first), await chatsOf(second)]).toEqual(before)
   })
 
-  test('is for members: a visitor learns nothing of what exists', async () => {
+  test('answers a visitor the same whether the conversation exists or not', async () => {
     const { first, conversation } = await pair()
     for (const id of [conversation, 2_000_000_000]) {
       const answer = await rest.call('DELETE', '/api/chat.php', { json: { conversation: id } })
@@ -223,7 +223,7 @@ describe('DELETE /api/chat.php', () => {
     ['too large a number', { json: { conversation: 3_000_000_000 } }],
     ['a list', { json: { conversation: [1] } }],
     ['an object', { json: { conversation: { id: 1 } } }],
-  ])('asks for a number where there is %s', async (_name, call) => {
+  ])('refuses %s as the id of a conversation', async (_name, call) => {
     const cookie = await cookieOf(rest.world, await rest.world.person())
     const answer = await rest.call('DELETE', '/api/chat.php', { ...call, cookie })
     expect(answer).toMatchObject({
@@ -235,7 +235,7 @@ describe('DELETE /api/chat.php', () => {
   test.each([
     ['another origin', { origin: 'https://other.example' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('removes nothing for %s', async (_name, headers) => {
+  ])('refuses a request from %s and removes nothing', async (_name, headers) => {
     const { first, conversation } = await pair()
     const cookie = await cookieOf(rest.world, first)
     const answer = await rest.call('DELETE', `/api/chat.php?conversation=${conversation}`, {

@@ -15,7 +15,7 @@ afterAll(() => rest.close())
 const ask = async (who: Actor | null, query: string) =>
   rest.call('GET', `/api/discountcode.php?${query}`, who ? { cookie: await cookieOf(rest.world, who) } : {})
 
-test('a visitor gets the word that logs clients out', async () => {
+test('a visitor gets authentication_required, which logs clients out', async () => {
   for (const query of ['welcome=true', 'code=X']) {
     const { status, body } = await ask(null, query)
     expect(status).toBe(403)
@@ -23,7 +23,7 @@ test('a visitor gets the word that logs clients out', async () => {
   }
 })
 
-test('the welcome is there for four hours, and then is not', async () => {
+test('the welcome code is valid for four hours and then not found', async () => {
   const anna = await rest.world.person()
   const end = new Date(rest.world.clock.now().getTime() + 4 * hours).toISOString()
   expect((await ask(anna, 'welcome=true')).body).toEqual({
@@ -36,7 +36,7 @@ test('the welcome is there for four hours, and then is not', async () => {
   expect([status, body]).toEqual([404, { error: 'Code niet gevonden', code: 'DISCOUNT_NOT_FOUND' }])
 })
 
-test('a code is told of, or why it does not count', async () => {
+test('answers with the details of a code, or with the reason why it is not valid', async () => {
   const anna = await rest.world.person()
   await discountCommand(
     rest.world,

@@ -24,7 +24,7 @@ const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRAC
 describe.each(paths)('%s', (path) => {
   const refused = known.filter((method) => !methods[path].includes(method))
 
-  test.each(refused)('%s is refused and the answer names what is not', async (method) => {
+  test.each(refused)('%s is refused, and the response lists the allowed methods', async (method) => {
     const answer = await rest.call(method, path, { cookie })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe(methods[path].join(', '))
@@ -33,12 +33,12 @@ describe.each(paths)('%s', (path) => {
     )
   })
 
-  test('a method is judged before a damaged body', async () => {
+  test('a wrong method is refused before a malformed body', async () => {
     const call = { cookie, body: '{', headers: { 'content-type': 'application/json' } }
     expect((await rest.call('PUT', path, call)).status).toBe(405)
   })
 
-  test('OPTIONS tells the methods and opens nothing to other sites', async () => {
+  test('OPTIONS lists the methods and allows no other site', async () => {
     const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
     const answer = await rest.call('OPTIONS', path, { headers })
     expect(answer).toMatchObject({ status: 204, text: '' })
@@ -46,7 +46,7 @@ describe.each(paths)('%s', (path) => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('no answer is kept by anybody or opened to other sites', async () => {
+  test('no response may be cached or read by other sites', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'OPTIONS']) {
       const { headers } = await rest.call(method, path, { headers: { origin: 'https://other.example' } })
       expect(headers['cache-control']).toBe('no-store')
@@ -58,7 +58,7 @@ describe.each(paths)('%s', (path) => {
 })
 
 test.each(['/api/user.php', '/api/chats.php', '/api/likes.php'])(
-  'HEAD %s is GET without its body',
+  'HEAD %s is answered as GET, without the body',
   async (path) => {
     const [head, get] = [await rest.call('HEAD', path, { cookie }), await rest.call('GET', path, { cookie })]
     expect(head.text).toBe('')
@@ -68,11 +68,11 @@ test.each(['/api/user.php', '/api/chats.php', '/api/likes.php'])(
 )
 
 test.each([
-  ['an unknown call', 'GET', '/api/nothing.php'],
-  ['an unknown call that writes', 'POST', '/api/nothing.php'],
+  ['an unknown path', 'GET', '/api/nothing.php'],
+  ['a POST to an unknown path', 'POST', '/api/nothing.php'],
   ['the folder', 'GET', '/api/'],
-  ['a name of JavaScript', 'GET', '/api/constructor'],
-])('%s is not found, in words of the door', async (_name, method, path) => {
+  ['a property name of JavaScript objects', 'GET', '/api/constructor'],
+])('%s is not found, with the error shape of the REST API', async (_name, method, path) => {
   const answer = await rest.call(method, path)
   expect(answer).toMatchObject({ status: 404, body: { error: 'Dit adres bestaat niet.', code: 'NOT_FOUND' } })
 })
@@ -85,7 +85,7 @@ test.each([
     { body: '{"email":', headers: { 'content-type': 'application/json' } },
   ],
   [
-    'JSON that reaches for a prototype',
+    'JSON with a __proto__ key',
     400,
     'BAD_REQUEST',
     { body: '{"__proto__":{"email":"a"}}', headers: { 'content-type': 'application/json' } },
@@ -97,14 +97,14 @@ test.each([
     'UNSUPPORTED_MEDIA_TYPE',
     { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
   ],
-  ['a body that never ends', 413, 'TOO_LARGE', { json: { email: 'x'.repeat(40_000), password: 'x' } }],
-])('%s gets a clear answer', async (_name, status, code, call) => {
+  ['a body that is too large', 413, 'TOO_LARGE', { json: { email: 'x'.repeat(40_000), password: 'x' } }],
+])('%s gets a clear error', async (_name, status, code, call) => {
   const answer = await rest.call('POST', '/api/user.php', call)
   expect(answer.status).toBe(status)
   expect(answer.body).toEqual({ error: expect.any(String), code })
 })
 
-test('a host that is no site of ours gets nothing in production', async () => {
+test('a host name of no site is answered with 421 in production', async () => {
   const { product } = rest.world
   const env = product.env
   product.env = { ...env, isProduction: true }

@@ -19,7 +19,7 @@ const likesOf = async (actor: Actor) =>
 
 const ids = (profiles: { id: number }[]) => profiles.map(({ id }) => id)
 
-test('a visitor gets the word that logs clients out', async () => {
+test('a visitor gets authentication_required, which logs clients out', async () => {
   const { status, body } = await rest.call('GET', '/api/likes.php')
   expect(status).toBe(403)
   expect(body).toEqual({ error: 'Log eerst in.', code: 'UNAUTHENTICATED', authentication_required: true })
@@ -29,7 +29,7 @@ test('a member without likes gets two empty lists', async () => {
   expect(await likesOf(await rest.world.person())).toEqual({ profiles: [], liked_by: [] })
 })
 
-test('answers both kinds in the old shape, a match in both', async () => {
+test('lists given and received likes in the shape of the legacy API, a match in both', async () => {
   const [me, given, received, match] = (await Promise.all(
     ['Ik', 'Gegeven', 'Gekregen', 'Match'].map((name) => rest.world.person({ name })),
   )) as [Actor, Actor, Actor, Actor]
@@ -69,7 +69,7 @@ test('answers both kinds in the old shape, a match in both', async () => {
   expect(await likesOf(given)).toMatchObject({ profiles: [], liked_by: [{ id: me.id, like_new: true }] })
 })
 
-test('the flag goes once the member has looked', async () => {
+test('like_new becomes false once the member has seen the like', async () => {
   const [me, admirer] = [await rest.world.person(), await rest.world.person()]
   await like(admirer, me)
   expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: true }])
@@ -77,7 +77,7 @@ test('the flag goes once the member has looked', async () => {
   expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: false }])
 })
 
-test('is complete beyond a page of the graph, newest first, nobody twice', async () => {
+test('lists all likes beyond a page of the graph, newest first, without duplicates', async () => {
   const popular = await rest.world.person()
   const admirers: number[] = []
   for (let index = 0; index < 104; index++) {
@@ -88,7 +88,7 @@ test('is complete beyond a page of the graph, newest first, nobody twice', async
   expect(ids((await likesOf(popular)).liked_by)).toEqual(admirers)
 })
 
-test('has no trace of whom a block, a deletion or a disabled profile hides', async () => {
+test('leaves out members who blocked the viewer, were deleted or are disabled', async () => {
   const [me, blocker, deleted, disabled, stays] = (await Promise.all(
     Array.from({ length: 5 }, () => rest.world.person()),
   )) as [Actor, Actor, Actor, Actor, Actor]
@@ -105,7 +105,7 @@ test('has no trace of whom a block, a deletion or a disabled profile hides', asy
   expect(ids(likes.liked_by)).toEqual([stays.id])
 })
 
-test('agrees with the swipe game: a like given there is here, taken back it is gone, a pass never was', async () => {
+test('lists a like from the swipe game, drops it when it is undone, and never lists a pass', async () => {
   const [me, liked, passed] = (await Promise.all(
     ['Ik', 'Geswipet', 'Overgeslagen'].map((name) => rest.world.person({ name })),
   )) as [Actor, Actor, Actor]

@@ -26,7 +26,7 @@ const byGraph = async (email: string, password: string) => {
   return { code: codes[body.data.logIn.__typename] }
 }
 
-test('after five wrong tries the account is closed with the sentence and the minutes, right password or not', async () => {
+test('after five wrong passwords the account is locked for 15 minutes, also for the right password', async () => {
   for (let turn = 0; turn < 5; turn++)
     expect((await byRest('anna@example.com', 'wrong')).code).toBe('LOGIN_FAILED')
   for (const password of ['wrong', 'vonk-demo']) {
@@ -44,7 +44,7 @@ test('after five wrong tries the account is closed with the sentence and the min
   expect((await byRest('anna@example.com', 'vonk-demo')).code).toBe('SUCCESS')
 })
 
-test('both doors count the same tries', async () => {
+test('REST and GraphQL share one count of attempts', async () => {
   for (const turn of [byRest, byGraph, byRest, byGraph, byRest])
     expect((await turn('anna@example.com', 'wrong')).code).toBe('LOGIN_FAILED')
   expect((await byGraph('anna@example.com', 'vonk-demo')).code).toBe('TOO_MANY_ATTEMPTS')
@@ -52,7 +52,7 @@ test('both doors count the same tries', async () => {
   expect((await byRest('bram@example.com', 'vonk-demo')).code).toBe('SUCCESS')
 })
 
-test('tries at the same moment through both doors are counted one by one', async () => {
+test('simultaneous attempts over REST and GraphQL are counted one by one', async () => {
   const tries = Array.from({ length: 16 }, (_, index) =>
     (index % 2 ? byRest : byGraph)('anna@example.com', 'wrong'),
   )
@@ -61,7 +61,7 @@ test('tries at the same moment through both doors are counted one by one', async
   expect(answers.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(11)
 })
 
-test('an address without an account is closed with the same bytes', async () => {
+test('an e-mail address without an account is locked with the same responses', async () => {
   const answers = { known: [] as string[], unknown: [] as string[] }
   for (let turn = 0; turn < 6; turn++) {
     answers.known.push(JSON.stringify((await byRest('anna@example.com', 'wrong')).body))

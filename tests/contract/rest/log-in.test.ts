@@ -13,7 +13,7 @@ const logIn = (email: string, password: string, cookie = '') =>
 const cookies = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie']].flat() as string[]
 
-test('fifty tries at the same moment are counted one by one, through either door', async () => {
+test('fifty log-in attempts at the same time are counted one by one, over REST and GraphQL together', async () => {
   const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }'
   const byGraph = async () => {
     const variables = { input: { email: 'anna@example.com', password: 'wrong' } }
@@ -29,7 +29,7 @@ test('fifty tries at the same moment are counted one by one, through either door
   )
 })
 
-test('the session comes first and the device with it, a year, for this host and no script', async () => {
+test('a log-in sets the session cookie and then a device cookie for a year, both HttpOnly', async () => {
   const [session, device] = cookies(await logIn('anna@example.com', 'vonk-demo'))
   expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
   expect(device).toMatch(/^device=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
@@ -38,24 +38,24 @@ test('the session comes first and the device with it, a year, for this host and 
   expect(Math.round(days)).toBe(365)
 })
 
-test('a log-out leaves the device, and a log-in on it gives the same one and a new session', async () => {
+test('a log-out keeps the device cookie, and the next log-in keeps the device and starts a new session', async () => {
   const [session, device] = cookies(await logIn('anna@example.com', 'vonk-demo')).map(
     (cookie) => cookie.split(';')[0] as string,
   )
-  const gone = await rest.call('GET', '/api/logout.php', { cookie: `${session}; ${device}` })
-  expect(cookies(gone).map((cookie) => cookie.split('=')[0])).toEqual(['sid'])
-  expect(gone.headers['clear-site-data']).toBe('"cache"')
+  const loggedOut = await rest.call('GET', '/api/logout.php', { cookie: `${session}; ${device}` })
+  expect(cookies(loggedOut).map((cookie) => cookie.split('=')[0])).toEqual(['sid'])
+  expect(loggedOut.headers['clear-site-data']).toBe('"cache"')
   const again = cookies(await logIn('anna@example.com', 'vonk-demo', device)).map(
     (cookie) => cookie.split(';')[0],
   )
   expect(again[1]).toBe(device)
   expect(again[0]).not.toBe(session)
-  // What was logged out stays nobody.
+  // The old session cookie no longer works.
   const replayed = await rest.call('GET', '/api/user.php', { cookie: session as string })
   expect(replayed.body.user).toBeNull()
 })
 
-test('a banned member is told why with the right password, and gets no session; others are told nothing', async () => {
+test('a banned member gets the reason only with the right password, and no session', async () => {
   const { db, clock } = rest.world.product
   await db.prisma.member.updateMany({
     where: { email: 'anna@example.com' },
@@ -73,7 +73,7 @@ test('a banned member is told why with the right password, and gets no session; 
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('a member who is leaving is told of the mail with the way back, and gets no session', async () => {
+test('a member who is leaving is referred to the mail with the link to come back, and gets no session', async () => {
   const { db, clock } = rest.world.product
   await db.prisma.member.updateMany({
     where: { email: 'anna@example.com' },

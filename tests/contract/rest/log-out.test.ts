@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 
-/** Calls the log-out with a fresh session of Anna; tells the answer and whether she is still logged in. */
+/** Calls the log-out endpoint with a new session of Anna; returns the response and whether she is still logged in. */
 async function attempt(method: string, headers: Record<string, string> = {}) {
   const cookie = await cookieOf(rest.world, anna)
   const answer = await rest.call(method, '/api/logout.php', { cookie, headers })
@@ -55,8 +55,8 @@ describe('GET /api/logout.php', () => {
     ['a picture on our own page', image('same-origin')],
     ['a fetch of another page', fetchOf('cross-site')],
     ['a fetch of another page without cors', fetchOf('cross-site', 'no-cors')],
-    ['a fetch of a sibling domain', fetchOf('same-site')],
-    ['a fetch of no page', fetchOf('none')],
+    ['a fetch from a sibling domain', fetchOf('same-site')],
+    ['a fetch without a page', fetchOf('none')],
     ['another origin', { origin: other }],
     ['a hidden origin', { origin: 'null' }],
     ['another origin that claims to be ours', { ...fetchOf('same-origin'), origin: other }],
@@ -88,12 +88,12 @@ describe('GET /api/logout.php', () => {
     expect(text).toContain('<form method="post" action="/api/logout.php">')
   })
 
-  test('a visitor may log out as often as one likes', async () => {
+  test('a visitor may log out repeatedly', async () => {
     for (let turn = 0; turn < 2; turn++)
       expect(await rest.call('GET', '/api/logout.php')).toMatchObject({ status: 200, body: { user: null } })
   })
 
-  test('ends this session only', async () => {
+  test('ends only this session', async () => {
     const [phone, laptop] = [await cookieOf(rest.world, anna), await cookieOf(rest.world, anna)]
     await rest.call('GET', '/api/logout.php', { cookie: phone })
     expect((await rest.call('GET', '/api/user.php', { cookie: phone })).body.user).toBeNull()
@@ -102,7 +102,7 @@ describe('GET /api/logout.php', () => {
 })
 
 describe('POST /api/logout.php', () => {
-  test("the page's button logs out and leads to the landing page", async () => {
+  test('the button of the confirmation page logs out and leads to the landing page', async () => {
     const headers = {
       ...page('same-origin'),
       origin: own(),
@@ -116,7 +116,7 @@ describe('POST /api/logout.php', () => {
     })
   })
 
-  test('a program is answered as by GET', async () => {
+  test('a program gets the same answer as with GET', async () => {
     const { status, body, isLoggedIn } = await attempt('POST')
     expect({ status, body, isLoggedIn }).toEqual({ status: 200, body: { user: null }, isLoggedIn: false })
   })

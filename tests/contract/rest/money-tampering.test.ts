@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await auditMoney(rest.world.product.db)).toEqual([]))
 
-/** Tries something as Bram, after which all money is where it was. */
+/** Sends a request as Bram and checks that it changed no table about money. */
 async function attempt(method: string, path: string, call: Call = {}): Promise<RestAnswer> {
   const before = await moneySnapshot(rest.world)
   const answer = await rest.call(method, path, { cookie, ...call })
@@ -31,9 +31,9 @@ async function attempt(method: string, path: string, call: Call = {}): Promise<R
 const lookUp = (query: string) => attempt('GET', `/api/discountcode.php?${query}`)
 const unknown = [404, { error: 'Code niet gevonden', code: 'DISCOUNT_NOT_FOUND' }]
 
-describe('a code', () => {
+describe('a discount code', () => {
   it.each(['', '&user_id={anna}', '&country=NL&user_id={anna}', '&paid_user=true&status=active'])(
-    'of somebody else is none, whatever stands beside it (%s)',
+    'of another member is not found, whatever else is sent (%s)',
     async (more) => {
       const code = `ALLEEN${anna.id}`
       await discountCommand(rest.world, 'add', code, '--percentage', '90', '--member', String(anna.id))
@@ -43,7 +43,7 @@ describe('a code', () => {
   )
 
   it.each(['&country=DK', '&country=DK&currency=DKK', '&value_percentage=100&value_amount=9999'])(
-    'is worth what it is worth (%s)',
+    'keeps its stored value, whatever is sent (%s)',
     async (more) => {
       const code = `TIEN${bram.id}`
       await discountCommand(rest.world, 'add', code, '--percentage', '10', '--country', 'DK')
@@ -62,23 +62,26 @@ describe('a code', () => {
     }
   })
 
-  it('of a newcomer is the viewer’s own: nobody’s countdown is wound back, and who paid has none', async () => {
+  it('of the welcome offer is never that of another member, and a member who paid has none', async () => {
     await bought(rest.world, bram)
     const { status, body } = await lookUp(`welcome=true&user_id=${anna.id}&validity=14400&paid_user=false`)
     expect([status, body]).toEqual(unknown)
   })
 
   it.each(['code[]=WELKOM25', 'code=A&code=B', `code=${'A'.repeat(101)}`, 'code=', 'welcome=1'])(
-    'is one word (%s)',
+    'must be a single valid string (%s)',
     async (query) => expect((await lookUp(query)).body.code).toBe('BAD_USER_INPUT'),
   )
 
-  it.each(["' or '1'='1", 'WELKOM25%00', '../../WELKOM25', '%25'])('is no statement (%s)', async (word) => {
-    const { status } = await lookUp(`code=${encodeURIComponent(word)}`)
-    expect(status).toBe(404)
-  })
+  it.each(["' or '1'='1", 'WELKOM25%00', '../../WELKOM25', '%25'])(
+    'is never run as SQL or used as a path (%s)',
+    async (word) => {
+      const { status } = await lookUp(`code=${encodeURIComponent(word)}`)
+      expect(status).toBe(404)
+    },
+  )
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not made or changed by %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('cannot be created or changed by %s', async (method) => {
     const json = { code: 'GRATIS', value_percentage: 100, user_id: bram.id }
     expect((await attempt(method, '/api/discountcode.php', { json })).status).toBe(405)
   })
@@ -87,12 +90,12 @@ describe('a code', () => {
 describe('credits', () => {
   const asks = { credits: 999_999, paid_user: true, balance: -5, user_id: 1 }
 
-  it('are not what a request says they are', async () => {
+  it('cannot be set by query parameters', async () => {
     const { body } = await attempt('GET', `/api/user.php?credits=999999&paid_user=true&user_id=${anna.id}`)
     expect(body.user).toMatchObject({ credits: 3, paid_user: false, profile: { id: bram.id } })
   })
 
-  it('do not come with a log-in', async () => {
+  it('cannot be set by a log-in', async () => {
     const answer = await attempt('POST', '/api/user.php', {
       json: { email: 'person@example.org', password: 'x', ...asks },
     })
@@ -105,29 +108,29 @@ describe('credits', () => {
     })),
     { conversation: 1, credits: -100 },
     { conversation: 1, price: -5, refund: true },
-  ])('do not come of removing a conversation (%j)', async (json) => {
+  ])('do not change when a conversation is removed (%j)', async (json) => {
     const { status } = await attempt('DELETE', '/api/chat.php', { json })
     expect([400, 404]).toContain(status)
   })
 
   it.each(['credits=-5', 'credits=NaN', 'price=-1', 'amount=99999999999'])(
-    'are not moved by the like of the day (%s)',
+    'do not change with the automatic like (%s)',
     async (query) => expect((await attempt('GET', `/api/auto-like.php?${query}`)).status).toBe(200),
   )
 
-  it.each(['chat.php', 'user.php', 'chats.php', 'likes.php'])('are not written to %s', async (page) => {
+  it.each(['chat.php', 'user.php', 'chats.php', 'likes.php'])('cannot be written to %s', async (page) => {
     for (const method of ['PUT', 'PATCH']) {
       expect((await attempt(method, `/api/${page}`, { json: asks })).status).toBe(405)
     }
   })
 
-  it('are not sent for less than nothing: this door sends no messages', async () => {
+  it('cannot be earned with a message of negative price: the REST API sends no messages', async () => {
     const json = { conversation: 1, text: 'Dag', credits: -5, price: -1 }
     expect((await attempt('POST', '/api/chat.php', { json })).status).toBe(405)
   })
 
   it.each(['payment.php', 'credits.php', 'transactions.php', 'withdraw.php', 'webhook.php', 'spendcap.php'])(
-    'have no door of their own (%s)',
+    'have no endpoint (%s)',
     async (page) => {
       const json = { payment_id: 1, amount: -1, credits: 1e9, status: 'paid' }
       for (const method of ['GET', 'POST', 'DELETE']) {
@@ -143,7 +146,7 @@ describe('credits', () => {
     'receipts/../receipts/{id}',
     'receipts/-{id}',
     'receipts/{id}e0',
-  ])('of somebody else have no receipt at %s', async (path) => {
+  ])('of another member have no readable receipt at %s', async (path) => {
     const id = await bought(rest.world, anna)
     const { status, text } = await attempt('GET', `/${path.replace('{id}', String(id))}`)
     expect([status, text.startsWith('%PDF')]).toEqual([404, false])

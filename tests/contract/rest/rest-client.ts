@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../testkit/world.ts'
 export interface Call {
   json?: unknown
   form?: Record<string, string>
-  /** As it stands, with the type that the headers name. */
+  /** A raw body, with the content type from the headers. */
   body?: string
   cookie?: string
   headers?: Record<string, string>
@@ -18,12 +18,12 @@ export interface RestAnswer {
   body: any
 }
 
-/** The old door of a real server over a world, called without any header of its own. */
+/** A client for the REST API of a real server, which sends no headers except those of the call. */
 export interface RestClient {
   world: World
   server: TestServer
   call(method: string, path: string, call?: Call): Promise<RestAnswer>
-  /** A log-in through the door: the cookie to send from then on. */
+  /** Logs in over the REST API; returns the session cookie to send from then on. */
   logIn(email: string, password?: string): Promise<string>
   close(): Promise<void>
 }
@@ -69,6 +69,6 @@ export async function openRestClient(template: 'empty' | 'demo' = 'demo'): Promi
   }
 }
 
-/** What a browser would send back of an answer's cookie. */
+/** The session cookie of a response, as a browser would send it back. */
 export const cookieFrom = ({ headers }: RestAnswer): string =>
   String(headers['set-cookie']?.[0]).split(';')[0] ?? ''

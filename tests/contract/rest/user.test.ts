@@ -16,8 +16,8 @@ describe('POST /api/user.php', () => {
     ['JSON with the header of old clients', { json: anna, headers: { 'x-request-type': 'client' } }],
     ['a form', { form: anna }],
     ['a fetch of our own page', { json: anna, headers: { 'sec-fetch-site': 'same-origin' } }],
-    ['an address in other letters', { json: { ...anna, email: ' ANNA@Example.com ' } }],
-  ])('logs in by %s', async (_name, call) => {
+    ['an address with other case and spaces', { json: { ...anna, email: ' ANNA@Example.com ' } }],
+  ])('logs in with %s', async (_name, call) => {
     const answer = await rest.call('POST', '/api/user.php', call)
     expect(answer.status).toBe(200)
     expect(answer.body.user.profile.name).toBe('Anna')
@@ -25,7 +25,7 @@ describe('POST /api/user.php', () => {
     expect(me.text).toBe(answer.text)
   })
 
-  test('answers the account in the old shape', async () => {
+  test('answers the account in the shape of the legacy API', async () => {
     const { body } = await rest.call('POST', '/api/user.php', { json: anna })
     for (const name of ['filename', 'thumb_filename', 'match'])
       body.user.profile.main_image[name] = body.user.profile.main_image[name].replace(/^[0-9a-f-]{36}/, 'KEY')
@@ -78,7 +78,7 @@ describe('POST /api/user.php', () => {
     `)
   })
 
-  test('answers a member who has not confirmed', async () => {
+  test('answers the account of a member who has not confirmed the e-mail address', async () => {
     const { body } = await rest.call('POST', '/api/user.php', {
       json: { email: 'chris@example.com', password: 'vonk-demo' },
     })
@@ -94,7 +94,7 @@ describe('POST /api/user.php', () => {
   test.each([
     ['the session', 0, 'sid', 30],
     ['the device', 1, 'device', 365],
-  ])('names %s in a cookie that scripts cannot read', async (_what, place, name, kept) => {
+  ])('sets %s in a cookie that scripts cannot read', async (_what, place, name, kept) => {
     const { headers } = await rest.call('POST', '/api/user.php', { json: anna })
     expect(headers['set-cookie']).toHaveLength(2)
     const [pair, ...attributes] = String(headers['set-cookie']?.[place]).split('; ')
@@ -103,7 +103,7 @@ describe('POST /api/user.php', () => {
     expect(attributes.toSorted()).toEqual([`Expires=${expires}`, 'HttpOnly', 'Path=/', 'SameSite=Lax'])
   })
 
-  test('gives every log-in a session of its own, whatever cookie came along', async () => {
+  test('starts a new session at every log-in, whatever cookie is sent', async () => {
     const planted = `sid=${'A'.repeat(43)}`
     const first = cookieFrom(await rest.call('POST', '/api/user.php', { json: anna, cookie: planted }))
     const second = cookieFrom(await rest.call('POST', '/api/user.php', { json: anna, cookie: first }))
@@ -115,8 +115,8 @@ describe('POST /api/user.php', () => {
     ['a wrong password', { email: 'bram@example.com', password: 'wrong' }],
     ['an unknown address', { email: 'nobody@example.com', password: 'vonk-demo' }],
     ['no address', { email: '', password: '' }],
-    ['an address that is none', { email: '\u0000', password: 'x'.repeat(5000) }],
-  ])('refuses %s with the one sentence and no cookie', async (_name, json) => {
+    ['an invalid address', { email: '\u0000', password: 'x'.repeat(5000) }],
+  ])('refuses %s with the same error and no cookie', async (_name, json) => {
     const answer = await rest.call('POST', '/api/user.php', { json })
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ error: 'Login mislukt, probeer opnieuw', code: 'LOGIN_FAILED' })
@@ -138,7 +138,7 @@ describe('POST /api/user.php', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     ],
-  ])('does not count %s as a try', async (_name, call) => {
+  ])('answers %s with BAD_USER_INPUT, not as a failed log-in', async (_name, call) => {
     const answer = await rest.call('POST', '/api/user.php', call)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({
@@ -152,7 +152,7 @@ describe('POST /api/user.php', () => {
     ['a hidden origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
-  ])('logs nobody in for %s', async (_name, headers) => {
+  ])('refuses a log-in from %s', async (_name, headers) => {
     const answer = await rest.call('POST', '/api/user.php', { form: anna, headers })
     expect(answer.status).toBe(403)
     expect(answer.body.code).toBe('CROSS_SITE')
@@ -165,14 +165,14 @@ describe('GET /api/user.php', () => {
   test.each([
     ['no cookie', undefined],
     ['an empty cookie', 'sid='],
-    ['an invented one', `sid=${'x'.repeat(43)}`],
-    ['an endless one', `sid=${'x'.repeat(4000)}`],
-  ])('with %s answers nobody, which is no error', async (_name, cookie) => {
+    ['an invented cookie', `sid=${'x'.repeat(43)}`],
+    ['a very long cookie', `sid=${'x'.repeat(4000)}`],
+  ])('with %s answers that nobody is logged in, without an error', async (_name, cookie) => {
     const answer = await rest.call('GET', '/api/user.php', { cookie })
     expect(answer).toMatchObject({ status: 200, body: { user: null } })
   })
 
-  test('answers each member the own account', async () => {
+  test('answers each member with their own account', async () => {
     for (const [name, credits] of [
       ['Anna', 40],
       ['Bram', 5],
@@ -183,7 +183,7 @@ describe('GET /api/user.php', () => {
     }
   })
 
-  test('answers nobody once the session is 30 days old', async () => {
+  test('answers that nobody is logged in once the session is 30 days old', async () => {
     const late = await openRestClient()
     try {
       const cookie = await late.logIn('anna@example.com')

@@ -43,7 +43,7 @@ const screens = [
   '/settings/delete',
 ]
 
-/** Everything on a page that can be pressed and that something else lies upon, wherever it is scrolled to. */
+/** All controls of a page that are covered by something else after scrolling to them. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const actions = document.querySelectorAll<HTMLElement>(
@@ -55,7 +55,7 @@ async function covered(page: Page): Promise<string[]> {
         !element.closest('[inert], [aria-hidden="true"]')
       if (!isThere) return []
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      // What is written over several lines is pressed in the first of them.
+      // A link over several lines is pressed in its first line.
       const box = element.getClientRects()[0]
       if (!box || box.width < 1 || box.height < 1) return []
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
@@ -63,7 +63,7 @@ async function covered(page: Page): Promise<string[]> {
         hit !== null &&
         (element.contains(hit) ||
           hit.contains(element) ||
-          // A card is one link that lies over its picture; a field is pressed by its label.
+          // A card is one link on top of its picture; a field is pressed by its label.
           hit.closest('label')?.control === element)
       const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName
       return isHit ? [] : [`${name.slice(0, 60)} under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`]
@@ -71,13 +71,13 @@ async function covered(page: Page): Promise<string[]> {
   })
 }
 
-/** What a screen is for can be pressed on a usual phone without scrolling. */
-const atHand: Record<string, string[]> = {
+/** The main buttons of a screen, which must be visible on an average phone without scrolling. */
+const aboveTheFold: Record<string, string[]> = {
   '/swipe-game': ['Draai', 'Sla', 'Vind', 'Bekijk'],
   '/signup-matches': ['Nu niet', 'Ik vind', 'Draai'],
 }
 
-/** Those of these buttons that something covers while nothing is scrolled. */
+/** The buttons among these that are covered or out of view while nothing is scrolled. */
 const outOfSight = (page: Page, names: string[]) =>
   page.evaluate((wanted) => {
     window.scrollTo(0, 0)
@@ -91,7 +91,7 @@ const outOfSight = (page: Page, names: string[]) =>
     })
   }, names)
 
-/** Who has still to confirm, and who has confirmed and has no photo; both with the welcome discount and mails that stopped. */
+/** Members with different banners; all of them have the welcome discount. */
 const members = [
   { who: 'has not confirmed', strip: 'Bevestig je e-mailadres', confirmed: null, bounced: false },
   { who: 'has no photo', strip: 'Je hoofdfoto', confirmed: new Date(), bounced: false },
@@ -101,11 +101,11 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ]
-/** Where the page says it itself. */
+/** Pages that show the message of the banner themselves. */
 const elsewhere = /^\/(profile|notifications|signup-matches)/
 const looks = members.flatMap((member) => sizes.map((size) => ({ ...member, ...size })))
 
-it.each(looks)('covers no action of who $who at $width x $height', async (look) => {
+it.each(looks)('covers no control for a member who $who at $width x $height', async (look) => {
   await db.query(`update member set signed_up_at = now(), email_confirmed_at = $2 where email = $1`, [
     chris,
     look.confirmed,
@@ -128,9 +128,9 @@ it.each(looks)('covers no action of who $who at $width x $height', async (look) 
     await page.getByText('Geen verbinding.').waitFor()
     expect(await overflowOf(page), `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
     expect(await covered(page), screen).toEqual([])
-    if (look.height > 800) expect(await outOfSight(page, atHand[screen] ?? []), screen).toEqual([])
+    if (look.height > 800) expect(await outOfSight(page, aboveTheFold[screen] ?? []), screen).toEqual([])
     await context.setOffline(false)
   }
-  expect(pageErrors.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
+  expect(pageErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(error))).toEqual([])
   await context.close()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What has the focus: its role or tag, and its name. */
+/** The role or tag, and the name, of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -20,7 +20,7 @@ const focused = (page: Page) =>
     return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()}: ${label?.trim() ?? ''}`
   })
 
-/** Presses a key until the focus is on what is wanted; whoever cannot see the pointer has no other way. */
+/** Presses a key until the wanted element has the focus, as a member without a pointer must. */
 async function goTo(page: Page, wanted: RegExp, key = 'Tab', most = 80): Promise<void> {
   const seen: string[] = []
   for (let press = 0; press < most; press++) {
@@ -29,10 +29,10 @@ async function goTo(page: Page, wanted: RegExp, key = 'Tab', most = 80): Promise
     seen.push(now)
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} never came to ${wanted}, only to: ${seen.join(' | ')}`)
+  throw new Error(`${key} never focused ${wanted}, only: ${seen.join(' | ')}`)
 }
 
-it('carries a member through likes, a match and a whole conversation by the keyboard alone', async () => {
+it('leads a member through likes, a match and a whole conversation with the keyboard only', async () => {
   const { page, pageErrors } = await site.window('anna@example.com')
   const keys = page.keyboard
   const log = page.getByRole('log')
@@ -52,11 +52,11 @@ it('carries a member through likes, a match and a whole conversation by the keyb
   await expect.poll(() => focused(page)).toMatch(/^textarea: Bericht$/)
   await keys.type('Zonder muis')
   await keys.press('Enter')
-  // Once it is at the server: the purse is emptied further down.
+  // Waits until the server has it, because the balance is emptied below.
   await log.getByRole('article', { name: delivered('Zonder muis') }).waitFor()
   expect(await focused(page)).toMatch(/^textarea/)
 
-  // From part to part, and from message to message.
+  // From region to region, and from message to message.
   await keys.press('Shift+F6')
   expect(await focused(page)).toMatch(/^log: /)
   await keys.press('ArrowUp')
@@ -75,7 +75,7 @@ it('carries a member through likes, a match and a whole conversation by the keyb
   expect(await focused(page)).toMatch(/^a: .*Dewi/)
   await keys.press('ArrowDown')
   expect(await focused(page)).not.toMatch(/^a: .*Dewi/)
-  // Another conversation ends with the focus in its field, and so does the way back.
+  // Opening another conversation focuses its text field, and so does going back.
   await keys.press('Enter')
   await expect.poll(() => focused(page)).toMatch(/^textarea: Bericht$/)
   await goTo(page, /^a: /, 'Shift+F6', 3)

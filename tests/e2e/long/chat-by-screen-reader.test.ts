@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('carries a member through likes, a match and a whole conversation by the accessibility tree alone', async () => {
+it('leads a member through likes, a match and a whole conversation by the accessibility tree only', async () => {
   const anna = await site.window('anna@example.com')
   const dewi = await site.window('dewi@example.com')
   const screenReader = await ScreenReader.of(anna.page)
   await dewi.page.goto('/chats')
-  // From here on she hears of what happens; a match from before would come without its moment.
+  // From here on she receives events; a match from before would not open the match dialog.
   await dewi.page.getByRole('list', { name: 'Gesprekken' }).waitFor()
   await anna.page.goto('/likes')
 
@@ -27,7 +27,7 @@ it('carries a member through likes, a match and a whole conversation by the acce
   await dewi.page.keyboard.press('Escape')
   await screenReader.find('log', /Gesprek met Dewi/)
   const articles = (await screenReader.tree()).filter(({ role }) => role === 'article')
-  // Each message is one item: who, what, when, and how far an own one has come.
+  // The name of each message: sender, text, time, and the status of the viewer's own messages.
   for (const { name } of articles)
     expect(name).toMatch(/^(Jij: .+, \d\d:\d\d, (verzonden|bezorgd|gelezen)|Dewi: .+, \d\d:\d\d)$/s)
 

@@ -4,7 +4,7 @@ import * as corpus from '../../../apps/server/src/media/corpus.testing.ts'
 import type { Window } from '../../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'
 import { delivered } from '../../testkit/own-message.ts'
-import { keptOnDevice, partsForPhotos } from '../on-device.ts'
+import { keptOnDevice, waitForPhotoModules } from '../on-device.ts'
 import { takesKeys } from '../takes-keys.ts'
 
 let site: DemoSite
@@ -17,8 +17,8 @@ const ask = async ({ context }: Window, query: string) =>
   (await (await context.request.post('/graphql', { data: { query } })).json()).data
 const own = async (window: Window): Promise<{ id: number; credits: number }> =>
   (await ask(window, '{ viewer { id credits } }')).viewer
-/** What a conversation holds, as the server tells one side. */
-const heldBy = async (window: Window, other: number): Promise<{ kind: string; text: string }[]> =>
+/** The messages of a conversation, as the server shows them to one side. */
+const messagesOf = async (window: Window, other: number): Promise<{ kind: string; text: string }[]> =>
   (await ask(window, `{ conversation(profileId: ${other}) { messages { nodes { kind text } } } }`))
     .conversation?.messages.nodes ?? []
 const log = (page: Page) => page.getByRole('log')
@@ -42,9 +42,9 @@ const sources = (page: Page) =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
 const unexpected = ({ pageErrors }: Window) =>
-  pageErrors.filter((fault) => !/status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/.test(fault))
+  pageErrors.filter((error) => !/status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/.test(error))
 
-it('sends a photo to somebody new, who sees a veil until one press takes it away', {
+it('sends a photo to a stranger, who sees a blurred preview until one press reveals it', {
   timeout: 120_000,
 }, async () => {
   const [anna, bram] = [await site.window('anna@example.com'), await site.window('bram@example.com')]
@@ -67,7 +67,7 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   const list = anna.page.locator('[data-row]').first()
   await list.getByText('Jij: Op het strand').waitFor()
 
-  // The other's list tells of it at once; opening it fetches the veil, and nothing sharper.
+  // The list of the recipient shows it at once; opening the chat loads only the blurred preview.
   const fetched: string[] = []
   bram.page.on('request', (request) => {
     if (/\/media\/.*[?]/.test(request.url())) fetched.push(request.url())
@@ -92,7 +92,7 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   const [sharp = ''] = (await sources(bram.page)).filter((address) => address.includes('?'))
   expect(sharp).toMatch(/\/medium\.webp\?/)
 
-  // Copied addresses: nothing for a third, for a visitor, or for the other side under the wrong name.
+  // Copied URLs: no access for a third member, for a visitor, or for the other side with a URL that is not theirs.
   const chris = await site.window('chris@example.com')
   const visitor = await site.window()
   const [annas = ''] = (await sources(anna.page)).filter((address) => address.includes('?'))
@@ -103,7 +103,7 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
     expect((await statusFor(anna, address)) + (await statusFor(bram, address))).toBe(200 + 403)
   }
 
-  // It opens large by keyboard, and focus comes back.
+  // It opens in full size with the keyboard, and the focus returns afterwards.
   await open.press('Enter')
   const viewer = bram.page.getByRole('dialog', { name: 'Foto’s met Anna' })
   await viewer.getByRole('img', { name: 'Op het strand' }).waitFor()
@@ -112,12 +112,12 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   await viewer.waitFor({ state: 'detached' })
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
 
-  // The next one from the same person needs no press.
+  // The next photo from the same person is not blurred.
   await pick(anna.page, 'nog-een.png', await corpus.png(500, 300), 'image/png')
   await send(anna.page)
   await log(bram.page).getByRole('button', { name: 'Open: Foto van Anna' }).waitFor()
 
-  // An address that has expired is replaced without anybody noticing.
+  // An expired URL is replaced without a visible effect.
   let refused = 0
   await bram.page.route('**/media/**/medium.webp?*', async (route) => {
     if (refused++ === 0) await route.fulfill({ status: 403 })
@@ -133,7 +133,7 @@ it('sends a photo to somebody new, who sees a veil until one press takes it away
   expect([...unexpected(anna), ...unexpected(bram)]).toEqual([])
 })
 
-it('keeps a photo and the words behind it through an outage and a reload, and sends each once', {
+it('keeps a photo and the text after it through an outage and a reload, and sends each once', {
   timeout: 120_000,
 }, async () => {
   const anna = await site.window('anna@example.com')
@@ -146,7 +146,7 @@ it('keeps a photo and the words behind it through an outage and a reload, and se
   const other: number = conversations.edges[0].node.profile.id
   await page.goto(`/members/${other}/chat`)
   await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
-  await partsForPhotos(page)
+  await waitForPhotoModules(page)
   await page.route('**/uploads', (route) => route.abort())
   await context.setOffline(true)
   await pick(page, 'onderweg.webp', await corpus.webp(600, 400), 'image/webp')
@@ -162,15 +162,15 @@ it('keeps a photo and the words behind it through an outage and a reload, and se
   await context.setOffline(false)
   await page.reload()
   await expect.poll(() => waiting.count()).toBe(2)
-  // The picture stands again, out of what this device kept.
+  // The picture shows again, from the storage of this device.
   await waiting.first().locator('img[src^="blob:"]').waitFor()
-  const said = await heldBy(anna, other)
+  const messagesBefore = await messagesOf(anna, other)
   await page.unroute('**/uploads')
   const sent = log(page).getByRole('article', {
     name: delivered('(Uit de trein|En dit erna)'),
   })
   await expect.poll(() => sent.count(), { timeout: 60_000 }).toBe(2)
-  expect((await heldBy(anna, other)).slice(said.length)).toEqual([
+  expect((await messagesOf(anna, other)).slice(messagesBefore.length)).toEqual([
     { kind: 'PHOTO', text: 'Uit de trein' },
     { kind: 'TEXT', text: 'En dit erna' },
   ])
@@ -178,7 +178,7 @@ it('keeps a photo and the words behind it through an outage and a reload, and se
   expect(unexpected(anna)).toEqual([])
 })
 
-it('stops what is thrown away, and says what cannot be sent before it is', { timeout: 120_000 }, async () => {
+it('cancels a discarded photo, and rejects unusable files before sending', { timeout: 120_000 }, async () => {
   const anna = await site.window('anna@example.com', { width: 390 })
   const { page } = anna
   const { conversations } = await ask(
@@ -186,7 +186,7 @@ it('stops what is thrown away, and says what cannot be sent before it is', { tim
     '{ conversations(first: 1) { edges { node { profile { id } } } } }',
   )
   const other: number = conversations.edges[0].node.profile.id
-  const [before, said] = [await own(anna), await heldBy(anna, other)]
+  const [before, messagesBefore] = [await own(anna), await messagesOf(anna, other)]
   await page.goto(`/members/${other}/chat`)
   await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
 
@@ -215,7 +215,7 @@ it('stops what is thrown away, and says what cannot be sent before it is', { tim
     await sheet(page).waitFor({ state: 'detached' })
   }
 
-  // What only the server sees is said at the message, which stays until it is put away.
+  // An error that only the server can find is shown at the message, which stays until it is dismissed.
   await page.route('**/uploads', (route) =>
     route.fulfill({ status: 422, json: { error: 'Deze foto is beschadigd.', code: 'DAMAGED' } }),
   )
@@ -228,7 +228,7 @@ it('stops what is thrown away, and says what cannot be sent before it is', { tim
   await failed.waitFor({ state: 'detached' })
   await page.unroute('**/uploads')
 
-  // What was copied can be pasted; closing the sheet sends nothing.
+  // A copied picture can be pasted; closing the sheet sends nothing.
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
@@ -240,7 +240,7 @@ it('stops what is thrown away, and says what cannot be sent before it is', { tim
   await sheet(page).getByRole('button', { name: 'Annuleren' }).click()
   await sheet(page).waitFor({ state: 'detached' })
 
-  expect(await heldBy(anna, other)).toEqual(said)
+  expect(await messagesOf(anna, other)).toEqual(messagesBefore)
   expect((await own(anna)).credits).toBe(before.credits)
   expect(unexpected(anna)).toEqual([])
 })

@@ -9,7 +9,7 @@ let db: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   site = await openDemoSite()
   db = openDatabase(site.database.url, { max: 2 })
-  // Everybody of the demo data can be played.
+  // Gives all demo members the known password.
   await db.pool.query(
     `update member set password_hash = (select password_hash from member where email = 'anna@example.com')`,
   )
@@ -25,7 +25,7 @@ const one = async (text: string, values: unknown[] = []) => (await db.pool.query
 const idOf = async (email: string): Promise<number> =>
   (await one('select id from member where email = $1', [email])).id
 
-/** Somebody of the demo data who can write and whom this member does not know, by address and name. */
+/** A demo member who can write to this member and has no conversation with them, by e-mail address and name. */
 const strangers = async (to: string): Promise<{ email: string; name: string; id: number }[]> => {
   const { rows } = await db.pool.query(
     `select m.id, m.email, p.name from member m join profile p on p.id = m.id join credit_account a on a.member_id = m.id
@@ -47,9 +47,9 @@ async function write(window: Window, to: number, text: string) {
   await log(window).getByText(text).waitFor()
 }
 
-it('keeps the first words of a stranger apart until they are accepted, in every window at once', async () => {
+it('lists the first message of a stranger as a request until it is accepted, in every window at once', async () => {
   const [stranger] = await strangers('anna@example.com')
-  if (!stranger) throw new Error('Everybody knows Anna.')
+  if (!stranger) throw new Error('No demo member is a stranger to Anna.')
   const anna = await site.window('anna@example.com')
   const phone = await site.window('anna@example.com', { width: 390 })
   const sender = await site.window(stranger.email)
@@ -59,13 +59,13 @@ it('keeps the first words of a stranger apart until they are accepted, in every 
     await mark(window)
   }
   const title = async () => Number((await anna.page.title()).match(/^\((\d+)\)/)?.[1] ?? 0)
-  // Anna has unread messages: the title says so as soon as it knows.
+  // Anna has unread messages: the title shows them as soon as the counts have loaded.
   await expect.poll(title).toBeGreaterThan(0)
   const before = await title()
   const text = `Hoi Anna, wij kennen elkaar nog niet ${Date.now()}`
   await write(sender, await idOf('anna@example.com'), text)
 
-  // It counts, it has a place of its own, and it is not among the conversations.
+  // The request counts as unread, has its own list, and is not among the conversations.
   await anna.page.waitForFunction((wanted) => document.title.startsWith(`(${wanted}) `), before + 1)
   const known = anna.page.getByRole('list', { name: 'Gesprekken' })
   expect(
@@ -76,14 +76,14 @@ it('keeps the first words of a stranger apart until they are accepted, in every 
   ).toBe(0)
   await anna.page.getByRole('button', { name: /^Verzoeken/ }).click()
   const waiting = anna.page.getByRole('list', { name: 'Berichtverzoeken' })
-  // By what was written: somebody else who waits may have the same name.
+  // By the text of the message, because another request may have the same name.
   await waiting.getByRole('link').filter({ hasText: text }).click()
   await log(anna).getByText(text).waitFor()
   await anna.page.waitForFunction(
     (wanted) => document.title.startsWith(wanted === 0 ? '' : `(${wanted}) `),
     before,
   )
-  // Read, and the one who wrote it does not know.
+  // It was read, and the sender does not see that.
   await log(sender).getByText('bezorgd').last().waitFor()
   expect(await log(sender).getByText('gelezen').count()).toBe(0)
 
@@ -98,7 +98,7 @@ it('keeps the first words of a stranger apart until they are accepted, in every 
       await window.page.getByRole('button', { name: 'Terug naar je berichten' }).first().click()
     const rows = window.page.getByRole('list', { name: 'Gesprekken' })
     await rows.getByText(text.slice(0, 24)).waitFor()
-    // Others wait there still.
+    // Other requests are still in the list.
     const requests = window.page.getByRole('button', { name: /^Verzoeken/ })
     await requests.filter({ hasText: stranger.name }).waitFor({ state: 'detached' })
     await requests.waitFor()
@@ -107,12 +107,12 @@ it('keeps the first words of a stranger apart until they are accepted, in every 
   expect([...anna.pageErrors, ...phone.pageErrors, ...sender.pageErrors]).toEqual([])
 })
 
-it('tells nobody what was read where it is switched off', async () => {
+it('shows no read receipts to others when they are switched off', async () => {
   const anna = await site.window('anna@example.com')
   const dewi = await site.window('dewi@example.com')
   await dewi.page.goto('/settings/privacy')
   await dewi.page.getByRole('switch', { name: 'Toon wat ik gelezen heb' }).click()
-  // The switch moves before the server knows.
+  // The switch changes before the server has answered.
   await expect
     .poll(
       async () =>
@@ -143,9 +143,9 @@ it('tells nobody what was read where it is switched off', async () => {
   expect([...anna.pageErrors, ...dewi.pageErrors]).toEqual([])
 })
 
-it('keeps the text of who has too few credits, says what is short, and sends it once there are enough', async () => {
+it('keeps the message of a member with too few credits, says how many are missing, and sends it once there are enough', async () => {
   const [stranger] = await strangers('dewi@example.com')
-  if (!stranger) throw new Error('Everybody knows Dewi.')
+  if (!stranger) throw new Error('No demo member is a stranger to Dewi.')
   const take = (from: number, to: number, amount: number) =>
     db.pool.query(
       `select transfer_credits(gen_random_uuid(), $1::int, $2::int, $3::int, 'test', '', now())`,
@@ -162,7 +162,7 @@ it('keeps the text of who has too few credits, says what is short, and sends it 
   await offer.getByText(/1 credit · vanaf €/).waitFor()
   await poor.page.reload()
   await log(poor).getByText(text).waitFor()
-  // Refused as before: one that is still being tried would find the credits and need no press.
+  // Waits for the refusal: a message that is still being sent would find the credits and need no press.
   await offer.getByText('Je hebt onvoldoende credits').waitFor()
   await take(-3, stranger.id, 5)
   await log(poor).getByRole('button', { name: 'Opnieuw' }).click()
@@ -175,9 +175,9 @@ it('keeps the text of who has too few credits, says what is short, and sends it 
   expect(poor.pageErrors).toEqual([])
 })
 
-it('lets a new member send no links, and loses nothing of what was written', async () => {
+it('refuses links from a new member, and keeps the text', async () => {
   const [, , stranger] = await strangers('dewi@example.com')
-  if (!stranger) throw new Error('Everybody knows Dewi.')
+  if (!stranger) throw new Error('No demo member is a stranger to Dewi.')
   await db.pool.query('update member set signed_up_at = now() where id = $1', [stranger.id])
   const fresh = await site.window(stranger.email)
   await write(fresh, await idOf('dewi@example.com'), 'Kijk eens op https://example.org')
@@ -189,7 +189,7 @@ it('lets a new member send no links, and loses nothing of what was written', asy
   expect(fresh.pageErrors).toEqual([])
 })
 
-it('shows a free member how much older is hidden, and nothing of it', async () => {
+it('shows a free member how many older messages are hidden, without their content', async () => {
   const side = await one(
     `select s.conversation_id, s.last_seq, m.email from conversation_side s join member m on m.id = s.profile_id
      where m.premium_since is null and not s.is_hidden and s.last_seq > 3 and s.unread = 0 order by s.last_seq desc limit 1`,

@@ -32,7 +32,7 @@ async function fill({ page }: Window, phone: string) {
   await page.getByRole('checkbox').check()
 }
 
-/** The six digits of each SMS to a number, newest first, as the page of the outbox shows them. */
+/** The six-digit codes of all SMS to a number, newest first, from the page of the outbox. */
 async function codesTo(window: Window, phone: string): Promise<string[]> {
   const answer = await window.context.request.get(`/dev/outbox?to=${encodeURIComponent(phone)}`, {
     headers: { accept: 'application/json' },
@@ -41,7 +41,7 @@ async function codesTo(window: Window, phone: string): Promise<string[]> {
   return entries.filter(({ channel }) => channel === 'sms').map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
 }
 
-async function giveLeave(window: Window, phone: string, international: string) {
+async function giveConsent(window: Window, phone: string, international: string) {
   await window.page.goto('/directdebit')
   await window.page.getByLabel('IBAN').waitFor()
   await fill(window, phone)
@@ -53,7 +53,7 @@ async function giveLeave(window: Window, phone: string, international: string) {
   await window.page.getByText('Je toestemming geldt').waitFor()
 }
 
-/** Orders by direct debit and says where the provider keeps it. */
+/** Orders by direct debit and returns the path of the payment at the provider. */
 async function orderBySdd(window: Window, packageId: string): Promise<{ id: number; provider: string }> {
   const { data } = await (
     await window.context.request.post('/graphql', {
@@ -70,30 +70,30 @@ async function orderBySdd(window: Window, packageId: string): Promise<{ id: numb
   return { id, provider: rows[0].provider }
 }
 
-async function comesOut({ page }: Window, provider: string, outcome: string) {
+async function chooseOutcome({ page }: Window, provider: string, outcome: string) {
   await page.goto(`/sandbox/checkout/${provider}`)
   await page.getByRole('button', { name: outcome, exact: true }).click()
-  // Money that goes back leaves one at the provider's; everything else leads to the shop.
+  // A refund or charge-back stays on the page of the provider; every other outcome leads back to the shop.
   if (outcome === 'Charge it back') await page.getByText('State: charged back').waitFor()
   else await page.waitForURL((url) => !url.pathname.endsWith(provider))
 }
 
-const accessible = async ({ page }: Window) => expect(await axeViolations(page)).toEqual([])
+const expectNoViolations = async ({ page }: Window) => expect(await axeViolations(page)).toEqual([])
 
-it('goes from the form over a code to the order and its credits', async () => {
+it('goes from the form to the code, to the order and its credits', async () => {
   const bram = await site.window('bram@example.com')
   const { page } = bram
   await page.goto('/directdebit?package=50')
   await page.getByLabel('IBAN').waitFor()
-  await accessible(bram)
+  await expectNoViolations(bram)
 
   await press(bram, 'Stuur mij de code')
   await page.getByText('Vul de naam in die bij de rekening hoort.').waitFor()
   await page.getByText('Zet het vinkje om toestemming te geven.').waitFor()
   expect(await page.getByLabel('Rekeninghouder').evaluate((one) => one === document.activeElement)).toBe(true)
-  await accessible(bram)
+  await expectNoViolations(bram)
 
-  // As a hand types it, with a slip in the middle: the caret stays where it was.
+  // Types with a correction in the middle: the caret stays in place.
   const iban = page.getByLabel('IBAN', { exact: true })
   await iban.pressSequentially('nl91abna041716430')
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft')
@@ -116,9 +116,9 @@ it('goes from the form over a code to the order and its credits', async () => {
   await fill(bram, '06 12 34 56 01')
   await press(bram, 'Stuur mij de code')
 
-  // Wrong until nothing is left.
+  // Wrong codes until no attempt is left.
   await codeField(bram).waitFor()
-  await accessible(bram)
+  await expectNoViolations(bram)
   const [first = ''] = await codesTo(bram, '+31612345601')
   const wrong = first === '123456' ? '654321' : '123456'
   for (const left of [4, 3, 2, 1]) {
@@ -132,7 +132,7 @@ it('goes from the form over a code to the order and its credits', async () => {
   await page.getByText('Deze code werkt niet meer. Vraag een nieuwe aan.').waitFor()
   expect(await page.getByRole('button', { name: 'Bevestig', exact: true }).count()).toBe(0)
 
-  // Another number, with the form as it was; then another code.
+  // Another phone number, with the form as it was; then another code.
   await press(bram, 'Nummer of rekening wijzigen')
   expect(await iban.inputValue()).toBe('NL91 ABNA 0417 1643 00')
   await page.getByLabel('Mobiel nummer').fill('+31 6 12345602')
@@ -157,19 +157,19 @@ it('goes from the form over a code to the order and its credits', async () => {
      join member m on m.id = p.member_id where m.email = 'bram@example.com' order by p.id desc limit 1`,
   )
   expect(rows[0]).toMatchObject({ amount: 4495 })
-  await comesOut(bram, rows[0].provider, 'Paid')
+  await chooseOutcome(bram, rows[0].provider, 'Paid')
   const after = await db.query('select status, granted from payment where id = $1', [rows[0].id])
   expect(after.rows[0]).toEqual({ status: 'paid', granted: 50 })
   expect(bram.pageErrors).toEqual([])
 })
 
-it('shows the leave, sends no more than three codes an hour, and takes the leave back', async () => {
+it('shows the mandate, sends at most three codes an hour, and revokes the mandate', async () => {
   const dewi = await site.window('dewi@example.com', { width: 390, dark: true })
   const { page } = dewi
-  await giveLeave(dewi, '0612345611', '+31612345611')
+  await giveConsent(dewi, '0612345611', '+31612345611')
   await page.getByText('NL** **** 4300').waitFor()
   await page.getByText(/^VONK-[2-9A-Z]{10}$/).waitFor()
-  await accessible(dewi)
+  await expectNoViolations(dewi)
   await press(dewi, 'Intrekken')
   await press(dewi, 'Ja, intrekken')
   await page.getByLabel('IBAN').waitFor()
@@ -191,22 +191,22 @@ it('shows the leave, sends no more than three codes an hour, and takes the leave
   expect(dewi.pageErrors).toEqual([])
 })
 
-it('says that the limit is reached, and is closed after a charge-back', async () => {
+it('says that the limit is reached, and is unavailable after a charge-back', async () => {
   const anna = await site.window('anna@example.com')
   const { page } = anna
-  await giveLeave(anna, '0612345621', '+31612345621')
+  await giveConsent(anna, '0612345621', '+31612345621')
   const big = await orderBySdd(anna, '250')
-  await comesOut(anna, big.provider, 'Paid')
+  await chooseOutcome(anna, big.provider, 'Paid')
   await orderBySdd(anna, '20')
   await page.goto('/directdebit')
   await page.getByText(/^Je limiet van 30 dagen is bereikt\./).waitFor()
   await page.getByText('Daarvan is nu nog € 0,10 over.').waitFor()
-  await accessible(anna)
+  await expectNoViolations(anna)
 
-  await comesOut(anna, big.provider, 'Charge it back')
+  await chooseOutcome(anna, big.provider, 'Charge it back')
   await page.goto('/directdebit')
   await page.getByText('Automatische incasso is voor jouw account geblokkeerd').waitFor()
   expect(await page.getByLabel('IBAN').count()).toBe(0)
-  await accessible(anna)
+  await expectNoViolations(anna)
   expect(anna.pageErrors).toEqual([])
 })

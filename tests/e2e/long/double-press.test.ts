@@ -19,7 +19,7 @@ const bram = 'bram@example.com'
 const anna = 'anna@example.com'
 const phone = { width: 390 }
 
-/** How many rows of a member there are in a table. */
+/** The number of rows of a member in a table. */
 const count = async (table: string, column: string, email: string): Promise<number> => {
   const { rows } = await db.query(
     `select count(*)::int from ${table} where ${column} = (select id from member where email = $1)`,
@@ -30,10 +30,10 @@ const count = async (table: string, column: string, email: string): Promise<numb
 const likes = () => count('likes', 'from_id', bram)
 const passes = () => count('decision', 'member_id', bram)
 
-/** Two presses within the time of one double click, as a hand makes them; the second where the first was. */
+/** Two presses within the time of a double click, at the same place. */
 const doubleClick = (target: Locator) => target.dblclick({ delay: 40 })
 async function doubleTap(target: Locator) {
-  // Away from the bars above and below.
+  // Away from the bars at the top and the bottom.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to tap.')
@@ -41,10 +41,10 @@ async function doubleTap(target: Locator) {
   await target.page().touchscreen.tap(x, y)
   await target.page().touchscreen.tap(x, y)
 }
-/** Lets the time of a double press pass, so that the next press is one of its own. */
+/** Waits until the time of a double press has passed, so that the next press counts. */
 const rest = (target: Locator) => target.page().waitForTimeout(600)
 
-it('decides about one of those who fit a new member, by mouse, finger and keyboard, and takes it back', async () => {
+it('decides about one signup match per double press, by mouse, touch and keyboard, and undoes one', async () => {
   await db.query('delete from likes where from_id = (select id from member where email = $1)', [bram])
   const { page, pageErrors, context } = await site.window(bram, phone)
   await page.goto('/signup-matches')
@@ -70,7 +70,7 @@ it('decides about one of those who fit a new member, by mouse, finger and keyboa
   await context.close()
 })
 
-it('decides about one card of the swipe game', async () => {
+it('decides about one card of the swipe game per double press', async () => {
   const { page, pageErrors, context } = await site.window(bram, phone)
   await page.goto('/swipe-game')
   await page.locator('[data-top]').waitFor()
@@ -82,7 +82,7 @@ it('decides about one card of the swipe game', async () => {
   await page.locator('[data-top]').waitFor()
   await expect.poll(likes).toBe(before + 1)
   await expect.poll(passes).toBe(passed + 1)
-  // A held key decides about one, too.
+  // A key that is held down decides about one card, too.
   await pass.focus()
   for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
@@ -93,7 +93,7 @@ it('decides about one card of the swipe game', async () => {
   await context.close()
 })
 
-it('skips and likes one person of a list', async () => {
+it('skips and likes one person of a list per double press', async () => {
   const { page, pageErrors, context } = await site.window(bram)
   await page.goto('/match-finder?gender=female&min_age=18&max_age=80&show=people')
   const cards = page.locator('article')
@@ -130,7 +130,7 @@ it('gives one gift, and none by a double press in the catalogue', async () => {
   await context.close()
 })
 
-it('sends one photo of two, and takes one opening line', async () => {
+it('sends one of two photos, and inserts one opening line', async () => {
   const { page, pageErrors, context } = await site.window(anna)
   const photos = () => count(`(select * from message where kind = 'photo') photo`, 'sender_id', anna)
   await page.goto('/chats')
@@ -166,7 +166,7 @@ it('sends one photo of two, and takes one opening line', async () => {
   await context.close()
 })
 
-it('orders once', async () => {
+it('creates one order', async () => {
   const { page, pageErrors, context } = await site.window(bram, phone)
   const orders = () => count('payment', 'member_id', bram)
   await page.goto('/credits/50/ideal')
@@ -178,7 +178,7 @@ it('orders once', async () => {
   await context.close()
 })
 
-it('joins once', async () => {
+it('creates one account', async () => {
   const { page, pageErrors, context } = await site.window()
   let asked = 0
   page.on('request', (request) => {

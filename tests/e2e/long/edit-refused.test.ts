@@ -13,7 +13,7 @@ afterAll(() => site.close())
 const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Bericht' })
 const log = ({ page }: Window) => page.getByRole('log')
 
-/** Settles when the server has told this window of a draft with this text. */
+/** Resolves when this window has received the event for a draft with this text. */
 const waitForDraftEvent = ({ page }: Window, text: string) =>
   new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -25,7 +25,7 @@ const waitForDraftEvent = ({ page }: Window, text: string) =>
   )
 
 for (const width of [1280, 390])
-  it(`leaves a refused message in the field to be edited, before those behind it, at ${width} pixels`, async () => {
+  it(`moves a refused message to the text field for editing, and sends it before later ones, at ${width} pixels`, async () => {
     await emptyBalance(site, 'anna@example.com')
     const anna = await site.window('anna@example.com', { width })
     const dewi = await site.window('dewi@example.com')
@@ -43,7 +43,7 @@ for (const width of [1280, 390])
     await log(anna).getByRole('button', { name: 'Wijzig' }).click()
     await expect.poll(() => composer(anna).inputValue()).toBe(first)
     await echo
-    // What was told is drawn by the next frame but one.
+    // The event has been rendered two frames later.
     await anna.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

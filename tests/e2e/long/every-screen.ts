@@ -4,7 +4,7 @@ import { visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { focusViolations } from '../../testkit/focus.ts'
 
-/** Pictures below the fold are waited for: words upon them are judged with the picture, not without it. */
+/** Loads the pictures below the fold, because axe must judge the contrast of texts on top of them. */
 async function showAllPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
@@ -33,7 +33,7 @@ const money = [
   '/transactions',
 ]
 
-/** Tests that every screen, at a width, shows each kind of viewer no fault: none on the console, to axe or sideways. */
+/** Tests every screen at a width for each kind of viewer: no console errors, axe violations or horizontal overflow. */
 export function testEveryScreen(width: number): void {
   let site: DemoSite
   beforeAll(async () => {
@@ -50,7 +50,7 @@ export function testEveryScreen(width: number): void {
       email: 'chris@example.com',
       routes: ['/members', '/chats', '/likes', '/credits', '/premium'],
     },
-  ])('shows $who every screen without a fault', async ({ email, routes }) => {
+  ])('shows $who every screen without errors or violations', async ({ email, routes }) => {
     const window = await site.window(email, { width })
     for (const route of routes) {
       await visit(window.page, route)
@@ -59,10 +59,10 @@ export function testEveryScreen(width: number): void {
       await window.page.evaluate(showAllPictures)
       expect(await axeViolations(window.page, route, { onlySerious: true })).toEqual([])
       expect(await focusViolations(window.page, route)).toEqual([])
-      // A page that is not there answers 404, which the browser itself puts on its console.
+      // The browser logs the status 404 of the missing page to the console.
       const pageErrors = window.pageErrors
         .splice(0)
-        .filter((fault) => !(route === '/no-such-page' && fault.includes('404')))
+        .filter((error) => !(route === '/no-such-page' && error.includes('404')))
       expect(pageErrors, route).toEqual([])
     }
     await window.context.close()

@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Presses where a button is while a field has the focus, wherever it goes meanwhile. */
+/** Presses at the place of a button while a field has the focus, even if the button moves in between. */
 async function pressWhereItIs(button: Locator, isTouch: boolean) {
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await button.boundingBox()
   if (!box) throw new Error('There is no button.')
-  // Near its upper edge: what comes in above it moves it away from there.
+  // Near its upper edge: content that appears above would move the button away from there.
   const [x, y] = [box.x + box.width / 2, box.y + 8]
   const { touchscreen, mouse } = button.page()
   if (isTouch) return touchscreen.tap(x, y)
@@ -30,7 +30,7 @@ const looks = [
 ]
 
 it.each(looks)(
-  'joins at the first press of the $how, also from a field with a mistyped address',
+  'signs up at the first press of the $how, also from a field with a mistyped address',
   async (look) => {
     const { page, pageErrors, context } = await site.window(undefined, look)
     await page.goto('/signup')
@@ -44,7 +44,7 @@ it.each(looks)(
     const button = page.getByRole('button', { name: 'Begin gratis' })
     const email = page.getByLabel('E-mailadres')
 
-    // An address that is none: the press says so, and where.
+    // An invalid address: the press shows the error at its field.
     await email.fill('floor@gmail')
     await pressWhereItIs(button, look.how === 'finger')
     await page.getByText('Ongeldige e-mail').waitFor()
@@ -54,7 +54,7 @@ it.each(looks)(
     await pressWhereItIs(button, look.how === 'finger')
     await page.waitForURL(/\/complete-signup/)
 
-    // The same address again, when it is corrected there.
+    // The same with the form that corrects the address on the confirmation step.
     await page.goto('/complete-signup?step=confirm')
     await page.getByRole('button', { name: 'Verkeerd adres? Wijzig het' }).click()
     const form = page.getByRole('form', { name: 'Je e-mailadres wijzigen' })
@@ -68,24 +68,27 @@ it.each(looks)(
   },
 )
 
-it.each(looks)('takes the first press of the $how on a new address and on a bank account', async (look) => {
-  const { page, pageErrors, context } = await site.window(look.email, look)
-  await page.goto('/settings/account')
-  await page.getByRole('button', { name: 'E-mailadres wijzigen' }).click()
-  const form = page.getByRole('form', { name: 'E-mailadres wijzigen' })
-  await form.getByLabel('Je wachtwoord').fill('vonk-demo')
-  await form.getByLabel('Nieuw e-mailadres').fill(`bram-${look.how}@gmial.com`)
-  const requested = asked(page, 'AccessRequestEmailChange')
-  await pressWhereItIs(form.getByRole('button', { name: 'Stuur de link' }), look.how === 'finger')
-  await requested
+it.each(looks)(
+  'submits a new e-mail address and a bank account at the first press of the $how',
+  async (look) => {
+    const { page, pageErrors, context } = await site.window(look.email, look)
+    await page.goto('/settings/account')
+    await page.getByRole('button', { name: 'E-mailadres wijzigen' }).click()
+    const form = page.getByRole('form', { name: 'E-mailadres wijzigen' })
+    await form.getByLabel('Je wachtwoord').fill('vonk-demo')
+    await form.getByLabel('Nieuw e-mailadres').fill(`bram-${look.how}@gmial.com`)
+    const requested = asked(page, 'AccessRequestEmailChange')
+    await pressWhereItIs(form.getByRole('button', { name: 'Stuur de link' }), look.how === 'finger')
+    await requested
 
-  await page.goto('/directdebit')
-  const iban = page.getByLabel('IBAN')
-  await iban.fill('NL00 BANK 0000 0000 00')
-  const send = page.getByRole('button', { name: 'Stuur mij de code' })
-  await pressWhereItIs(send, look.how === 'finger')
-  await page.getByText('Dit is geen geldig IBAN.').waitFor()
-  await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(1)
-  expect(pageErrors).toEqual([])
-  await context.close()
-})
+    await page.goto('/directdebit')
+    const iban = page.getByLabel('IBAN')
+    await iban.fill('NL00 BANK 0000 0000 00')
+    const send = page.getByRole('button', { name: 'Stuur mij de code' })
+    await pressWhereItIs(send, look.how === 'finger')
+    await page.getByText('Dit is geen geldig IBAN.').waitFor()
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(1)
+    expect(pageErrors).toEqual([])
+    await context.close()
+  },
+)

@@ -29,7 +29,7 @@ const write = async ({ page }: Window, to: number, text: string) => {
     .waitFor()
 }
 
-it('lists what waits for the confirmation of the e-mail, for its sender alone, until it is released or delivered', async () => {
+it('lists a message that waits for the confirmation of the e-mail address only for its sender, until it is withdrawn or delivered', async () => {
   const [desktop, phone] = [
     await site.window('chris@example.com'),
     await site.window('chris@example.com', { width: 390 }),
@@ -47,7 +47,7 @@ it('lists what waits for the confirmation of the e-mail, for its sender alone, u
   await desktop.page.goto('/chats')
   await rows(desktop, 'Jij: Hoi Dewi').waitFor()
 
-  // Nobody confirmed for a week.
+  // The address was not confirmed for a week.
   await db.pool.query(`update held_message set sent_at = sent_at - interval '8 days'`)
   await db.pool.query(`select graphile_worker.add_job('release-held')`)
   for (const window of [phone, desktop]) await window.page.getByText('Nog geen gesprekken').waitFor()

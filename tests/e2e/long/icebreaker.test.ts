@@ -20,7 +20,7 @@ const composer = ({ page }: Window) => page.getByRole('textbox', { name: 'Berich
 const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name }).first()
 const dialog = ({ page }: Window, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Somebody whom Anna does not know yet, with an interest of hers. */
+/** A member without a conversation with Anna who shares an interest with her. */
 const newTo = async (email: string): Promise<{ id: number; name: string }> => {
   const { rows } = await db.query(
     `select p.id, p.name from profile p join profile me on me.id = (select id from member where email = $1)
@@ -49,7 +49,7 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
   expect(first).toHaveLength(4)
   await sheet.getByRole('button', { name: 'Andere zinnen' }).click()
   await expect.poll(async () => (await lines.allInnerTexts()).join()).not.toBe(first.join())
-  // With the keyboard alone from here on.
+  // From here on with the keyboard only.
   await expect.poll(() => lines.first().evaluate((line) => line === document.activeElement)).toBe(true)
   const chosen = await lines.first().locator('span').first().innerText()
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ it('puts an opening line into the composer, keeps what was half typed, and sends
   expect(anna.pageErrors).toEqual([])
 })
 
-it('lets one write on in the same field while the first message gives the conversation its address', async () => {
+it('lets the member type on in the same field while the first message creates the conversation', async () => {
   const anna = await site.window('anna@example.com')
   const { page } = anna
   const { id } = await newTo('anna@example.com')
@@ -78,7 +78,7 @@ it('lets one write on in the same field while the first message gives the conver
   await composer(anna).evaluate((field) => Object.assign(field, { isTheSame: true }))
   await composer(anna).fill('Dit is mijn eerste zin')
   await page.keyboard.press('Enter')
-  // Keys go on while the answer comes.
+  // Typing continues while the response arrives.
   const second = 'En terwijl dat onderweg is, schrijf ik gewoon verder aan de tweede'
   await page.keyboard.type(second, { delay: 25 })
   await page.waitForURL(/\/chats\/\d+$/)

@@ -11,14 +11,14 @@ afterAll(() => site.close())
 
 const address = (word: string) => `${word}-${Date.now()}@example.org`
 
-/** A small JPEG: the page photographs itself. */
+/** A small JPEG: a screenshot of the page. */
 const photograph = async ({ page }: Guest) => ({
   name: 'zomer.jpg',
   mimeType: 'image/jpeg',
   buffer: await page.screenshot({ type: 'jpeg' }),
 })
 
-/** Fills in the account step, wherever it stands. */
+/** Fills in the account step, on the page or in the dialog. */
 async function fillAccount({ page }: Guest, email: string, name = 'Floor'): Promise<void> {
   await page.getByLabel('vrouw', { exact: true }).check({ force: true })
   await page.getByLabel('mannen').check({ force: true })
@@ -35,7 +35,7 @@ async function ask({ context }: Guest, query: string) {
   return (await answer.json()).data
 }
 
-/** The first member whom visitors may see; so many aliases as a text may have are asked at once. */
+/** The first member whom visitors may see; queries as many aliases at once as a document may have. */
 async function someoneShown(window: Guest): Promise<{ id: number; name: string }> {
   for (let first = 1; first < 60; first += 12) {
     const ids = Array.from({ length: 12 }, (_, n) => first + n)
@@ -46,7 +46,7 @@ async function someoneShown(window: Guest): Promise<{ id: number; name: string }
     const shown = Object.values(found).find(Boolean)
     if (shown) return shown as { id: number; name: string }
   }
-  throw new Error('Visitors may see nobody.')
+  throw new Error('No member is visible to visitors.')
 }
 
 /** The path of the newest activation link that was mailed to an address. */
@@ -63,7 +63,7 @@ async function mailedLink({ context }: Guest, to: string): Promise<string> {
   throw new Error(`No mail came to ${to}.`)
 }
 
-it('joins through all steps with a photo, corrects the address, confirms, and is found by another', async () => {
+it('signs up through all steps with a photo, corrects the e-mail address, confirms it, and is found by another member', async () => {
   const window = await site.window()
   const { page, pageErrors } = window
   await page.goto('/signup')
@@ -89,7 +89,7 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
 
   await page.waitForURL(/step=about/)
   const words = 'Ik fiets liever dan ik wacht.'
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await page.getByRole('heading', { name: 'In je eigen woorden' }).waitFor()
   await page.getByRole('textbox').first().fill(words)
   await page.goBack()
@@ -117,7 +117,7 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
   await page.getByRole('button', { name: 'Bewaren en opnieuw sturen' }).click()
   await page.getByText(right).first().waitFor()
 
-  // The link to the mistyped address is void; the one to the right address works, in another browser too.
+  // The link to the mistyped address is invalid; the one to the right address works, in another browser too.
   const reader = await site.window()
   await reader.page.goto(old)
   await reader.page.getByRole('heading', { name: 'Activeren mislukt' }).waitFor()
@@ -147,7 +147,7 @@ it('joins through all steps with a photo, corrects the address, confirms, and is
   expect([...pageErrors, ...reader.pageErrors, ...bram.pageErrors]).toEqual([])
 })
 
-it('lets a visitor join for somebody, in a dialog that does not throw away what was typed', async () => {
+it('lets a visitor sign up from a profile, in a dialog that keeps what was typed', async () => {
   const window = await site.window(undefined, { width: 390 })
   const { page, pageErrors } = window
   const shown = await someoneShown(window)
@@ -167,7 +167,7 @@ it('lets a visitor join for somebody, in a dialog that does not throw away what 
   expect(await name.inputValue()).toBe('Noor')
 
   const moments = await page.evaluateHandle(
-    "(() => { const heard = []; addEventListener('vonk:signup', (event) => heard.push(event.detail.type)); return heard })()",
+    "(() => { const types = []; addEventListener('vonk:signup', (event) => types.push(event.detail.type)); return types })()",
   )
   await fillAccount(window, 'anna@example.com', 'Noor')
   await dialog.getByRole('button', { name: 'Begin gratis' }).click()
@@ -176,7 +176,7 @@ it('lets a visitor join for somebody, in a dialog that does not throw away what 
   await dialog.getByRole('button', { name: 'Begin gratis' }).click()
   await page.waitForURL(/\/complete-signup/)
   for (const step of ['personal', 'about', 'place', 'confirm']) {
-    // The address changes before the page does: only this step's own link leads to the next.
+    // The URL changes before the page does: only the link of this step leads to the next.
     await page
       .getByRole('link', { name: /Deze stap overslaan/ })
       .and(page.locator(`[href$="step=${step}"]`))
@@ -187,7 +187,7 @@ it('lets a visitor join for somebody, in a dialog that does not throw away what 
   await page.getByRole('link', { name: /Bekijk/ }).click()
   await page.getByRole('link', { name: 'Genoeg voor nu' }).click()
   await page.waitForURL(new RegExp(`/members/${shown.id}/chat$`))
-  // What was written before there was an account waits to be sent.
+  // The message that was written before there was an account waits to be sent.
   await expect.poll(() => page.locator('textarea').first().inputValue()).toBe(sentence)
   await page.goto('/members?api_signup_complete=1')
   await page.getByRole('dialog', { name: 'Bevestig je e-mailadres' }).waitFor()
@@ -196,7 +196,7 @@ it('lets a visitor join for somebody, in a dialog that does not throw away what 
   expect(pageErrors).toEqual([])
 })
 
-it('keeps a site with sources closed to those who come from nowhere', async () => {
+it('refuses visitors without a source on a site that requires one', async () => {
   const client = new pg.Client({ connectionString: site.database.url })
   await client.connect()
   await client.query(`update site set settings = settings || '{"signups": "with_trafficsource"}'`)

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const text = 'Deze ging verloren'
 
-it('brings a message whose event got lost, also where asking for it is refused at first', async () => {
+it('shows a message whose event was lost, also when the first refetch fails', async () => {
   const anna = await site.window('anna@example.com')
   const dewi = await site.window('dewi@example.com')
   await dewi.context.routeWebSocket('**/graphql', (page) => {
@@ -30,7 +30,7 @@ it('brings a message whose event got lost, also where asking for it is refused a
     const isConversation = route.request().postData()?.includes('"ChatConversation"') ?? false
     if (!isBusy || !isConversation) return route.fallback()
     if (++asked === 1) return route.fulfill({ status: 429, headers: { 'retry-after': '120' } })
-    // Until the test has seen that the message is missing, it cannot come.
+    // The message cannot arrive before the test has seen that it is missing.
     await looked.promise
     return route.fallback()
   })
@@ -48,7 +48,7 @@ it('brings a message whose event got lost, also where asking for it is refused a
     },
   })
   expect((await answer.json()).data.sendMessage.__typename).toBe('SendMessageSuccess')
-  // What is heard next tells that something was missed.
+  // The next event reveals that one was missed.
   await dewi.page.getByRole('textbox', { name: 'Bericht' }).fill('Even denken')
   await expect.poll(() => asked).toBeGreaterThan(0)
   expect(await log.getByText(text).count()).toBe(0)

@@ -7,7 +7,7 @@ import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 let site: DemoSite
 let pool: pg.Pool
 let annaId: number
-let fan: { id: number; name: string }
+let admirer: { id: number; name: string }
 let page: Page
 beforeAll(async () => {
   site = await openDemoSite()
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close()
 })
 beforeEach(async () => {
-  // The one newest like is of somebody who shares nothing with her yet.
+  // Replaces all likes of Anna by one new like from a man whom she has not liked.
   await pool.query('delete from likes where $1 in (from_id, to_id)', [annaId])
   const { rows } = await pool.query(
     `insert into likes (from_id, to_id, created_at)
@@ -29,11 +29,11 @@ beforeEach(async () => {
      returning from_id as id, (select name from profile where id = from_id) as name`,
     [annaId],
   )
-  fan = rows[0]
+  admirer = rows[0]
 })
 afterEach(() => page.context().close())
 
-/** Opens an address and keeps what is told of a moment; with a clock of its own time passes when the test says so. */
+/** Opens a page and records its `vonk:moment` events; with `hasClock` the test moves the clock of the page. */
 async function open(
   path: string,
   who: string | null = 'anna@example.com',
@@ -43,35 +43,38 @@ async function open(
   page = window.page
   if (hasClock) await page.clock.install()
   await page.addInitScript(() => {
-    const told: unknown[] = []
-    Object.assign(window, { told })
-    globalThis.addEventListener('vonk:moment', (event: Event) => told.push((event as CustomEvent).detail))
+    const momentEvents: unknown[] = []
+    Object.assign(window, { momentEvents })
+    globalThis.addEventListener('vonk:moment', (event: Event) =>
+      momentEvents.push((event as CustomEvent).detail),
+    )
   })
   await page.goto(path)
   return window.pageErrors
 }
 
-const told = () => page.evaluate(() => (window as unknown as { told: { type: string }[] }).told)
-const kinds = async () => (await told()).map(({ type }) => type)
-const like = () => page.getByRole('dialog', { name: `${fan.name} vindt je leuk` })
-/** Waits until the server knows that the like was looked at. */
+const momentEvents = () =>
+  page.evaluate(() => (window as unknown as { momentEvents: { type: string }[] }).momentEvents)
+const kinds = async () => (await momentEvents()).map(({ type }) => type)
+const like = () => page.getByRole('dialog', { name: `${admirer.name} vindt je leuk` })
+/** Waits until the server has stored that the like was seen. */
 const isSeen = async () => {
   const seen = () =>
-    pool.query('select seen_at from likes where from_id = $1 and to_id = $2', [fan.id, annaId])
+    pool.query('select seen_at from likes where from_id = $1 and to_id = $2', [admirer.id, annaId])
   await expect.poll(async () => (await seen()).rows[0].seen_at).not.toBeNull()
 }
 const place = () => page.evaluate(() => location.pathname + location.search + location.hash)
 
-describe('the newest like', () => {
-  it('shows itself when its time has come; the address forgets at once that it was asked', async () => {
+describe('the dialog of the newest like', () => {
+  it('opens after the time in the URL, which is removed from the URL at once', async () => {
     const pageErrors = await open('/members?gender=female&t=30.5#people', undefined, { hasClock: true })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(place).toBe('/members?gender=female#people')
     expect(await like().count()).toBe(0)
     await page.clock.fastForward(31_000)
     await like().waitFor()
-    await expect.poll(told).toEqual([{ moment: 'like', type: 'shown', profileId: fan.id }])
-    // It keeps the keyboard, and Escape gives it back.
+    await expect.poll(momentEvents).toEqual([{ moment: 'like', type: 'shown', profileId: admirer.id }])
+    // It traps the focus, and Escape closes it.
     for (let at = 0; at < 6; at++) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
@@ -81,31 +84,31 @@ describe('the newest like', () => {
     await page.keyboard.press('Escape')
     await like().waitFor({ state: 'hidden' })
     expect(await kinds()).toEqual(['shown', 'closed'])
-    // Whoever goes on is not asked again.
+    // It does not open again on the next page.
     await page.getByRole('link', { name: /Likes/ }).first().click()
     await page.waitForURL('**/likes/received')
     expect(await like().count()).toBe(0)
     expect(pageErrors).toEqual([])
   })
 
-  it('says that it came by a setting, over a page and on its own', async () => {
+  it('says that the like is automatic, in the dialog and on the page of the like', async () => {
     await pool.query('update likes set is_automatic = true where to_id = $1', [annaId])
     const pageErrors = await open('/members?t=0')
-    const words = `${fan.name} laat ons mensen liken die passen`
+    const words = `${admirer.name} laat ons mensen liken die passen`
     await like().getByText(words).waitFor()
-    await page.goto(`/likes/m/${fan.id}`)
+    await page.goto(`/likes/m/${admirer.id}`)
     await page.getByRole('main').getByText(words).waitFor()
-    // On its way it would make the like of the next test old.
+    // A request that is still running would mark the like of the next test as seen.
     await isSeen()
     expect(pageErrors).toEqual([])
   })
 
-  it('tells the photograph from the button, and opening the profile makes the like old', async () => {
+  it('reports a press on the photo, and opening the profile marks the like as seen', async () => {
     await open('/likes/given?t=0')
     await like()
-      .getByRole('button', { name: `Bekijk het profiel van ${fan.name}` })
+      .getByRole('button', { name: `Bekijk het profiel van ${admirer.name}` })
       .click()
-    await page.waitForURL(`**/members/${fan.id}`)
+    await page.waitForURL(`**/members/${admirer.id}`)
     expect(await kinds()).toEqual(['shown', 'photo'])
     await isSeen()
     await page.goto('/members?t=0')
@@ -115,25 +118,25 @@ describe('the newest like', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('becomes a match by its button', async () => {
+  it('makes a match with its button', async () => {
     await open('/members?t=0')
     await like()
-      .getByRole('button', { name: `Vind ${fan.name} ook leuk` })
+      .getByRole('button', { name: `Vind ${admirer.name} ook leuk` })
       .click()
     const match = page.getByRole('dialog', { name: 'De vonk sloeg over' })
     await match.waitFor()
-    await expect.poll(told).toMatchObject([
+    await expect.poll(momentEvents).toMatchObject([
       { moment: 'like', type: 'shown' },
       { moment: 'like', type: 'button' },
-      { moment: 'match', type: 'shown', profileId: fan.id },
+      { moment: 'match', type: 'shown', profileId: admirer.id },
     ])
-    // A press on the ground is no choice.
+    // A press on the backdrop only closes it.
     await page.mouse.click(20, 400)
     await match.waitFor({ state: 'hidden' })
     expect((await kinds()).at(-1)).toBe('closed')
   })
 
-  it.each(['soon', '-1', '3601', ''])('is not asked for by t=%s', async (word) => {
+  it.each(['soon', '-1', '3601', ''])('does not open with t=%s', async (word) => {
     await open(`/members?t=${word}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForTimeout(700)
@@ -141,7 +144,7 @@ describe('the newest like', () => {
     expect(await place()).toBe(`/members?t=${word}`)
   })
 
-  it('lets somebody finish who writes', async () => {
+  it('waits until a member who is typing has finished', async () => {
     await open('/complaints?t=30', undefined, { hasClock: true })
     const field = page.getByRole('textbox').first()
     await field.focus()
@@ -154,19 +157,19 @@ describe('the newest like', () => {
     await like().waitFor()
   })
 
-  it('leads a visitor to the account step', async () => {
+  it('leads a visitor to the sign-up form', async () => {
     await open('/complaints?t=0', null)
     const teaser = page.getByRole('dialog', { name: 'Wie jou leuk vindt, staat hier' })
     await teaser.getByRole('button', { name: 'Begin gratis' }).click()
     await page.getByRole('dialog', { name: 'Doe gratis mee' }).waitFor()
-    expect(await told()).toEqual([
+    expect(await momentEvents()).toEqual([
       { moment: 'teaser', type: 'shown', profileId: null },
       { moment: 'teaser', type: 'button', profileId: null },
     ])
   })
 })
 
-it.each([{ width: 390 }, { width: 1280 }])('is clean to axe at $width', async (look) => {
+it.each([{ width: 390 }, { width: 1280 }])('has no axe violations at $width', async (look) => {
   await open('/members?t=0', 'anna@example.com', look)
   await like().waitFor()
   expect(await axeViolations(page, '', { within: 'dialog' })).toEqual([])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
-  // An address is another site than a name, whatever machine answers.
+  // An IP address is another site than a host name, even on the same machine.
   foreignUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`
 })
 
@@ -71,16 +71,16 @@ test.each([
   expect(await isLoggedIn()).toBe(true)
 })
 
-test('a form that takes the window along logs nobody out', async () => {
+test('a form on another site that navigates the window logs nobody out', async () => {
   html = `<!doctype html><form method="post" action="${address()}"></form><script>document.forms[0].submit()</script>`
-  // The page leaves by itself before it may have come to its end.
+  // The page submits the form before it has loaded completely.
   await window.page.goto(foreignUrl, { waitUntil: 'commit' })
   await window.page.waitForURL('**/api/logout.php')
   expect(await window.page.textContent('body')).toContain('CROSS_SITE')
   expect(await isLoggedIn()).toBe(true)
 })
 
-test('a link from another site asks first, and the button logs out', async () => {
+test('a link from another site asks for confirmation, and the button logs out', async () => {
   html = `<!doctype html><a href="${address()}">log out</a>`
   await window.page.goto(foreignUrl)
   await window.page.click('a')
@@ -94,7 +94,7 @@ test('a link from another site asks first, and the button logs out', async () =>
   expect(await isLoggedIn()).toBe(false)
 })
 
-test('a fetch of our own page logs out', async () => {
+test('a fetch from our own page logs out', async () => {
   await window.page.goto('/health')
   const answer = await window.page.evaluate(async () => (await fetch('/api/logout.php')).json())
   expect(answer).toEqual({ user: null })

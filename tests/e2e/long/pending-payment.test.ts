@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  atTheProvider,
   balance,
   buy,
   closeShop,
   heading,
   newest,
+  openAtProvider,
   openShop,
   outcome,
   payments,
@@ -19,7 +19,7 @@ afterAll(closeShop)
 const chris = 'chris@example.com'
 const underWay = 'Er is een betaling onderweg'
 
-it('tells of a payment under way with its discount, asks before a second one, cancels it, and shows when one comes', async () => {
+it('shows a pending payment with its discount, asks before a second one, cancels it, and shows when one is paid', async () => {
   const window = await windowOf(chris)
   const { page } = window
   const before = await balance(chris)
@@ -51,7 +51,7 @@ it('tells of a payment under way with its discount, asks before a second one, ca
   await page.goto('/credits/20/ideal')
   await card.waitFor()
   const other = await site.window(chris)
-  await atTheProvider(other, (await newest(chris)).id)
+  await openAtProvider(other, (await newest(chris)).id)
   await outcome(other, 'Paid')
   await page.getByText('Je betaling is binnen: 20 credits staan op je saldo.').waitFor()
   await card.waitFor({ state: 'detached' })
@@ -60,7 +60,7 @@ it('tells of a payment under way with its discount, asks before a second one, ca
   expect(window.pageErrors).toEqual([])
 })
 
-it('stands in the list of payments with the same offers', async () => {
+it('is in the list of payments with the same actions', async () => {
   const window = await windowOf('dewi@example.com')
   const { page } = window
   await buy(window, '50/ideal')
@@ -76,7 +76,7 @@ it('stands in the list of payments with the same offers', async () => {
   expect(window.pageErrors).toEqual([])
 })
 
-it('begins a failed payment anew at one press, and says at the provider’s what was settled before', async () => {
+it('retries a failed payment with one press, and refuses a second outcome for a paid one', async () => {
   const anna = 'anna@example.com'
   const window = await windowOf(anna)
   const { page } = window
@@ -92,7 +92,7 @@ it('begins a failed payment anew at one press, and says at the provider’s what
   await outcome(window, 'Paid')
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 50)
-  // Another tab still shows the choice.
+  // Another tab still shows the choice of outcomes.
   await outcome(other, 'Failed')
   await other.page.getByText('this payment is paid already').waitFor()
   await other.page.getByRole('link', { name: 'Back to the shop' }).click()

@@ -10,7 +10,7 @@ const unread = 120
 let site: DemoSite
 let page: Page
 let dewi: Page
-/** Another conversation of Anna's, with so many unread messages. */
+/** Another conversation of Anna, with `unreadThere` unread messages. */
 let other: number
 const unreadThere = 90
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     .conversationId
   await db.close()
   page = (await site.window('anna@example.com')).page
-  // The window can be told that it has lost the focus.
+  // Lets the test decide whether the window has the focus.
   await page.addInitScript(() => {
     const window = globalThis as unknown as { isLookedAt: boolean }
     window.isLookedAt = true
@@ -48,7 +48,7 @@ const divider = () => log().locator('[data-divider]')
 const pill = (name: RegExp) => page.getByRole('button', { name })
 const fromEnd = () =>
   log().evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
-/** Where a row stands, once what is drawn above it for the first time has its true height. */
+/** The position of a row, once the rows above it have been rendered at their true height. */
 const restOf = async (row: Locator) => {
   let top: number | undefined
   const isStill = async () => {
@@ -59,11 +59,11 @@ const restOf = async (row: Locator) => {
   await expect.poll(isStill).toBe(true)
   return top ?? Number.NaN
 }
-const say = async (text: string) => {
+const sendFromDewi = async (text: string) => {
   await dewi.getByRole('textbox', { name: 'Bericht' }).fill(text)
   await dewi.keyboard.press('Enter')
 }
-/** What the one voice of the conversation says. */
+/** The texts of the live regions of the page. */
 const announcements = () => page.locator('[role="status"]').allInnerTexts()
 const lookAway = (isAway: boolean) =>
   page.evaluate((away) => {
@@ -71,16 +71,16 @@ const lookAway = (isAway: boolean) =>
     if (!away) window.dispatchEvent(new Event('focus'))
   }, isAway)
 
-it('opens at the divider and leads down to what is new, by Escape too, with its count', async () => {
+it('opens at the divider with a count of new messages, and Escape leads to the end', async () => {
   await pill(/^\d+ nieuwe berichten$/).waitFor()
   await page.getByRole('textbox', { name: 'Bericht' }).press('Escape')
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
   await pill(/nieuwe berichten$/).waitFor({ state: 'hidden' })
 })
 
-it('follows at the end, within a hundred pixels of it, and nowhere else', async () => {
+it('scrolls along with new messages only within a hundred pixels of the end', async () => {
   await log().evaluate((scroller) => scroller.scrollBy(0, -80))
-  await say('Dichtbij')
+  await sendFromDewi('Dichtbij')
   await log().getByText('Dichtbij').waitFor()
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
   await expect.poll(announcements).toContainEqual(expect.stringMatching(/^Dewi: Dichtbij, \d\d:\d\d$/))
@@ -88,23 +88,23 @@ it('follows at the end, within a hundred pixels of it, and nowhere else', async 
   await log().evaluate((scroller) => scroller.scrollBy(0, -900))
   const row = log().locator('[data-seq="395"]')
   const before = await restOf(row)
-  await say('Ver weg')
+  await sendFromDewi('Ver weg')
   await pill(/^1 nieuw bericht$/).waitFor()
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(1)
   await pill(/^1 nieuw bericht$/).click()
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
-  // Read is what was in view, and the other sees it: what comes now is new again.
+  // The message in view was read, and the sender sees that.
   await dewi.getByRole('article', { name: /^Jij: Ver weg, .*gelezen$/ }).waitFor()
 })
 
-it('reads nothing while nobody looks, sets a divider above it, and reads it when somebody comes back', async () => {
+it('marks nothing as read while the window has no focus, shows a divider, and marks it when the focus returns', async () => {
   const state = () =>
     dewi
       .getByRole('log')
       .getByRole('article', { name: /^Jij: Ben je er nog/ })
       .getAttribute('aria-label')
   await lookAway(true)
-  await say('Ben je er nog?')
+  await sendFromDewi('Ben je er nog?')
   await log().getByText('Ben je er nog?').waitFor()
   await expect.poll(state).toMatch(/bezorgd$/)
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) /)
@@ -115,7 +115,7 @@ it('reads nothing while nobody looks, sets a divider above it, and reads it when
   await expect.poll(state).toMatch(/gelezen$/)
 })
 
-it('shows that the other types, and ends it with what was typed or with silence', async () => {
+it('shows that the other is typing, until the message arrives or the typing stops', async () => {
   const field = dewi.getByRole('textbox', { name: 'Bericht' })
   await field.pressSequentially('Ik typ', { delay: 40 })
   await page
@@ -140,7 +140,7 @@ it('shows that the other types, and ends it with what was typed or with silence'
     .waitFor({ state: 'hidden' })
 })
 
-it('leads up to the first unread message where it opens at the newest, once', async () => {
+it('opens at the newest message when that is set, and leads up to the first unread one, once', async () => {
   await page.evaluate(() => localStorage.setItem('vonk:chat-settings', '{"opensAtNewest":true}'))
   await page.goto(`/chats/${other}`)
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
@@ -163,7 +163,7 @@ it('leads up to the first unread message where it opens at the newest, once', as
   expect(await bar.count()).toBe(0)
 })
 
-it('draws an outage above the conversation, keeps what is written in it, and takes the strip away', async () => {
+it('shows a strip above the conversation during an outage, and sends what was written once it is over', async () => {
   const strip = page.getByRole('status').filter({ hasText: 'Geen verbinding.' })
   const above = async () => {
     const [lost, head, field] = await Promise.all([
@@ -197,7 +197,7 @@ it('draws an outage above the conversation, keeps what is written in it, and tak
   await strip
     .getByRole('button', { name: 'Opnieuw proberen' })
     .click({ timeout: 5000 })
-    .catch(() => {}) // It may have come back by itself meanwhile.
+    .catch(() => {}) // It may have reconnected by itself already.
   await strip.waitFor({ state: 'hidden', timeout: 40_000 })
   await log()
     .getByRole('article', { name: delivered('De server is weg') })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What the database knows of Dewi's unread messages: everybody must say the same. */
+/** The unread counts of Dewi in the database, which all windows and interfaces must show. */
 async function storedCounts() {
   const { rows } = await db.pool.query<{ conversation_id: number; unread: number; there: boolean }>(
     'select conversation_id, unread from conversation_side where profile_id = $1 and not is_hidden',
@@ -42,7 +42,7 @@ async function storedCounts() {
   }
 }
 
-/** Waits until tabs, devices, the subscription and the REST interface all say what the database knows. */
+/** Waits until tabs, devices, the subscription and the REST API all show the counts of the database. */
 async function waitForEqualCounts(
   pages: readonly Page[],
   { context }: Window,
@@ -70,7 +70,7 @@ async function waitForEqualCounts(
   )
 }
 
-it('counts the same in every tab, on every device, in every interface, after every act', async () => {
+it('shows the same counts in every tab, on every device and in every API, after every action', async () => {
   const anna = await site.window('anna@example.com')
   const desktop = await site.window('dewi@example.com')
   const phone = await site.window('dewi@example.com', { width: 390 })
@@ -108,13 +108,13 @@ it('counts the same in every tab, on every device, in every interface, after eve
   await waitUntilEqual()
   for (const page of [list, phone.page]) await row(page).getByText('Twee').waitFor()
 
-  // Opening it on the phone zeroes it everywhere.
+  // Opening the conversation on the phone resets the count everywhere.
   await open(phone.page)
   await expect.poll(unread).toBe(0)
   await waitUntilEqual()
   await anna.page.getByRole('log').getByText('gelezen').last().waitFor()
 
-  // Whoever looks at it reads it as it comes, and nobody counts it.
+  // A message in an open conversation is read at once and counts nowhere.
   await write('Drie')
   await phone.page.getByRole('log').getByText('Drie').waitFor()
   await phone.page.mouse.move(100, 300)
@@ -122,13 +122,13 @@ it('counts the same in every tab, on every device, in every interface, after eve
   await waitUntilEqual()
 
   await phone.page.getByRole('link', { name: 'Terug naar je berichten' }).click()
-  // What comes while it is still drawn would be read.
+  // A message that arrives while the conversation is still open would be read.
   await phone.page.getByRole('log').waitFor({ state: 'detached' })
   await write('Vier')
   expect(await unread()).toBe(1)
   await waitUntilEqual()
 
-  // Removed on one device it is gone from all, with what was unread in it.
+  // Removed on one device, the conversation disappears from all, with its unread messages.
   await row(list).locator('a').first().focus()
   await list.keyboard.press('Delete')
   await list.getByRole('dialog').getByRole('button', { name: 'Verwijder' }).click()
@@ -136,7 +136,7 @@ it('counts the same in every tab, on every device, in every interface, after eve
   await expect.poll(async () => (await storedCounts()).all.includes(chatId)).toBe(false)
   await waitUntilEqual()
 
-  // A new message brings it back, and what is removed through REST goes again.
+  // A new message brings it back, and removing it over REST hides it again.
   await write('Vijf')
   for (const page of [list, phone.page]) await row(page).getByText('Vijf').waitFor()
   expect(await unread()).toBe(1)
@@ -146,7 +146,7 @@ it('counts the same in every tab, on every device, in every interface, after eve
   for (const page of [list, phone.page]) await row(page).waitFor({ state: 'hidden' })
   await waitUntilEqual()
 
-  // A block takes it away in mid-air.
+  // A block by the other member removes it without any action of Dewi.
   await write('Zes')
   await row(list).getByText('Zes').waitFor()
   await waitUntilEqual()

@@ -19,7 +19,7 @@ afterAll(closeShop)
 
 const anna = 'anna@example.com'
 
-it('takes a code of an operator off, once', async () => {
+it('applies a discount code of an operator once', async () => {
   await operator('discount', 'add', 'HERFST', '--percentage', '20', '--minimum', '40.00', '--currency', 'EUR')
   const window = await windowOf(anna)
   const { page } = window
@@ -45,7 +45,7 @@ it('takes a code of an operator off, once', async () => {
   await page.getByText('Code reeds gebruikt').waitFor()
 })
 
-it('welcomes a newcomer with a quarter off, and makes them premium at once', async () => {
+it('gives a new member 25% off, and makes them premium at once', async () => {
   const chris = 'chris@example.com'
   const window = await windowOf(chris)
   const { page } = window
@@ -62,7 +62,7 @@ it('welcomes a newcomer with a quarter off, and makes them premium at once', asy
   expect(window.pageErrors).toEqual([])
 })
 
-it('makes one order of two presses, a lost answer and a reload, and goes on where it waits', async () => {
+it('makes one order of two presses, a lost response and a reload, and continues the waiting order', async () => {
   const dewi = 'dewi@example.com'
   const window = await windowOf(dewi)
   const { page } = window
@@ -70,7 +70,7 @@ it('makes one order of two presses, a lost answer and a reload, and goes on wher
   await page.route('**/graphql', async (route) => {
     if (lost === 2 || !route.request().postData()?.includes('"ShopPay"')) return route.continue()
     lost++
-    // The order arrives, and nothing comes back.
+    // The order reaches the server, but the response is lost.
     await route.fetch()
     await route.abort()
   })
@@ -90,7 +90,7 @@ it('makes one order of two presses, a lost answer and a reload, and goes on wher
 })
 
 it.each([{ width: 390 }, { width: 1280 }])(
-  'is clean to axe at $width: the shop and the repeated order',
+  'has no axe violations at $width: the shop and the repeated order',
   async (look) => {
     const window = await site.window(anna, look)
     const { page } = window

@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Somebody who joins at this moment of the server's clock. */
+/** A member who signs up at the current time of the server clock. */
 async function newcomer(credits = 0): Promise<Actor & { email: string }> {
   const email = `newcomer-${++number}@example.org`
   return Object.assign(await world.person({ email, passwordHash, credits, name: 'Nieuwkomer' }), { email })
@@ -44,19 +44,19 @@ async function newcomer(credits = 0): Promise<Actor & { email: string }> {
 async function windowOf(email: string, options?: Parameters<typeof openWindow>[2]): Promise<Window> {
   const window = await openWindow(browser, server.url, options)
   windows.push(window)
-  // Its clock is the test's to move; until then it runs.
+  // The clock of the page runs until the test moves it.
   await window.page.clock.install()
   await logIn(window, email)
   return window
 }
 
 const clock = (page: Page) => page.getByRole('timer')
-/** Whole seconds that the banner shows. */
+/** The seconds that are left according to the banner. */
 async function left(page: Page): Promise<number> {
   const [h, m, s] = (await clock(page).first().innerText()).replace(/\s/g, '').split(':').map(Number)
   return (h ?? 0) * 3600 + (m ?? 0) * 60 + (s ?? 0)
 }
-/** Holds the shown time against the server's: it may have gone on by what a slow machine takes. */
+/** Checks the time that the banner shows; on a slow machine up to two minutes may have passed since. */
 async function isLeft(page: Page, expected: number) {
   await clock(page).first().waitFor()
   const shown = await left(page)
@@ -64,7 +64,7 @@ async function isLeft(page: Page, expected: number) {
   expect(shown).toBeGreaterThan(expected - 120)
 }
 
-it('counts down above every page by the server’s clock', async () => {
+it('counts down above every page by the clock of the server', async () => {
   const someone = await newcomer(5)
   world.clock.advance(47 * minutes + 12 * seconds)
   const rest = 3 * 3600 + 12 * 60 + 48
@@ -83,21 +83,21 @@ it('counts down above every page by the server’s clock', async () => {
     expect(await page.locator('aside a[href="/credits"]').count()).toBe(1)
   }
   await page.locator('aside a[href="/credits"]').click()
-  // The shop puts what is chosen behind it.
+  // The shop appends the selected package to the URL.
   await page.waitForURL(/\/credits(\/|$)/)
   await page.getByText('is al in de prijzen hieronder verwerkt').waitFor()
   await isLeft(page, rest)
   expect(await clock(page).count()).toBe(1)
 })
 
-it('does not heed the clock of the device, and asks the server when it is moved', async () => {
+it('ignores the clock of the device, and asks the server when that clock jumps', async () => {
   const someone = await newcomer(5)
   const { page } = await windowOf(someone.email)
   await page.goto('/members')
   let rest = 4 * 3600
   await isLeft(page, rest)
   for (const days of [1, -2]) {
-    // What passes at the server alone is told by its answer alone.
+    // Only the clock of the server moves on, so the page can know it only from a response.
     world.clock.advance(10 * minutes)
     rest -= 600
     await page.clock.setSystemTime(Date.now() + days * 24 * hours)
@@ -106,7 +106,7 @@ it('does not heed the clock of the device, and asks the server when it is moved'
   }
 })
 
-it('is cleared by logging out, and comes back with the same end', async () => {
+it('disappears when logging out, and comes back with the same end time', async () => {
   const someone = await newcomer(5)
   const window = await windowOf(someone.email)
   const { page } = window
@@ -122,7 +122,7 @@ it('is cleared by logging out, and comes back with the same end', async () => {
   await isLeft(page, 3 * 3600)
 })
 
-it('is offered after 40 seconds to who has no credits, once in seven days', async () => {
+it('is offered after 40 seconds to a member without credits, once in seven days', async () => {
   const someone = await newcomer(0)
   const { page } = await windowOf(someone.email, { width: 390 })
   await page.goto('/members')
@@ -134,7 +134,7 @@ it('is offered after 40 seconds to who has no credits, once in seven days', asyn
   expect(await offer.count()).toBe(0)
   await page.clock.fastForward(20 * seconds)
   await offer.waitFor()
-  // The banner behind it is hidden from the reader.
+  // The banner behind the dialog is hidden from screen readers.
   await expect.poll(() => clock(page).count()).toBe(1)
   await page.getByRole('button', { name: 'Nu niet' }).click()
   await offer.waitFor({ state: 'detached' })
@@ -146,7 +146,7 @@ it('is offered after 40 seconds to who has no credits, once in seven days', asyn
   expect(await offer.count()).toBe(0)
 })
 
-it('ends on the page of the packages: it folds away and the prices change once', async () => {
+it('ends on the page of the packages: the banner disappears and the prices change once', async () => {
   const someone = await newcomer(0)
   world.clock.advance(4 * hours - 5 * minutes)
   const { page } = await windowOf(someone.email)
@@ -178,7 +178,7 @@ it('ends on the page of the packages: it folds away and the prices change once',
   expect(await page.evaluate(() => (window as unknown as { texts: boolean[] }).texts)).toEqual([true, false])
 })
 
-it('ends in every window with a payment, which opens what is for premium members', async () => {
+it('ends in every window with a payment, which also unlocks premium photos', async () => {
   const someone = await newcomer(0)
   const locked = await world.product.db.prisma.photo.findFirstOrThrow({
     where: { isPremium: true, profile: { status: 'active', isPrivate: false, isFictional: false } },
@@ -209,7 +209,7 @@ it('ends in every window with a payment, which opens what is for premium members
   await closed.first().waitFor({ state: 'detached' })
 })
 
-it('shows a premium member the balance in every window while credits are spent elsewhere', async () => {
+it('shows a premium member the remaining balance while credits are spent elsewhere', async () => {
   const email = 'spender@example.org'
   const spender = await world.person({ email, passwordHash, credits: 11, isPaid: true })
   const other = await world.person({ name: 'Luisteraar' })
@@ -218,14 +218,14 @@ it('shows a premium member the balance in every window while credits are spent e
   const credits = page.getByRole('link', { name: /^Credits/ }).first()
   await credits.waitFor()
   expect((await credits.innerText()).trim()).toBe('Credits')
-  const say = () => {
+  const sendOne = () => {
     const message = { profileId: other.id, clientId: randomUUID(), text: 'Hoi' }
     return sendMessage(spender.member(), message)
   }
-  await say()
+  await sendOne()
   const warning = credits.locator('[data-tone="warning"]', { hasText: 'nog 10 credits' })
   await warning.waitFor()
-  for (let left = 10; left > 0; left--) await say()
+  for (let left = 10; left > 0; left--) await sendOne()
   await credits.locator('[data-tone="danger"]', { hasText: 'nog 0 credits' }).waitFor()
   expect(await clock(page).count()).toBe(0)
 })
