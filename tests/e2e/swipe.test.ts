@@ -53,7 +53,7 @@ async function turn(action: () => Promise<unknown>): Promise<[string, string]> {
   return [before, await nameOnTop()]
 }
 const key = (name: string) => () => page.keyboard.press(name)
-const waitForStatus = (text: string | RegExp) =>
+const hasStatus = (text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const likes = async () => {
   const { rows } = await pool.query(
@@ -82,14 +82,14 @@ it('fetches the pictures of the next cards without a preload that the page does 
 it('is played with the keyboard only, from the first card until all likes are used', async () => {
   await play()
   const [passed, second] = await turn(key('ArrowLeft'))
-  await waitForStatus(`${passed} overgeslagen. Nu: ${second}`)
+  await hasStatus(`${passed} overgeslagen. Nu: ${second}`)
   await page.keyboard.press('Backspace')
-  await waitForStatus(`${passed} is terug.`)
+  await hasStatus(`${passed} is terug.`)
   expect(await nameOnTop()).toBe(passed)
   await turn(key('ArrowLeft'))
 
   const [liked, third] = await turn(key('ArrowRight'))
-  await waitForStatus(`Je vindt ${liked} leuk. Nog 3 likes vandaag. Nu: ${third}`)
+  await hasStatus(`Je vindt ${liked} leuk. Nog 3 likes vandaag. Nu: ${third}`)
   await likesAre([liked])
 
   // Arrow up opens the profile; after going back the same card is on top.
@@ -104,7 +104,7 @@ it('is played with the keyboard only, from the first card until all likes are us
   await page.keyboard.press('z')
   await page.getByRole('button', { name: `Vind ${third} leuk` }).focus()
   await page.keyboard.press('z')
-  await waitForStatus(`${liked} is terug.`)
+  await hasStatus(`${liked} is terug.`)
   await likesAre([])
 
   const given: string[] = []
@@ -112,7 +112,7 @@ it('is played with the keyboard only, from the first card until all likes are us
   given.push(await nameOnTop())
   await page.keyboard.press('ArrowRight')
   await wait().waitFor()
-  await waitForStatus(/Over \d+ uur nieuwe likes/)
+  await hasStatus(/Over \d+ uur nieuwe likes/)
   await likesAre(given)
 
   // Passing is possible without likes; a like leads back to the waiting screen.
@@ -223,28 +223,25 @@ it('marks fictional profiles, and leads to the search when everybody was seen', 
   await page.waitForURL('**/members')
 })
 
-it.each([{ width: 390 }, { width: 1280 }])(
-  'has no axe violations at $width: card, wait, no cards',
-  async (look) => {
-    await play(look)
-    const check = async () => {
-      expect(await axeViolations(page)).toEqual([])
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    }
-    await atRest(page)
-    await check()
-    for (let at = 0; at < 3; at++) await turn(key('ArrowRight'))
-    await page.keyboard.press('ArrowRight')
-    await wait().waitFor()
-    // The last card fades out above it.
-    await page.locator('[data-choice]').last().waitFor({ state: 'detached' })
-    await check()
-    await pool.query(
-      `insert into decision select $1, id, now() from profile where id <> $1 on conflict do nothing`,
-      [bramId],
-    )
-    await page.reload()
-    await page.getByRole('heading', { name: 'Je hebt iedereen gezien die past' }).waitFor()
-    await check()
-  },
-)
+it.each([{ width: 390 }, { width: 1280 }])('has no axe violations at $width', async (look) => {
+  await play(look)
+  const check = async () => {
+    expect(await axeViolations(page)).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  }
+  await atRest(page)
+  await check()
+  for (let at = 0; at < 3; at++) await turn(key('ArrowRight'))
+  await page.keyboard.press('ArrowRight')
+  await wait().waitFor()
+  // The last card fades out above it.
+  await page.locator('[data-choice]').last().waitFor({ state: 'detached' })
+  await check()
+  await pool.query(
+    `insert into decision select $1, id, now() from profile where id <> $1 on conflict do nothing`,
+    [bramId],
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'Je hebt iedereen gezien die past' }).waitFor()
+  await check()
+})
