@@ -3,7 +3,7 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Spark } from '../ui/spark.tsx'
-import type { LandingInput } from './landing.tsx'
+import type { LandingInput } from './landing-input.ts'
 
 /** The three steps in three rings, and what the site holds itself to. */
 export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {

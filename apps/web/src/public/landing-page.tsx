@@ -7,7 +7,7 @@ import type { Icon } from '@phosphor-icons/react/dist/lib/types'
 import { Logo } from '../ui/logo.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import type { LandingInput } from './landing.tsx'
+import type { LandingInput } from './landing-input.ts'
 import { PageFoot } from './page-foot.tsx'
 import { SentenceForm } from './sentence-form.tsx'
 

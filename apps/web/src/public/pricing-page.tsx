@@ -5,8 +5,8 @@ import { PageFoot } from './page-foot.tsx'
 import { CountryChoice } from './pricing/country-choice.tsx'
 import { PackageTable } from './pricing/package-table.tsx'
 import { PayingTerms } from './pricing/paying-terms.tsx'
+import type { PricingInput } from './pricing/pricing-input.ts'
 import { UseTable } from './pricing/use-table.tsx'
-import type { PricingInput } from './pricing.tsx'
 
 /** What everything costs, in credits and in the money of a country. */
 export function PricingPage({ site, prices, countries, isMember }: PricingInput) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type PricingInput, type PublicPrices, renderPricing } from './pricing.tsx'
+import type { PricingInput, PublicPrices } from './pricing/pricing-input.ts'
+import { renderPricing } from './pricing.tsx'
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 const costs = (credits: number) => ({ credits, least: euro(72 * credits), most: euro(100 * credits) })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isApplicationPath, type Manifest, preloadTags, publicAssets } from './assets.ts'
-import { type LandingInput, renderLanding } from './landing.tsx'
+import { renderLanding } from './landing.tsx'
+import type { LandingInput } from './landing-input.ts'
 
 const manifest: Manifest = {
   'app.html': { file: 'assets/app.js', isEntry: true, imports: ['_shared.js'], css: ['assets/app.css'] },

@@ -4,7 +4,7 @@
  */
 export type { ApplicationAnswer, ApplicationInput } from './application.ts'
 export { renderApplication } from './application.ts'
-export type { LandingInput } from './landing.tsx'
 export { renderLanding } from './landing.tsx'
-export type { PricingInput } from './pricing.tsx'
+export type { LandingInput } from './landing-input.ts'
+export type { PricingInput } from './pricing/pricing-input.ts'
 export { renderPricing } from './pricing.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import type { LandingInput } from './landing.tsx'
+import type { LandingInput } from './landing-input.ts'
 
 interface Choice {
   value: string

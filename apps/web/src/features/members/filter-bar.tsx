@@ -8,8 +8,7 @@ import { FilterPill } from '../../ui/chip.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './filter-bar.module.css'
-import type { FilterPart } from './filter-sheet.tsx'
-import type { Filters } from './filters.rules.ts'
+import type { FilterPart, Filters } from './filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet')

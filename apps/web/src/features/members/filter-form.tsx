@@ -8,8 +8,7 @@ import { PlaceChoice } from '../../parts/search/place-choice.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './filter-form.module.css'
-import type { FilterPart } from './filter-sheet.tsx'
-import type { Filters } from './filters.rules.ts'
+import type { FilterPart, Filters } from './filters.rules.ts'
 
 interface FilterFormProps {
   filters: Filters

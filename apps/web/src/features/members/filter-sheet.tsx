@@ -6,11 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './filter-form.module.css'
 import { FilterForm } from './filter-form.tsx'
+import type { FilterPart } from './filters.rules.ts'
 import { type Filters, memberFilter, sameFilters } from './filters.rules.ts'
 import { useMembersCountQuery } from './members.generated.ts'
-
-/** What the sheet was opened for; it begins there. */
-export type FilterPart = 'all' | 'ages' | 'place'
 
 interface FilterSheetProps {
   open: FilterPart | null

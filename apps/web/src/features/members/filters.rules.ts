@@ -123,3 +123,6 @@ function agesFrom(params: URLSearchParams, defaults: Filters, minAge: number): [
     return ageRange(to < defaults.minAge ? minAge : defaults.minAge, to, minAge)
   return ageRange(from ?? defaults.minAge, to ?? defaults.maxAge, minAge)
 }
+
+/** The part of the filters that the sheet was opened for; it begins there. */
+export type FilterPart = 'all' | 'ages' | 'place'

@@ -5,7 +5,7 @@ import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import { useCreditPrice } from '../../parts/credits/use-credit-price.ts'
 import { useMethodName } from '../../parts/money/use-method-name.ts'
 import { AppLink } from '../../ui/link.tsx'
-import type { ShopData } from './shop.tsx'
+import type { ShopData } from './shop-data.ts'
 import styles from './shop-head.module.css'
 
 /** What the page is for, what one message costs, what premium means, and what there is left. */

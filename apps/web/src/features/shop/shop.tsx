@@ -7,17 +7,14 @@ import { type Choice, type Missing, shelfOf } from './choice.rules.ts'
 import { CodeField } from './code-field.tsx'
 import { Methods } from './methods.tsx'
 import { Packages } from './packages.tsx'
-import type { ShopQuery } from './shop.generated.ts'
 import styles from './shop.module.css'
 import { keepChoice } from './shop.store.ts'
+import type { ShopData } from './shop-data.ts'
 import { ShopHead } from './shop-head.tsx'
 import { Summary } from './summary.tsx'
 import { UnderWay } from './under-way.tsx'
 import { useCode } from './use-code.ts'
 import { usePay } from './use-pay.ts'
-
-/** Somebody's shop: everything that it shows. */
-export type ShopData = ShopQuery & { viewer: NonNullable<ShopQuery['viewer']> }
 
 interface ShopProps {
   data: ShopData

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type ShopPackageFragment, useShopQuery } from './shop.generated.ts'
-import type { ShopData } from './shop.tsx'
+import type { ShopData } from './shop-data.ts'
 import { useOrder } from './use-order.ts'
 import { usePay } from './use-pay.ts'
 

@@ -4,7 +4,13 @@ import { useEffect, useId, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCitySuggestionQuery } from './city-suggestion.generated.ts'
 import styles from './place.module.css'
-import type { PlaceValue } from './place-fields.tsx'
+
+/** The place of a member as a form holds it; empty texts where nothing is chosen. */
+export interface PlaceValue {
+  country: string
+  region: string
+  city: string
+}
 
 interface CityFieldProps {
   place: PlaceValue

@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
 import { Select } from '../../ui/select.tsx'
-import { CityField } from './city-field.tsx'
+import { CityField, type PlaceValue } from './city-field.tsx'
 import styles from './place.module.css'
 import { useRegions } from './use-region.ts'
 import { useRegionTerm } from './use-region-term.ts'
-
-export interface PlaceValue {
-  country: string
-  region: string
-  city: string
-}
 
 interface PlaceFieldsProps {
   countries: readonly string[]

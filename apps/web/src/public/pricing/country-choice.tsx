@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import type { PricingInput } from '../pricing.tsx'
+import type { PricingInput } from './pricing-input.ts'
 
 interface CountryChoiceProps {
   chosen: string

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../i18n/format.ts'
-import type { PublicMoney, PublicPrices } from '../pricing.tsx'
+import type { PublicMoney, PublicPrices } from './pricing-input.ts'
 
 /** The packages: what they cost, by the credit and by the message. */
 export function PackageTable({ prices }: { prices: PublicPrices }) {

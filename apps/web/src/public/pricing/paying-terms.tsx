@@ -13,7 +13,7 @@ import { PaypalLogoIcon } from '@phosphor-icons/react/dist/csr/PaypalLogo'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
-import type { PricingInput, PublicPrices } from '../pricing.tsx'
+import type { PricingInput, PublicPrices } from './pricing-input.ts'
 
 interface PayingTermsProps {
   prices: PublicPrices

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../i18n/format.ts'
-import type { PublicCreditPrice, PublicPrices } from '../pricing.tsx'
+import type { PublicCreditPrice, PublicPrices } from './pricing-input.ts'
 
 /** What credits are spent on: each in credits, and in money with the largest and the smallest package. */
 export function UseTable({ prices }: { prices: PublicPrices }) {

@@ -1,0 +1,57 @@
+import type { PublicAssets } from '../assets.ts'
+import type { PublicSite } from '../page-foot.tsx'
+
+/** An amount of money. */
+export interface PublicMoney {
+  /** In the currency's minor unit. */
+  amount: number
+  currency: string
+}
+
+/** What something costs in credits, and in money with the largest and with the smallest package. */
+export interface PublicCreditPrice {
+  credits: number
+  least: PublicMoney
+  most: PublicMoney
+}
+
+/** The prices of a site in one country. */
+export interface PublicPrices {
+  country: string
+  currency: string
+  packages: readonly {
+    credits: number
+    price: PublicMoney
+    perCredit: PublicMoney
+    perMessage: PublicMoney
+    /** Whole per cent cheaper than in the smallest. */
+    saving: number
+  }[]
+  message: PublicCreditPrice
+  photo: PublicCreditPrice
+  gifts: readonly (PublicCreditPrice & { name: string; title: string })[]
+  methods: readonly string[]
+  /** In hundredths of a per cent. */
+  vatRate: number | null
+}
+
+/** What the page of prices is rendered from. */
+export interface PricingInput {
+  site: PublicSite & {
+    /** 1 to 7. */
+    niche?: number
+    refundDays: number
+    signupCredits: number
+  }
+  /** A language tag; its first two letters count. */
+  locale: string
+  /** The nonce of the page's content security policy. */
+  nonce: string
+  /** Null where nothing is sold. */
+  prices: PublicPrices | null
+  /** Where something is sold: the site's own countries, and the others. */
+  countries: { own: readonly string[]; others: readonly string[] }
+  isMember: boolean
+  /** Read from the client build unless given. */
+  assets?: PublicAssets
+}
