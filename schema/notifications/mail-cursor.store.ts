@@ -2,6 +2,15 @@ import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 
 const hour = 60 * 60 * 1000
 
+/** Creates a cursor where there is none yet. Returns whether it was created now. */
+export async function beginMailCursor(
+  tx: Prisma.TransactionClient,
+  name: string,
+  at: Date,
+): Promise<boolean> {
+  return (await tx.mailCursor.createMany({ data: [{ name, at }], skipDuplicates: true })).count > 0
+}
+
 /**
  * Moves the cursor of a recurring mail job, so that of several servers only one handles a period. Returns where the
  * cursor was, or null if another server has been there. The first run looks back one hour.
@@ -11,10 +20,7 @@ export async function moveMailCursor(
   name: string,
   to: Date,
 ): Promise<Date | null> {
-  await tx.mailCursor.createMany({
-    data: [{ name, at: new Date(to.getTime() - hour) }],
-    skipDuplicates: true,
-  })
+  await beginMailCursor(tx, name, new Date(to.getTime() - hour))
   const [cursor] = await tx.$queryRaw<{ at: Date }[]>`
     select at from mail_cursor where name = ${name}::text for update`
   if (!cursor || cursor.at >= to) return null
