@@ -68,14 +68,14 @@ export async function walkNewsletter(
     db,
     {
       name: 'audience.newsletter',
-      text: `with letter as (select site_id, kind from newsletter where id = $1::int),
+      text: `with news as (select site_id, kind from newsletter where id = $1::int),
         step as materialized (
-          select s.member_id as id, m.site_id = letter.site_id and may_be_mailed(m.id) as wants
-          from letter join notification_setting s on s.channel = 'mail' and s.kind = letter.kind and s.cadence <> 'off'
+          select s.member_id as id, news.kind, m.site_id = news.site_id and may_be_mailed(m.id) as wants
+          from news join notification_setting s on s.channel = 'mail' and s.kind = news.kind and s.cadence <> 'off'
             join member m on m.id = s.member_id
           where s.member_id > $2::int order by s.member_id limit $3::int),
         mails as (select graphile_worker.add_job('send-newsletter', json_build_object('memberId', id,
-            'newsletterId', $1::int), priority => 10) from step where wants),
+            'newsletterId', $1::int, 'kind', kind), priority => 10) from step where wants),
         next as (select graphile_worker.add_job('newsletter-step', json_build_object('newsletterId', $1::int,
             'after', max(id)), priority => 9) from step having count(*) = $3::int)
         select (select count(*) from mails)::int as count, (select count(*) from next) as steps`,
@@ -85,28 +85,28 @@ export async function walkNewsletter(
   return row?.count ?? 0
 }
 
-/** Keeps what an operator wrote and begins to send it. Returns its number. */
+/** Stores what an operator wrote and begins to send it. Returns the number of the newsletter. */
 export async function beginNewsletter(
   db: Database,
-  letter: { siteId: number; kind: 'news' | 'promotions'; subject: string; body: string },
+  newsletter: { siteId: number; kind: 'news' | 'promotions'; subject: string; body: string },
   now: Date,
 ): Promise<number> {
   const [row] = await query<{ id: number }>(
     db,
     {
       name: 'audience.begin',
-      text: `with letter as (insert into newsletter (site_id, kind, subject, body, created_at)
+      text: `with begun as (insert into newsletter (site_id, kind, subject, body, created_at)
           values ($1::int, $2::text, $3::text, $4::text, $5::timestamptz) returning id)
         select id, graphile_worker.add_job('newsletter-step',
-          json_build_object('newsletterId', id, 'after', 0))::text as job from letter`,
+          json_build_object('newsletterId', id, 'after', 0))::text as job from begun`,
     },
-    [letter.siteId, letter.kind, letter.subject, letter.body, now],
+    [newsletter.siteId, newsletter.kind, newsletter.subject, newsletter.body, now],
   )
-  if (!row) throw new Error('The newsletter was not kept.')
+  if (!row) throw new Error('The newsletter was not stored.')
   return row.id
 }
 
-/** How many members of a site would get such a letter at this moment. */
+/** How many members of a site would get such a newsletter at this moment. */
 export async function countAsking(
   db: Database,
   siteId: number,
@@ -125,10 +125,10 @@ export async function countAsking(
   return row?.count ?? 0
 }
 
-/** What an operator wrote; null where there is no such letter. */
+/** A newsletter as the operator wrote it; null if there is none of this number. */
 export const newsletterById = (db: Database, id: number) => db.prisma.newsletter.findUnique({ where: { id } })
 
-/** Whether a member still asks for such a letter and may get it. */
+/** Whether a member still asks for a newsletter of a kind and may get it. */
 export async function asksFor(db: Database, memberId: number, kind: string): Promise<boolean> {
   const [row] = await query<{ asks: boolean }>(
     db,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isChoice, mailKinds, notificationKinds, settingsFrom } from './kinds.rules.ts'
-import { decideNotice, type NoticeFacts, pacedTogether } from './notice.rules.ts'
+import { decideNotice, type NoticeStatus, pacedTogether } from './notice.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-const facts = (more: Partial<NoticeFacts> = {}): NoticeFacts => ({
+const status = (more: Partial<NoticeStatus> = {}): NoticeStatus => ({
   mayBeMailed: true,
   cadence: 'now',
   isOnline: false,
@@ -15,36 +15,36 @@ const facts = (more: Partial<NoticeFacts> = {}): NoticeFacts => ({
 
 describe('a mail at the moment of sending', () => {
   it('goes out to a member who is away', () => {
-    expect(decideNotice('new_messages', facts(), now)).toEqual({ act: 'send' })
+    expect(decideNotice('new_messages', status(), now)).toEqual({ action: 'send' })
   })
   it('is dropped where the member may or will not get it', () => {
-    expect(decideNotice('like', facts({ mayBeMailed: false }), now)).toEqual({ act: 'drop' })
-    expect(decideNotice('like', facts({ cadence: 'off' }), now)).toEqual({ act: 'drop' })
+    expect(decideNotice('like', status({ mayBeMailed: false }), now)).toEqual({ action: 'drop' })
+    expect(decideNotice('like', status({ cadence: 'off' }), now)).toEqual({ action: 'drop' })
   })
   it('waits while the member is here, and then looks again', () => {
-    expect(decideNotice('new_messages', facts({ isOnline: true }), now)).toEqual({
-      act: 'wait',
+    expect(decideNotice('new_messages', status({ isOnline: true }), now)).toEqual({
+      action: 'wait',
       until: minutes(5),
     })
   })
   it('comes once an hour at most', () => {
-    expect(decideNotice('new_messages', facts({ lastAt: minutes(-20) }), now)).toEqual({
-      act: 'wait',
+    expect(decideNotice('new_messages', status({ lastAt: minutes(-20) }), now)).toEqual({
+      action: 'wait',
       until: minutes(40),
     })
-    expect(decideNotice('new_messages', facts({ lastAt: minutes(-60) }), now)).toEqual({ act: 'send' })
+    expect(decideNotice('new_messages', status({ lastAt: minutes(-60) }), now)).toEqual({ action: 'send' })
   })
   it('reminds once a day at most', () => {
-    const decision = decideNotice('unread_message_reminders', facts({ lastAt: minutes(-22 * 60) }), now)
-    expect(decision.act).toBe('wait')
-    expect(decideNotice('unread_message_reminders', facts({ lastAt: minutes(-23 * 60) }), now).act).toBe(
+    const decision = decideNotice('unread_message_reminders', status({ lastAt: minutes(-22 * 60) }), now)
+    expect(decision.action).toBe('wait')
+    expect(decideNotice('unread_message_reminders', status({ lastAt: minutes(-23 * 60) }), now).action).toBe(
       'send',
     )
   })
   it('waits for the morning, or for what lasts longest', () => {
     const quietUntil = minutes(90)
-    expect(decideNotice('like', facts({ quietUntil, isOnline: true }), now)).toEqual({
-      act: 'wait',
+    expect(decideNotice('like', status({ quietUntil, isOnline: true }), now)).toEqual({
+      action: 'wait',
       until: quietUntil,
     })
   })

@@ -14,7 +14,7 @@ export const digestHour = 18
 export const quietHours = { from: 23, to: 8 } as const
 /** Thursday: the weekend is not planned yet. */
 export const weeklyDay = 4
-/** An absent member is told of new people for so many days, and then left in peace. */
+/** For how many days an absent member gets the weekly mail. */
 export const weeklyAbsenceDays = 180
 
 /** What is missing in an account, and how long after joining it is said; the address must be confirmed in 7 days. */
@@ -48,8 +48,8 @@ const paces: Record<NotificationKind, number> = {
 export const pacedTogether = (kind: NotificationKind): NotificationKind[] =>
   kind === 'new_messages' || kind === 'new_conversations' ? ['new_messages', 'new_conversations'] : [kind]
 
-/** What is known of a member at the moment of sending. */
-export interface NoticeFacts {
+/** What decides about a mail at the moment of sending. */
+export interface NoticeStatus {
   /** Confirmed, not banned, not leaving, and nothing stopped the mails. */
   mayBeMailed: boolean
   cadence: Cadence
@@ -60,17 +60,17 @@ export interface NoticeFacts {
   quietUntil: Date | null
 }
 
-export type Decision = { act: 'send' } | { act: 'drop' } | { act: 'wait'; until: Date }
+export type Decision = { action: 'send' } | { action: 'drop' } | { action: 'wait'; until: Date }
 
 /** Whether a mail goes out now, later, or not at all. What it is about is looked at afterwards. */
-export function decideNotice(kind: NotificationKind, facts: NoticeFacts, now: Date): Decision {
-  if (!facts.mayBeMailed || facts.cadence === 'off') return { act: 'drop' }
+export function decideNotice(kind: NotificationKind, status: NoticeStatus, now: Date): Decision {
+  if (!status.mayBeMailed || status.cadence === 'off') return { action: 'drop' }
   const waits = [
-    facts.quietUntil,
-    // Whoever is here sees it; once gone, it is looked at again.
-    facts.isOnline ? new Date(now.getTime() + 5 * minute) : null,
-    facts.lastAt ? new Date(facts.lastAt.getTime() + paces[kind]) : null,
+    status.quietUntil,
+    // A member who is online sees it on the site; the mail is looked at again afterwards.
+    status.isOnline ? new Date(now.getTime() + 5 * minute) : null,
+    status.lastAt ? new Date(status.lastAt.getTime() + paces[kind]) : null,
   ].filter((until) => until !== null && until > now) as Date[]
-  if (waits.length === 0) return { act: 'send' }
-  return { act: 'wait', until: new Date(Math.max(...waits.map((until) => until.getTime()))) }
+  if (waits.length === 0) return { action: 'send' }
+  return { action: 'wait', until: new Date(Math.max(...waits.map((until) => until.getTime()))) }
 }

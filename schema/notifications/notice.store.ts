@@ -1,23 +1,23 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { mailKinds, type NotificationKind } from './kinds.rules.ts'
-import { type NoticeFacts, pacedTogether, quietHours } from './notice.rules.ts'
+import { type NoticeStatus, pacedTogether, quietHours } from './notice.rules.ts'
 
-/** Letters are logged under their own names: `newMessages` obeys the setting `new_messages`. */
-const letterOf = (kind: NotificationKind) =>
+/** The kind under which a mail is logged: `newMessages` for the setting `new_messages`. */
+const mailKindOf = (kind: NotificationKind) =>
   kind.replace(/_(\w)/g, (_all, sign: string) => sign.toUpperCase())
 
 /** What decides about a mail at the moment of sending; null for a member who is gone. */
-export async function noticeFacts(
+export async function noticeStatus(
   db: Database,
   memberId: number,
   kind: NotificationKind,
   now: Date,
-): Promise<NoticeFacts | null> {
-  const [row] = await query<NoticeFacts>(
+): Promise<NoticeStatus | null> {
+  const [row] = await query<NoticeStatus>(
     db,
     {
-      name: 'notice.facts',
+      name: 'notice.status',
       text: `select may_be_mailed(m.id) as "mayBeMailed", mail_cadence(m.id, $2::text, $3::text) as cadence,
           coalesce(e.online_at > $5::timestamptz - interval '5 minutes', false) as "isOnline",
           (select max(coalesce(s.sent_at, s.handed_at)) from sent_mail s where s.member_id = m.id
@@ -32,7 +32,7 @@ export async function noticeFacts(
       memberId,
       kind,
       mailKinds[kind].usual,
-      pacedTogether(kind).map(letterOf),
+      pacedTogether(kind).map(mailKindOf),
       now,
       quietHours.from,
       quietHours.to,
@@ -41,7 +41,7 @@ export async function noticeFacts(
   return row ?? null
 }
 
-/** Somebody whom a mail shows: with the rights of this moment, the picture only where all may see it. */
+/** A person in a mail, read with the rights of this moment; the picture only if everybody may see it. */
 export interface NoticePerson {
   id: number
   name: string
@@ -65,7 +65,7 @@ const person = `v.id, v.name, v.is_fictional as "isFictional",
   (select ph.key from photo ph where ph.id = v.main_photo_id and not ph.is_premium) as key`
 
 /**
- * Unread messages from people whom the member may see; `which` tells conversations in which the member never wrote
+ * Unread messages from people whom the member may see; `which` separates conversations in which the member never wrote
  * and somebody else began (`new`) from the others (`known`).
  */
 export async function unreadNotice(

@@ -35,20 +35,20 @@ export interface NewSentMail {
 }
 
 /**
- * Takes a letter into one's hands, once per key: null where it has gone out, is given up, or is in other hands. A
- * letter whose sender died is taken again after the number of minutes, since nobody knows whether it arrived.
+ * Claims a mail for sending, once per key: `done` if it was sent or given up, `elsewhere` if another worker sends it. A
+ * mail whose sender died is claimed again after the number of minutes, since nobody knows whether it arrived.
  */
-export async function takeLetter(
+export async function claimMail(
   db: Database,
-  letter: NewSentMail,
+  mail: NewSentMail,
   minutes: number,
   now: Date,
-): Promise<'taken' | 'done' | 'elsewhere'> {
-  const [row] = await query<{ state: string; taken: boolean }>(
+): Promise<'claimed' | 'done' | 'elsewhere'> {
+  const [row] = await query<{ state: string; claimed: boolean }>(
     db,
     {
-      name: 'sent-mails.take',
-      text: `with taken as (
+      name: 'sent-mails.claim',
+      text: `with claimed as (
           insert into sent_mail as mail
             (member_id, kind, recipient, subject, why, dedupe_key, message_id, queued_at, handed_at)
           values ($1::int, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $9::timestamptz, $9::timestamptz)
@@ -56,29 +56,29 @@ export async function takeLetter(
             where mail.state = 'queued'
               and (mail.handed_at is null or mail.handed_at < $9::timestamptz - make_interval(mins => $8::int))
           returning state)
-        select state, true as taken from taken
+        select state, true as claimed from claimed
         union all select state, false from sent_mail where dedupe_key = $6::text
-        order by taken desc limit 1`,
+        order by claimed desc limit 1`,
     },
     [
-      letter.memberId,
-      letter.kind,
-      letter.recipient,
-      letter.subject,
-      letter.why,
-      letter.dedupeKey,
-      letter.messageId,
+      mail.memberId,
+      mail.kind,
+      mail.recipient,
+      mail.subject,
+      mail.why,
+      mail.dedupeKey,
+      mail.messageId,
       minutes,
       now,
     ],
   )
-  if (row?.taken) return 'taken'
+  if (row?.claimed) return 'claimed'
   // No row to be seen: another wrote it at this moment.
   return row && row.state !== 'queued' ? 'done' : 'elsewhere'
 }
 
-/** Notes what became of a letter; one that could not be handed over lies ready for the next try. */
-export async function settleLetter(
+/** Records what became of a mail; one that the mail server did not take may be claimed again at once. */
+export async function recordOutcome(
   db: Database,
   dedupeKey: string,
   outcome: { state: 'sent' | 'bounced' | 'failed' | 'queued'; error?: string },
@@ -110,8 +110,8 @@ export async function markBounced(db: Database, id: number): Promise<void> {
   await db.prisma.sentMail.update({ where: { id }, data: { state: 'bounced' } })
 }
 
-/** Gives up letters that have waited since before a moment: the queue has tried often enough. */
-export async function giveUpLetters(db: Database, before: Date): Promise<void> {
+/** Gives up mails that have waited since before a moment: the queue has tried often enough. */
+export async function giveUpMails(db: Database, before: Date): Promise<void> {
   await db.prisma.sentMail.updateMany({
     where: { state: 'queued', queuedAt: { lt: before } },
     data: { state: 'failed' },

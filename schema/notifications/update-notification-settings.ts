@@ -11,7 +11,7 @@ import {
 } from './notification-setting.ts'
 import { type Choice, storeChoices } from './settings.store.ts'
 
-/** There are 11 settings; whoever sends many more than that means no harm we need to carry. */
+/** There are 11 settings: a request with many more is not from our clients. */
 const most = 50
 
 /** Keeps what the viewer chose, all or none. Errors: ValidationError where a kind has no such rhythm. */

@@ -1,6 +1,6 @@
 import { putOff } from '@vonk/schema/notifications/due.store.ts'
 import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
-import { noticeFacts } from '@vonk/schema/notifications/notice.store.ts'
+import { noticeStatus } from '@vonk/schema/notifications/notice.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { noticeKinds, noticeLetter } from '../mails/notice-letter.ts'
@@ -20,12 +20,12 @@ export async function sendNotice(product: AppServices, given: unknown): Promise<
   const { memberId, kind, since } = payload.parse(given)
   const { db, clock } = product
   const now = clock.now()
-  const facts = await noticeFacts(db, memberId, kind, now)
-  if (!facts) return
-  const decision = decideNotice(kind, facts, now)
-  if (decision.act === 'drop') return
+  const status = await noticeStatus(db, memberId, kind, now)
+  if (!status) return
+  const decision = decideNotice(kind, status, now)
+  if (decision.action === 'drop') return
   const letter = await noticeLetter(product, { memberId, kind, since }, now)
   if (!letter) return
-  if (decision.act === 'wait') return putOff(db, { memberId, kind, since }, decision.until)
+  if (decision.action === 'wait') return putOff(db, { memberId, kind, since }, decision.until)
   await sendMail(product, letter)
 }

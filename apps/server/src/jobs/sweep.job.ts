@@ -1,5 +1,5 @@
 import { forgetEvents } from '@vonk/schema/events/events.store.ts'
-import { forgetSentMails, giveUpLetters } from '@vonk/schema/notifications/sent-mails.store.ts'
+import { forgetSentMails, giveUpMails } from '@vonk/schema/notifications/sent-mails.store.ts'
 import type { AppServices } from '../app-services.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ export async function sweep({ db, clock }: AppServices): Promise<void> {
   await db.prisma.emailChange.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.prisma.complaintLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
   await db.prisma.emailToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } })
-  await giveUpLetters(db, new Date(now.getTime() - 2 * day))
+  await giveUpMails(db, new Date(now.getTime() - 2 * day))
   await forgetSentMails(db, new Date(now.getTime() - 90 * day))
   await db.prisma.throttle.deleteMany({
     where: {

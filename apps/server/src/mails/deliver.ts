@@ -1,4 +1,4 @@
-import { settleLetter, takeLetter } from '@vonk/schema/notifications/sent-mails.store.ts'
+import { claimMail, recordOutcome } from '@vonk/schema/notifications/sent-mails.store.ts'
 import { disableNotifications } from '@vonk/schema/notifications/settings.store.ts'
 import { type Mail, MailRefused, messageIdOf } from '../adapters/mailer.ts'
 import type { AppServices } from '../app-services.ts'
@@ -25,7 +25,7 @@ export async function deliver(product: AppServices, mail: Mail, facts: LetterFac
   const { dedupeKey, subject, to: recipient } = mail
   const messageId = messageIdOf(dedupeKey, domain)
   const letter = { memberId, kind, recipient, subject, why, dedupeKey, messageId }
-  const taken = await takeLetter(db, letter, handOverMinutes, clock.now())
+  const taken = await claimMail(db, letter, handOverMinutes, clock.now())
   if (taken === 'done') return
   if (taken === 'elsewhere') throw new Error(`Letter ${dedupeKey} is being sent by another worker.`)
   try {
@@ -33,13 +33,13 @@ export async function deliver(product: AppServices, mail: Mail, facts: LetterFac
   } catch (error) {
     const message = (error as Error).message
     if (!(error instanceof MailRefused)) {
-      await settleLetter(db, dedupeKey, { state: 'queued', error: message }, clock.now())
+      await recordOutcome(db, dedupeKey, { state: 'queued', error: message }, clock.now())
       throw error
     }
     const state = error.isMailbox ? 'bounced' : 'failed'
-    await settleLetter(db, dedupeKey, { state, error: message }, clock.now())
+    await recordOutcome(db, dedupeKey, { state, error: message }, clock.now())
     if (error.isMailbox) await disableNotifications(db, memberId, 'bounce', recipient, clock.now())
     return
   }
-  await settleLetter(db, dedupeKey, { state: 'sent' }, clock.now())
+  await recordOutcome(db, dedupeKey, { state: 'sent' }, clock.now())
 }
