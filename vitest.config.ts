@@ -36,7 +36,7 @@ export default defineConfig({
           include: [
             'schema/**/*.test.ts',
             'prisma/**/*.test.ts',
-            'apps/server/**/*.test.ts',
+            'apps/server/**/*.test.{ts,tsx}',
             'apps/rest/**/*.test.ts',
             'tests/bin/**/*.test.ts',
           ],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, it } from 'vitest'
+import type { MailDraft, MailKind } from '../../apps/server/src/mails/define-mail.ts'
+import { mails, runMailJob } from '../../apps/server/src/mails/mails.ts'
 import { readMarkdown } from '../../apps/server/src/mails/markdown.ts'
-import { noticeLetter } from '../../apps/server/src/mails/notice-letter.ts'
-import { type Letter, sendMail } from '../../apps/server/src/mails/send-mail.ts'
+import { sendMail } from '../../apps/server/src/mails/send-mail.tsx'
 import { atRest, logIn, openBrowser, openWindow } from '../testkit/browser.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
 import { createWorld, type World } from '../testkit/world.ts'
@@ -27,7 +28,7 @@ const windows = {
   },
 }
 
-/** What the letters leave open. */
+/** What fills the slots of all mails. */
 const slots = {
   address: 'anna.nieuw@example.com',
   amount: '€ 44,95',
@@ -44,10 +45,10 @@ const slots = {
   waiting: '',
   what: '',
 }
-const story = readMarkdown(
+const blocks = readMarkdown(
   'Vanaf nu zie je wie er van **theater** houdt.\n\n## Zo werkt het\n\n- Kies je interesses\n- Kijk wie ze deelt\n\nVeel plezier!',
 )
-const written: Pick<Letter, 'kind' | 'path' | 'story'>[] = [
+const written: { kind: MailKind; path: string; props?: object }[] = [
   { kind: 'activate', path: '/activate?token=x' },
   { kind: 'probed', path: '/login' },
   { kind: 'resetPassword', path: '/reset-password/do?token=x' },
@@ -61,8 +62,8 @@ const written: Pick<Letter, 'kind' | 'path' | 'story'>[] = [
   { kind: 'receipt', path: '/transactions/1' },
   { kind: 'remindActivation', path: '/activate?token=x' },
   { kind: 'remindPhoto', path: '/profile' },
-  { kind: 'news', path: '/members', story },
-  { kind: 'promotions', path: '/credits', story },
+  { kind: 'news', path: '/members', props: { blocks } },
+  { kind: 'promotions', path: '/credits', props: { blocks } },
   { kind: 'banned', path: '/complaints' },
   { kind: 'unbanned', path: '/login' },
   { kind: 'review', path: '/complaints' },
@@ -77,19 +78,15 @@ const notices = [
   'weekly_updates',
 ] as const
 
-/** Sends a letter to Anna and photographs what came. */
-async function take(name: string, letterFor: (memberId: number) => Promise<Letter | null>): Promise<void> {
+/** Sends a mail to Anna and photographs it. */
+async function take(name: string, send: (memberId: number) => Promise<void>): Promise<void> {
   const { prisma } = world.product.db
   const { id, email } = await prisma.member.findUniqueOrThrow({
     where: { siteId_email: { siteId: 1, email: 'anna@example.com' } },
   })
-  const letter = await letterFor(id)
-  if (!letter) throw new Error(`There is nothing to tell of ${name}.`)
-  await sendMail(world.product, letter)
-  const { html } = await prisma.outboxEntry.findFirstOrThrow({
-    where: { recipient: email },
-    orderBy: { id: 'desc' },
-  })
+  await prisma.outboxEntry.deleteMany({ where: { recipient: email } })
+  await send(id)
+  const { html } = await prisma.outboxEntry.findFirstOrThrow({ where: { recipient: email } })
   await photograph(windows, {
     name: `mails/${name}`,
     path: '/pricing',
@@ -101,13 +98,21 @@ async function take(name: string, letterFor: (memberId: number) => Promise<Lette
 }
 
 it.each(written)('mails/$kind', ({ kind, ...more }) =>
-  take(kind, async (memberId) => ({ kind, memberId, slots, dedupeKey: `picture-${kind}`, ...more })),
+  take(kind, async (memberId) => {
+    const mail = mails.find((one) => one.kind === kind)
+    if (!mail) throw new Error(`There is no mail ${kind}.`)
+    const draft: MailDraft = { to: { memberId }, slots, dedupeKey: `picture-${kind}`, ...more }
+    await sendMail(world.product, mail, draft)
+  }),
 )
 
 it.each(notices)('mails/%s', (kind) =>
-  take(kind, (memberId) => {
-    const now = world.clock.now()
-    const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
-    return noticeLetter(world.product, { memberId, kind, since }, now)
+  take(kind, async (memberId) => {
+    const { prisma } = world.product.db
+    const since = new Date(world.clock.now().getTime() - 30 * 24 * 60 * 60 * 1000)
+    // Nothing puts the mail off: no mail of a moment ago, and nobody online.
+    await prisma.sentMail.deleteMany({ where: { memberId } })
+    await prisma.searchEntry.update({ where: { profileId: memberId }, data: { onlineAt: null } })
+    await runMailJob(world.product, 'send-notice', { memberId, kind, since })
   }),
 )

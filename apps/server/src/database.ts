@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
 import { migrate, UnknownMigrationsError } from '@vonk/prisma/migrate.ts'
 import pg from 'pg'
 import type { Env } from './env.ts'
-import { prepareJobs } from './jobs/runner.ts'
+import { prepareJobs } from './jobs/prepare-jobs.ts'
 
 export interface OpenDatabase {
   url: string

@@ -13,10 +13,10 @@ export const leaving = {
     'Iemand wilde inloggen of zich aanmelden met dit e-mailadres. Het account dat erbij hoort wordt op {date} voorgoed verwijderd.\n\nWas jij dat, en wil je terug? Heractiveer je account met de knop hieronder. De link werkt één keer.\n\nWas jij het niet, dan hoef je niets te doen.',
   mailReactivateButton: 'Account heractiveren',
   mailReactivateWhy: 'Je krijgt deze e-mail omdat je account wordt verwijderd en iemand je adres invulde.',
-  certificateSubject: 'Je account bij {site} is verwijderd',
-  certificateText:
+  mailCertificateSubject: 'Je account bij {site} is verwijderd',
+  mailCertificateText:
     'Je account is vandaag, {date}, voorgoed verwijderd. Dit is het laatste dat je van ons krijgt: na deze e-mail kennen we je adres niet meer.\n\nBewijs van verwijdering {number}. Gewist: {lines}.\n\nWat de belastingwet ons laat bewaren (bedragen en data van betalingen en credits) staat onder een nummer dat niet naar jou leidt. Berichten die je aan anderen stuurde blijven bij hen, van een "verwijderd lid".\n\nControlegetal: {digest}',
-  certificateWhy: 'Je krijgt deze e-mail als bewijs dat je gegevens gewist zijn.',
+  mailCertificateWhy: 'Je krijgt deze e-mail als bewijs dat je gegevens gewist zijn.',
   erasedStranger: 'daar',
   erasedLine: '{what}: {count}',
   erased_profile: 'account en profiel',

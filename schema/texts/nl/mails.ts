@@ -1,6 +1,6 @@
 /**
- * Mails. Each kind has `mail<Kind>Subject`, `mail<Kind>Text` (paragraphs apart by an empty line, greeting and
- * signature left to the frame), `mail<Kind>Button` (what its link says) and `mail<Kind>Why` (why it was sent).
+ * Mails. Each kind has `mail<Kind>Subject`, `mail<Kind>Text` (paragraphs separated by an empty line; the layout adds
+ * greeting and signature), `mail<Kind>Why` (why it was sent) and, if it leads somewhere, `mail<Kind>Button`.
  */
 export const mails = {
   mailGreeting: 'Hoi {name},',

@@ -1,4 +1,4 @@
-/** What the settings of notifications refuse, and the letters that a member may switch off. */
+/** Errors of the notification settings, and the mails that a member may switch off. */
 export const notifications = {
   notificationChoice: 'Dat kun je hier niet kiezen.',
 

@@ -1,4 +1,4 @@
-/** Privacy, reports, complaints and bans. Mails to support (`support...`) are read by the site's own people. */
+/** Privacy, reports, complaints and bans. Mails to support (`mailSupportCase...`) are read by the site's own people. */
 export const safety = {
   wordsMissing: 'Vertel in een paar woorden wat er is.',
   wordsTooLong: 'Je tekst is te lang: hoogstens {limit} tekens.',
@@ -42,8 +42,9 @@ export const safety = {
   supportComplaintSubject: '[{site}] Klacht {reference}: {category}',
   supportObjectionSubject: '[{site}] Bezwaar {reference} tegen een blokkering',
   supportAppealSubject: '[{site}] Nieuw bezwaar in zaak {reference}',
-  supportText:
-    'Van: {author}\n\nOver: {target}\n\nIn eigen woorden:\n\n{words}\n\nHet bewijs staat bij de zaak. Op de server: npm run complaint -- show {id}',
+  mailSupportCaseSubject: '{subject}',
+  mailSupportCaseText:
+    '{held}\n\nVan: {author}\n\nOver: {target}\n\nIn eigen woorden:\n\n{words}\n\nHet bewijs staat bij de zaak. Op de server: npm run complaint -- show {id}',
   supportHeld: 'Het profiel is verborgen tot je hebt beslist.',
-  supportWhy: 'Aan de klantenservice van {site}.',
+  mailSupportCaseWhy: 'Aan de klantenservice van {site}.',
 } as const

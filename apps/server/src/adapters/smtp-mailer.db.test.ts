@@ -3,7 +3,9 @@ import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AppServices } from '../app-services.ts'
-import { sendMail } from '../mails/send-mail.ts'
+import { mail as activate } from '../mails/activate.mail.tsx'
+import { mail as like } from '../mails/like.mail.tsx'
+import { sendMail } from '../mails/send-mail.tsx'
 import { refusalOf, smtpMailer } from './mailer.ts'
 
 let world: World
@@ -47,8 +49,14 @@ afterAll(async () => {
   await world.close()
 })
 
-const send = (memberId: number, dedupeKey: string, kind: 'activate' | 'like' = 'activate') =>
-  sendMail(product, { kind, memberId, slots: { what: '1 nieuwe like' }, path: '/likes', dedupeKey })
+const send = (memberId: number, dedupeKey: string, mail: typeof activate | typeof like = activate) =>
+  sendMail(product, mail, {
+    to: { memberId },
+    slots: { what: '1 nieuwe like' },
+    props: { people: [] },
+    path: '/likes',
+    dedupeKey,
+  })
 const stateOf = async (dedupeKey: string) =>
   (await world.product.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })).state
 const header = (raw: string, name: string) =>
@@ -58,9 +66,9 @@ const header = (raw: string, name: string) =>
     .trim()
 
 describe('a mail over SMTP', () => {
-  it('has a date, an id, two twins, and the way out in one step', async () => {
+  it('has a date, an id, a plain-text version, and one-click unsubscribing', async () => {
     const anna = await world.person({ name: 'Anna', email: 'anna@example.org' })
-    await send(anna.id, 'smtp-like', 'like')
+    await send(anna.id, 'smtp-like', like)
     const [{ from, to, raw }] = taken as [(typeof taken)[number]]
     expect({ from, to }).toEqual({ from: 'noreply@vonk.example', to: ['anna@example.org'] })
     expect(new Date(header(raw, 'Date') ?? '').getTime()).toBe(world.clock.now().getTime())
@@ -84,7 +92,7 @@ describe('a mail over SMTP', () => {
 
   it('takes an address as data: no name of a member becomes another recipient or header', async () => {
     const eve = await world.person({ name: 'Eve\r\nBcc: all@example.org' })
-    await send(eve.id, 'smtp-crlf', 'like')
+    await send(eve.id, 'smtp-crlf', like)
     expect(taken[0]?.to).toHaveLength(1)
     expect(header(taken[0]?.raw ?? '', 'Bcc')).toBeUndefined()
     const mail = { subject: 'a', text: 'a', html: 'a', dedupeKey: 'smtp-address' }
@@ -127,7 +135,7 @@ describe('a mail over SMTP', () => {
     const anna = await world.person()
     const nobody = { ...product, mailer: smtpMailer('smtp://127.0.0.1:1', 'Vonk <noreply@vonk.example>') }
     await expect(
-      sendMail(nobody, { kind: 'activate', memberId: anna.id, dedupeKey: 'smtp-away' }),
+      sendMail(nobody, activate, { to: { memberId: anna.id }, dedupeKey: 'smtp-away' }),
     ).rejects.toThrow('ECONNREFUSED')
     expect(await stateOf('smtp-away')).toBe('queued')
   })

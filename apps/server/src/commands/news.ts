@@ -1,16 +1,16 @@
-// `npm run news -- letter.md --subject "..." [--promotion] [--site vonk.example] [--send]`.
+// `npm run news -- news.md --subject "..." [--promotion] [--site vonk.example] [--send]`.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { beginNewsletter, countAsking } from '@vonk/schema/notifications/audience.store.ts'
 import type { AppServices } from '../app-services.ts'
-import { oneLine } from '../mails/letter-kinds.ts'
 import { blockText, readMarkdown } from '../mails/markdown.ts'
+import { oneLine } from '../mails/one-line.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:
-  npm run news -- <letter.md> --subject "What the inbox shows" [--promotion] [--site <domain>] [--send]
+  npm run news -- <news.md> --subject "What the inbox shows" [--promotion] [--site <domain>] [--send]
 
-Shows the letter and how many members asked for news (with --promotion: for offers). --send sends it to them.`
+Shows the newsletter and how many members asked for news (with --promotion: for offers). --send sends it to them.`
 
 async function command(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)

@@ -6,10 +6,7 @@ import { requestEmailChange } from '@vonk/schema/access/request-email-change.ts'
 import { resetPassword } from '@vonk/schema/access/reset-password.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendChangeEmailMails } from './send-change-email-mails.job.ts'
-import { sendEmailChangedMail } from './send-email-changed-mail.job.ts'
-import { sendPasswordChangedMail } from './send-password-changed-mail.job.ts'
-import { sendResetMail } from './send-reset-mail.job.ts'
+import { runMailJob } from '../mails/mails.ts'
 
 const password = 'lange-avond-77'
 let world: World
@@ -38,7 +35,7 @@ const jobOf = async (task: string, memberId: number) => {
 
 it('mails a link to a new password that works, and nothing where nobody is', async () => {
   const anna = await member()
-  await sendResetMail(world.product, { siteId: 1, email: anna.email })
+  await runMailJob(world.product, 'send-reset-mail', { siteId: 1, email: anna.email })
   const [mail] = await mailsTo(anna.email)
   expect(mail?.subject).toBe('Kies een nieuw wachtwoord voor Vonk')
   const token = tokenIn(mail?.text)
@@ -51,26 +48,30 @@ it('mails a link to a new password that works, and nothing where nobody is', asy
   expect(await logIn(world.visitor.context(), { email: anna.email, password: 'een ander woord' })).toEqual({
     id: anna.id,
   })
-  await sendPasswordChangedMail(world.product, await jobOf('send-password-changed-mail', anna.id))
+  await runMailJob(
+    world.product,
+    'send-password-changed-mail',
+    await jobOf('send-password-changed-mail', anna.id),
+  )
   expect((await mailsTo(anna.email)).at(-1)).toMatchObject({
     subject: 'Je wachtwoord bij Vonk is gewijzigd',
     text: expect.stringContaining('/reset-password'),
   })
-  await sendResetMail(world.product, { siteId: 1, email: 'nobody@example.org' })
+  await runMailJob(world.product, 'send-reset-mail', { siteId: 1, email: 'nobody@example.org' })
   expect(await mailsTo('nobody@example.org')).toEqual([])
 })
 
 it('mails the link of a change to the new address, and a notice to the old one before and after', async () => {
   const anna = await member()
   await requestEmailChange(anna.actor.member(), { newEmail: 'fresh@example.org', password })
-  await sendChangeEmailMails(world.product, await jobOf('send-change-email-mails', anna.id))
+  await runMailJob(world.product, 'send-change-email-mails', await jobOf('send-change-email-mails', anna.id))
   const [notice] = await mailsTo(anna.email)
   expect(notice?.text).toContain('fresh@example.org')
   expect(notice?.text).not.toContain('token=')
   const [mail] = await mailsTo('fresh@example.org')
   expect(mail?.text).toMatch(/\/mail-change\/do\?token=\S+/)
   await confirmEmailChange(world.visitor.context(), tokenIn(mail?.text))
-  await sendEmailChangedMail(world.product, await jobOf('send-email-changed-mail', anna.id))
+  await runMailJob(world.product, 'send-email-changed-mail', await jobOf('send-email-changed-mail', anna.id))
   const last = (await mailsTo(anna.email)).at(-1)
   expect(last?.subject).toBe('Je e-mailadres bij Vonk is gewijzigd')
   expect(last?.text).toContain('service@vonk.example')
@@ -86,13 +87,17 @@ it('makes no link to an address that somebody has, and tells its owner; nothing 
       update: { address },
     })
   await want(bram.email)
-  await sendChangeEmailMails(world.product, { memberId: anna.id, address: bram.email, at: at.toISOString() })
+  await runMailJob(world.product, 'send-change-email-mails', {
+    memberId: anna.id,
+    address: bram.email,
+    at: at.toISOString(),
+  })
   const mails = await mailsTo(bram.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Je hebt al een account bij Vonk'])
   expect(await world.product.db.prisma.emailToken.count({ where: { memberId: anna.id } })).toBe(0)
 
   await want('other@example.org')
-  await sendChangeEmailMails(world.product, {
+  await runMailJob(world.product, 'send-change-email-mails', {
     memberId: anna.id,
     address: 'called-off@example.org',
     at: at.toISOString(),

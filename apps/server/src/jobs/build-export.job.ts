@@ -6,7 +6,8 @@ import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 import { buildZip } from '../exports/build-zip.ts'
-import { sendMail } from '../mails/send-mail.ts'
+import { siteById } from '../mails/mail-site.ts'
+import { sendMailOf } from '../mails/mails.ts'
 import { PictureFiles } from '../media/picture-files.ts'
 import { readPicture } from '../media/stored-pictures.ts'
 
@@ -16,19 +17,19 @@ const payload = z.object({ memberId: z.int(), exportId: z.uuid() })
 const partBytes = 512 * 1024
 
 /**
- * `build-export`: gathers all that a member has here in a ZIP, piece by piece, and tells by mail when it is ready.
+ * `build-export`: gathers all that a member has here in a ZIP, piece by piece, and sends a mail when it is ready.
  * Tried again, it begins anew. Nothing happens once the member left, or asked for another.
  */
-export async function buildExport(product: AppServices, given: unknown): Promise<void> {
+export async function buildExport(services: AppServices, given: unknown): Promise<void> {
   const { memberId, exportId } = payload.parse(given)
-  const { db, clock } = product
+  const { db, clock } = services
   const member = await addresseeOf(db, memberId)
-  const site = [...product.sites.values()].find(({ id }) => id === member?.siteId)
+  const site = siteById(services, member?.siteId)
   if (!member || !site || !(await beginExport(db, exportId))) return
   const zip = buildZip({
     lists: listsOf(db, memberId, member.email),
     pictures: await picturesOf(db, memberId),
-    read: (picture) => read(product, picture),
+    read: (picture) => read(services, picture),
     page: { site: site.name, madeAt: clock.now(), timeZone: site.timeZone },
     onProgress: (percent) => noteProgress(db, exportId, percent),
   })
@@ -49,12 +50,7 @@ export async function buildExport(product: AppServices, given: unknown): Promise
   }
   if (size > 0) await keep()
   if (!(await endExport(db, exportId, total, clock.now()))) return
-  await sendMail(product, {
-    kind: 'exportReady',
-    memberId,
-    path: '/settings/data',
-    dedupeKey: `export-${memberId}-${exportId}`,
-  })
+  await sendMailOf(services, 'exportReady', { memberId, exportId })
 }
 
 /** The largest that is kept; of the demo data's people, what is drawn of them. */

@@ -4,8 +4,8 @@ import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import { type Actor, carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runMailJob } from '../mails/mails.ts'
 import { finishLeaving } from './finish-leaving.job.ts'
-import { sendReactivationMail } from './send-reactivation-mail.job.ts'
 
 const password = 'een-goede-zin-8'
 let world: World
@@ -48,7 +48,7 @@ const statusOf = async ({ id }: Actor) =>
   (await world.product.db.prisma.profile.findUnique({ where: { id } }))?.status
 /** The link of the mail with the way back; the job is run here, as no worker does. */
 async function link(who: Actor, isFirst = true): Promise<string> {
-  await sendReactivationMail(world.product, { memberId: who.id, isFirst })
+  await runMailJob(world.product, 'send-reactivation-mail', { memberId: who.id, isFirst })
   const mails = await mailsTo(await emailOf(who))
   return /\/reactivate\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -198,13 +198,13 @@ describe('coming back', () => {
 
   it('mails at most three more ways back a day, and none to who stays', async () => {
     const email = await emailOf(anna)
-    await sendReactivationMail(world.product, { memberId: anna.id })
+    await runMailJob(world.product, 'send-reactivation-mail', { memberId: anna.id })
     expect(await mailsTo(email)).toEqual([])
     await leave(anna)
     await link(anna)
     for (let n = 0; n < 5; n++) {
       world.clock.advance(1000)
-      await sendReactivationMail(world.product, { memberId: anna.id })
+      await runMailJob(world.product, 'send-reactivation-mail', { memberId: anna.id })
     }
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Je account bij Vonk wordt verwijderd',

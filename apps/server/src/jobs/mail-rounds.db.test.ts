@@ -130,8 +130,13 @@ describe('news and promotions', () => {
     await choose(asks, 'NEWS', 'NOW')
     await choose(asksNot, 'PROMOTIONS', 'NOW')
     const siteId = [...world.product.sites.values()][0]?.id as number
-    const letter = { siteId, kind: 'news' as const, subject: 'Nieuw bij ons', body: 'Een **zin** van ons.' }
-    await beginNewsletter(world.product.db, letter, world.clock.now())
+    const newsletter = {
+      siteId,
+      kind: 'news' as const,
+      subject: 'Nieuw bij ons',
+      body: 'Een **zin** van ons.',
+    }
+    await beginNewsletter(world.product.db, newsletter, world.clock.now())
     await drain(world)
     const [mail] = await mailsTo(world, asks)
     expect(mail?.subject).toBe('Nieuw bij ons')
@@ -154,8 +159,8 @@ describe('news and promotions', () => {
       `insert into notification_setting select id, 'mail', 'promotions', 'now', now() from member where id >= $1`,
       [first],
     )
-    const letter = { siteId, kind: 'promotions' as const, subject: 'Voor velen', body: 'Dag.' }
-    await beginNewsletter(db, letter, world.clock.now())
+    const newsletter = { siteId, kind: 'promotions' as const, subject: 'Voor velen', body: 'Dag.' }
+    await beginNewsletter(db, newsletter, world.clock.now())
     const steps = { 'newsletter-step': (payload: unknown) => stepNewsletter(world.product, payload) }
     await runOnce({ pgPool: db.pool, logger: silent, noHandleSignals: true, taskList: steps })
     const { rows } = await db.pool.query(

@@ -10,12 +10,12 @@ const batch = 100
  * answers that never came, charge-backs. One that cannot be read now waits for its next turn; one that is
  * not what the provider has fails the job, for somebody to look at.
  */
-export async function reconcilePayments(product: AppServices): Promise<void> {
-  const { db, clock } = product
+export async function reconcilePayments(services: AppServices): Promise<void> {
+  const { db, clock } = services
   const mismatches: PaymentMismatch[] = []
   for (const payment of await paymentsDue(db, clock.now(), batch)) {
     try {
-      await checkPayment(product, payment)
+      await checkPayment(services, payment)
     } catch (error) {
       if (error instanceof PaymentMismatch) mismatches.push(error)
       const { status, checks, created_at: createdAt } = payment

@@ -9,13 +9,13 @@ const payload = z.object({ paymentId: z.int() })
  * `refund-payment`: asks the provider to pay back what a withdrawal brings, or the whole of a payment whose buyer is no
  * longer here. Asked once: the key is the payment's.
  */
-export async function refundPayment(product: AppServices, given: unknown): Promise<void> {
+export async function refundPayment(services: AppServices, given: unknown): Promise<void> {
   const { paymentId } = payload.parse(given)
-  const payment = await paymentById(product.db, paymentId)
+  const payment = await paymentById(services.db, paymentId)
   if (!payment?.paid_at || !payment.provider_id || payment.refund_asked_at) return
   const amount = payment.withdrawn_at ? payment.withdrawn_amount : payment.granted === 0 ? payment.amount : 0
   if (amount === 0) return
-  await product.payments.refund(payment.provider_id, amount, payment.currency, `refund-${paymentId}`)
-  await noteRefundAsked(product.db, paymentId, product.clock.now())
-  await checkPayment(product, payment)
+  await services.payments.refund(payment.provider_id, amount, payment.currency, `refund-${paymentId}`)
+  await noteRefundAsked(services.db, paymentId, services.clock.now())
+  await checkPayment(services, payment)
 }

@@ -2,7 +2,11 @@ import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../adapters/mailer.ts'
-import { sendMail } from './send-mail.ts'
+import { mail as activate } from './activate.mail.tsx'
+import type { MailDraft } from './define-mail.ts'
+import { mail as news } from './news.mail.tsx'
+import { mail as resetPassword } from './reset-password.mail.tsx'
+import { sendMail } from './send-mail.tsx'
 
 let world: World
 beforeAll(async () => {
@@ -10,16 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const letter = (memberId: number, dedupeKey: string) =>
-  ({ kind: 'activate', memberId, path: '/activate?token=x', dedupeKey }) as const
+const draft = (memberId: number, dedupeKey: string): MailDraft => ({
+  to: { memberId },
+  path: '/activate?token=x',
+  dedupeKey,
+})
 const logged = (dedupeKey: string) =>
   world.product.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('is sent once, logged without its words, and shown to its member with the reason', async () => {
     const anna = await world.person({ name: 'Anna' })
-    await sendMail(world.product, letter(anna.id, 'once'))
-    await sendMail(world.product, letter(anna.id, 'once'))
+    await sendMail(world.product, activate, draft(anna.id, 'once'))
+    await sendMail(world.product, activate, draft(anna.id, 'once'))
     expect(await world.product.db.prisma.outboxEntry.count({ where: { dedupeKey: 'once' } })).toBe(1)
     const { viewer } = await anna.ask(
       '{ viewer { sentMails { edges { node { kind subject why state recipient } } pageInfo { hasNextPage } } } }',
@@ -52,9 +59,11 @@ describe('a letter', () => {
         return new Promise<void>(() => {})
       },
     }
-    void sendMail(dying, letter(anna.id, 'killed'))
+    void sendMail(dying, activate, draft(anna.id, 'killed'))
     await expect.poll(() => took.length).toBe(1)
-    await expect(sendMail(world.product, letter(anna.id, 'killed'))).rejects.toThrow('another worker')
+    await expect(sendMail(world.product, activate, draft(anna.id, 'killed'))).rejects.toThrow(
+      'another worker',
+    )
     world.clock.advance(11 * minutes)
     const again = {
       ...world.product,
@@ -62,17 +71,19 @@ describe('a letter', () => {
         took.push(mail)
       },
     }
-    await sendMail(again, letter(anna.id, 'killed'))
-    await sendMail(again, letter(anna.id, 'killed'))
+    await sendMail(again, activate, draft(anna.id, 'killed'))
+    await sendMail(again, activate, draft(anna.id, 'killed'))
     expect(took.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<killed@localhost>'))
     expect((await logged('killed')).state).toBe('sent')
   })
 
   it('goes out once when several workers take it at the same moment', async () => {
     const anna = await world.person()
-    const tries = Array.from({ length: 8 }, () => sendMail(world.product, letter(anna.id, 'parallel')))
+    const tries = Array.from({ length: 8 }, () =>
+      sendMail(world.product, activate, draft(anna.id, 'parallel')),
+    )
     await Promise.allSettled(tries)
-    await sendMail(world.product, letter(anna.id, 'parallel'))
+    await sendMail(world.product, activate, draft(anna.id, 'parallel'))
     expect(await world.product.db.prisma.outboxEntry.count({ where: { dedupeKey: 'parallel' } })).toBe(1)
   })
 
@@ -84,13 +95,13 @@ describe('a letter', () => {
         throw new Error('connect ECONNREFUSED')
       },
     }
-    await expect(sendMail(away, letter(anna.id, 'away'))).rejects.toThrow('ECONNREFUSED')
+    await expect(sendMail(away, activate, draft(anna.id, 'away'))).rejects.toThrow('ECONNREFUSED')
     expect(await logged('away')).toMatchObject({
       state: 'queued',
       handedAt: null,
       error: 'connect ECONNREFUSED',
     })
-    await sendMail(world.product, letter(anna.id, 'away'))
+    await sendMail(world.product, activate, draft(anna.id, 'away'))
     expect((await logged('away')).state).toBe('sent')
   })
 })
@@ -98,24 +109,27 @@ describe('a letter', () => {
 describe('a mailbox that is not there', () => {
   it('stops all mails but the way back in, until the address changes', async () => {
     const eva = await world.person({ email: `eva-${Date.now()}@bounce.example` })
-    await sendMail(world.product, letter(eva.id, 'bounce-1'))
+    await sendMail(world.product, activate, draft(eva.id, 'bounce-1'))
     expect((await logged('bounce-1')).state).toBe('bounced')
     expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([
       'bounce',
     ])
-    await sendMail(world.product, letter(eva.id, 'bounce-2'))
+    await sendMail(world.product, activate, draft(eva.id, 'bounce-2'))
     expect(await world.product.db.prisma.sentMail.count({ where: { dedupeKey: 'bounce-2' } })).toBe(0)
-    await sendMail(world.product, { ...letter(eva.id, 'bounce-3'), kind: 'resetPassword' })
+    await sendMail(world.product, resetPassword, draft(eva.id, 'bounce-3'))
     expect((await logged('bounce-3')).state).toBe('bounced')
     await world.product.db.prisma.member.update({ where: { id: eva.id }, data: { email: 'eva@example.org' } })
     expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
-    await sendMail(world.product, letter(eva.id, 'bounce-4'))
+    await sendMail(world.product, activate, draft(eva.id, 'bounce-4'))
     expect((await logged('bounce-4')).state).toBe('sent')
   })
 
   it('says nothing of the address that the member has now', async () => {
     const eva = await world.person({ email: 'eva.now@example.org' })
-    await sendMail(world.product, { ...letter(eva.id, 'other'), to: 'eva.new@bounce.example' })
+    await sendMail(world.product, activate, {
+      ...draft(eva.id, 'other'),
+      to: { memberId: eva.id, address: 'eva.new@bounce.example' },
+    })
     expect((await logged('other')).state).toBe('bounced')
     expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
   })
@@ -124,9 +138,9 @@ describe('a mailbox that is not there', () => {
 describe('what a name may hold', () => {
   it('begins no header and no tag', async () => {
     const eve = await world.person({ name: 'Eve\r\nBcc: all@example.org <script>' })
-    await sendMail(world.product, {
-      ...letter(eve.id, 'crlf'),
-      kind: 'news',
+    await sendMail(world.product, news, {
+      ...draft(eve.id, 'crlf'),
+      props: { blocks: [] },
       slots: { subject: 'Dag\r\nBcc: x@example.org\u2028\0' },
     })
     const mail = await world.product.db.prisma.outboxEntry.findUniqueOrThrow({ where: { dedupeKey: 'crlf' } })

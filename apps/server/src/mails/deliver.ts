@@ -2,13 +2,13 @@ import { claimMail, recordOutcome } from '@vonk/schema/notifications/sent-mails.
 import { disableNotifications } from '@vonk/schema/notifications/settings.store.ts'
 import { type Mail, MailRefused, messageIdOf } from '../adapters/mailer.ts'
 import type { AppServices } from '../app-services.ts'
-import type { MailKind } from './send-mail.ts'
+import type { MailKind } from './define-mail.ts'
 
-/** After so many minutes a letter whose sender died in the middle is sent again: no hand-over takes as long. */
+/** After so many minutes a mail whose sender died in the middle is sent again: no hand-over takes as long. */
 const handOverMinutes = 10
 
-/** A letter to a member: what the log keeps of it besides its subject. */
-export interface LetterFacts {
+/** What the log keeps of a mail besides its subject. */
+export interface LogEntry {
   memberId: number
   kind: MailKind
   why: string
@@ -16,20 +16,20 @@ export interface LetterFacts {
 }
 
 /**
- * Hands a letter to the mail server once, and notes what became of it: sent; failed, when the server will never take
- * it; bounced, when there is no such mailbox, which stops all further mails. Throws where another try may help.
+ * Hands a mail to the mail server once, and records the outcome: sent; failed, if the server will never take it; bounced,
+ * if the mailbox does not exist, which stops all further mails. Throws if another try may help.
  */
-export async function deliver(product: AppServices, mail: Mail, facts: LetterFacts): Promise<void> {
-  const { db, clock } = product
-  const { memberId, kind, why, domain } = facts
+export async function deliver(services: AppServices, mail: Mail, entry: LogEntry): Promise<void> {
+  const { db, clock } = services
+  const { memberId, kind, why, domain } = entry
   const { dedupeKey, subject, to: recipient } = mail
   const messageId = messageIdOf(dedupeKey, domain)
-  const letter = { memberId, kind, recipient, subject, why, dedupeKey, messageId }
-  const taken = await claimMail(db, letter, handOverMinutes, clock.now())
-  if (taken === 'done') return
-  if (taken === 'elsewhere') throw new Error(`Letter ${dedupeKey} is being sent by another worker.`)
+  const claim = { memberId, kind, recipient, subject, why, dedupeKey, messageId }
+  const claimed = await claimMail(db, claim, handOverMinutes, clock.now())
+  if (claimed === 'done') return
+  if (claimed === 'elsewhere') throw new Error(`Mail ${dedupeKey} is being sent by another worker.`)
   try {
-    await product.mailer({ ...mail, messageId }, clock.now())
+    await services.mailer({ ...mail, messageId }, clock.now())
   } catch (error) {
     const message = (error as Error).message
     if (!(error instanceof MailRefused)) {

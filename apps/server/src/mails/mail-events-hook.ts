@@ -9,26 +9,26 @@ const digest = (words: string) => createHash('sha256').update(words).digest()
 
 /**
  * `POST /hooks/mail-events`: bounces and complaints, as JSON or as a delivery report (`message/rfc822`), with
- * `Authorization: Bearer <MAIL_HOOK_SECRET>`. In production there is no such door without a secret.
+ * `Authorization: Bearer <MAIL_HOOK_SECRET>`. In production there is no such hook without a secret.
  */
-export function mountMailEvents(app: FastifyInstance, product: AppServices): void {
-  const { env } = product
+export function mountMailEvents(app: FastifyInstance, services: AppServices): void {
+  const { env } = services
   if (env.isProduction && !env.MAIL_HOOK_SECRET) return
   const expected = digest(`Bearer ${secret(env.MAIL_HOOK_SECRET, env.DATA_DIR, 'mail-hook')}`)
-  void app.register(async (door) => {
-    door.addContentTypeParser(
+  void app.register(async (hook) => {
+    hook.addContentTypeParser(
       ['message/rfc822', 'multipart/report', 'text/plain'],
       { parseAs: 'string', bodyLimit: 256 * 1024 },
       (_request, body, done) => done(null, body),
     )
-    door.post('/hooks/mail-events', async (request, reply) => {
+    hook.post('/hooks/mail-events', async (request, reply) => {
       const given = digest(request.headers.authorization ?? '')
       if (!timingSafeEqual(given, expected)) {
         return reply.code(401).send({ error: 'The secret is not right.', code: 'UNAUTHENTICATED' })
       }
       const events = readDeliveryReport(request.body) ?? readMailEvents(request.body)
       if (!events) return reply.code(400).send({ error: 'This is no mail event.', code: 'BAD_USER_INPUT' })
-      for (const event of events) await takeMailEvent(product, event)
+      for (const event of events) await takeMailEvent(services, event)
       return reply.code(200).send({ taken: events.length })
     })
   })

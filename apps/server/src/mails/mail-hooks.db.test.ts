@@ -3,7 +3,8 @@ import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secret } from '../adapters/secrets.ts'
-import { sendMail } from './send-mail.ts'
+import { mail as activate } from './activate.mail.tsx'
+import { sendMail } from './send-mail.tsx'
 import { unsubscribeQuery } from './unsubscribe-link.ts'
 
 let world: World
@@ -127,7 +128,7 @@ describe('what a mail provider tells', () => {
   it('stops the mails after a complaint or a hard bounce, found by mail or address', async () => {
     const anna = await world.person({ email: 'hook-anna@example.org' })
     const bram = await world.person({ email: 'hook-bram@example.org' })
-    await sendMail(world.product, { kind: 'activate', memberId: anna.id, dedupeKey: 'hook-1' })
+    await sendMail(world.product, activate, { to: { memberId: anna.id }, dedupeKey: 'hook-1' })
     const answer = await tell([
       { type: 'bounce', messageId: 'hook-1@localhost' },
       { type: 'spam_complaint', recipient: 'Hook-Bram@example.org' },
@@ -162,7 +163,7 @@ describe('what a mail provider tells', () => {
 describe('/dev/outbox', () => {
   it('shows mails beside their HTML in a frame that can do nothing, for one recipient or all', async () => {
     const anna = await world.person({ email: 'box@example.org', name: 'Anna <b>' })
-    await sendMail(world.product, { kind: 'activate', memberId: anna.id, dedupeKey: 'box-1' })
+    await sendMail(world.product, activate, { to: { memberId: anna.id }, dedupeKey: 'box-1' })
     const { text } = await raw(server.url, { path: '/dev/outbox?to=box%40example.org' })
     expect(text.match(/<article>/g)).toHaveLength(1)
     expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="/)
@@ -178,7 +179,7 @@ describe('/dev/outbox', () => {
 
   it('plays what may come back', async () => {
     const anna = await world.person({ email: 'box2@example.org' })
-    await sendMail(world.product, { kind: 'activate', memberId: anna.id, dedupeKey: 'box-2' })
+    await sendMail(world.product, activate, { to: { memberId: anna.id }, dedupeKey: 'box-2' })
     const { id } = await world.product.db.prisma.outboxEntry.findUniqueOrThrow({
       where: { dedupeKey: 'box-2' },
     })

@@ -1,14 +1,30 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
-import type { MailSite } from './mail-parts.ts'
 
 /** A site as its mails show it. */
-export function mailSite(product: Pick<AppServices, 'env'>, site: SiteConfig): MailSite {
+export interface MailSite {
+  name: string
+  /** 1 to 7; decides the colours. */
+  niche: number
+  /** The site's address, without a slash at the end. */
+  url: string
+  /** The company that runs the site, on one line. */
+  company: string
+}
+
+/** A site as its mails show it. */
+export function mailSite(services: Pick<AppServices, 'env'>, site: SiteConfig): MailSite {
   const { name, address, city } = site.company
   return {
     name: site.name,
     niche: site.niche,
-    url: publicUrl(product, site),
+    url: publicUrl(services, site),
     company: [name, address, city, site.supportEmail].filter(Boolean).join(' · '),
   }
 }
+
+/** The site of a number; undefined for a site that this server does not have. */
+export const siteById = (
+  { sites }: Pick<AppServices, 'sites'>,
+  siteId: number | undefined,
+): SiteConfig | undefined => [...sites.values()].find(({ id }) => id === siteId)

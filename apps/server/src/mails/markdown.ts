@@ -14,8 +14,8 @@ export interface MarkdownBlock {
 }
 
 /**
- * What an operator wrote, as blocks of words that a mail can show in HTML and in plain text. Raw HTML and pictures
- * come out as the text that they are; links lead to web pages and mailboxes only.
+ * What an operator wrote, as blocks that a mail can show. Raw HTML and pictures
+ * stay the text that they are; links lead to web pages and mailboxes only.
  */
 export function readMarkdown(source: string): MarkdownBlock[] {
   return lexer(source).flatMap(blocksOf)
@@ -74,7 +74,7 @@ const plain = (token: Token): string => {
     .replace(/&amp;/g, '&')
 }
 
-/** The plain-text twin of a block. */
+/** A block in plain text, for the preview of a newsletter. */
 export function blockText({ kind, runs }: MarkdownBlock): string {
   const words = runs.map(({ text, url }) => (url && url !== text ? `${text} (${url})` : text)).join('')
   return kind === 'item' ? `- ${words}` : words

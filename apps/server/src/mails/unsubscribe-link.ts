@@ -31,19 +31,19 @@ export function readUnsubscribe(secret: string, given: Record<string, unknown>):
 }
 
 /** Where a member unsubscribes, with a page that asks first. */
-export const unsubscribeUrl = (product: AppServices, site: SiteConfig, what: Unsubscription): string =>
-  `${publicUrl(product, site)}/unsubscribe?${unsubscribeQuery(product.mediaSecret, what)}`
+export const unsubscribeUrl = (services: AppServices, site: SiteConfig, what: Unsubscription): string =>
+  `${publicUrl(services, site)}/unsubscribe?${unsubscribeQuery(services.mediaSecret, what)}`
 
 /** The headers by which a mail program offers to unsubscribe (RFC 2369 and, in one step, RFC 8058). */
 export function unsubscribeHeaders(
-  product: AppServices,
+  services: AppServices,
   site: SiteConfig,
   memberId: number,
 ): Record<string, string> {
-  const query = unsubscribeQuery(product.mediaSecret, { memberId, kind: 'all' })
+  const query = unsubscribeQuery(services.mediaSecret, { memberId, kind: 'all' })
   const mailbox = `mailto:${site.supportEmail}?subject=${encodeURIComponent(`unsubscribe ${query}`)}`
   return {
-    'List-Unsubscribe': `<${publicUrl(product, site)}/unsubscribe?${query}>, <${mailbox}>`,
+    'List-Unsubscribe': `<${publicUrl(services, site)}/unsubscribe?${query}>, <${mailbox}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -8,6 +8,7 @@ import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Mail, outboxMailer } from '../adapters/mailer.ts'
 import { checkLedger } from '../commands/ledger.ts'
+import { mailTasks } from '../jobs/mail-tasks.ts'
 import { moneyTasks } from '../jobs/money-tasks.ts'
 
 let world: World
@@ -26,7 +27,7 @@ const work = () =>
     pgPool: world.product.db.pool,
     logger: silent,
     noHandleSignals: true,
-    taskList: moneyTasks(world.product),
+    taskList: { ...moneyTasks(world.product), ...mailTasks(world.product) },
   })
 
 it('thanks for a purchase once, with the receipt as a PDF', async () => {

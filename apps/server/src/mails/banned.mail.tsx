@@ -1,0 +1,27 @@
+import { banOf } from '@vonk/schema/safety/bans.store.ts'
+import { objectionPath } from '@vonk/schema/safety/objection.ts'
+import { text } from '@vonk/schema/texts/text.ts'
+import { z } from 'zod'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+import { siteById } from './mail-site.ts'
+
+/** Informs a banned member of the reason, and where to object. Nothing is sent once the ban is lifted. */
+export const mail = defineMail({
+  kind: 'banned',
+  setting: 'necessary',
+  jobs: ['send-ban-mail'],
+  payload: z.object({ memberId: z.int() }),
+  async prepare(services, { memberId }) {
+    const ban = await banOf(services.db, memberId)
+    const site = siteById(services, ban?.site_id)
+    if (!ban || !site) return null
+    return {
+      to: { memberId },
+      slots: { reason: ban.reason || text(site.domainLanguage, 'banReasonUnknown') },
+      path: await objectionPath(services, memberId),
+      dedupeKey: `banned-${memberId}-${ban.banned_at.getTime()}`,
+    }
+  },
+  body: TextAndButton,
+})

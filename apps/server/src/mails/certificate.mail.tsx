@@ -1,0 +1,42 @@
+import { headlineCounts } from '@vonk/schema/leaving/certificate.rules.ts'
+import type { ErasureRecord, Leaver } from '@vonk/schema/leaving/erasure.store.ts'
+import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import { z } from 'zod'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+import { siteById } from './mail-site.ts'
+
+/**
+ * The certificate of an erasure: the last mail to an address, which is forgotten after it. It is not logged, and greets
+ * nobody by a name that is erased. Sent by the job that erases accounts.
+ */
+export const mail = defineMail({
+  kind: 'certificate',
+  setting: 'necessary',
+  jobs: [],
+  payload: z.object({ leaver: z.custom<Leaver>(), record: z.custom<ErasureRecord>() }),
+  async prepare(services, { leaver: { siteId, email, language }, record }) {
+    const site = siteById(services, siteId)
+    if (!site) return null
+    const lines = Object.entries(headlineCounts(record.counts))
+      .filter(([, count]) => count > 0)
+      .map(([headline, count]) =>
+        text(language, 'erasedLine', {
+          what: text(language, `erased_${headline}` as TextKey),
+          count: count.toLocaleString(language),
+        }),
+      )
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone })
+    return {
+      to: { site, address: email, name: text(language, 'erasedStranger'), language },
+      slots: {
+        date: date.format(record.erasedAt),
+        number: record.number,
+        lines: lines.join(', '),
+        digest: record.digest,
+      },
+      dedupeKey: `erased-${record.number}`,
+    }
+  },
+  body: TextAndButton,
+})

@@ -1,0 +1,24 @@
+import { createChange } from '@vonk/schema/access/email-change.store.ts'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+import { changePayload, wantedChange } from './wanted-change.ts'
+
+/** Sends the link that confirms a new address to that address. If it has an account, there is no link. */
+export const mail = defineMail({
+  kind: 'changeEmail',
+  setting: 'necessary',
+  jobs: ['send-change-email-mails'],
+  payload: changePayload,
+  async prepare(services, payload) {
+    const change = await wantedChange(services, payload)
+    if (!change || change.owner) return null
+    const { memberId, address, at } = payload
+    const token = await createChange(services.db, memberId, address, services.clock.now())
+    return {
+      to: { memberId, address },
+      path: `/mail-change/do?token=${token}`,
+      dedupeKey: `email-change-${memberId}-${at.getTime()}-${token.slice(0, 8)}`,
+    }
+  },
+  body: TextAndButton,
+})

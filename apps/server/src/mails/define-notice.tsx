@@ -1,0 +1,113 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { putOff } from '@vonk/schema/notifications/due.store.ts'
+import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
+import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
+import { type Notice, type NoticePerson, noticeStatus } from '@vonk/schema/notifications/notice.store.ts'
+import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { z } from 'zod'
+import { type AppServices, publicUrl } from '../app-services.ts'
+import { defineMail, type MailKind } from './define-mail.ts'
+import { type MailPerson, PersonCards, TextAndButton } from './layout/mail-components.tsx'
+import { siteById } from './mail-site.ts'
+
+/** How many people a mail shows; of the others it says how many there are. */
+const mostCards = 3
+
+/** Whom a notice is for, and since when it looks. */
+export interface NoticeReader {
+  services: AppServices
+  memberId: number
+  site: SiteConfig
+  language: string
+  since: Date
+}
+
+/** What is new for a member at this moment. */
+export interface NoticeContent {
+  slots: Record<string, string>
+  path: string
+  people: MailPerson[]
+  /** Distinguishes this mail from later ones of its kind. */
+  key: string
+}
+
+interface NoticeDefinition {
+  kind: MailKind
+  setting: NotificationKind
+  /** Reads what is new; null if nothing is left of it. */
+  read(reader: NoticeReader): Promise<NoticeContent | null>
+}
+
+/**
+ * Defines a mail about what is new. It is put off while the member is online, at night, and after another one a moment
+ * ago; it is dropped if everything was read, blocked or switched off meanwhile.
+ */
+export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
+  defineMail({
+    kind,
+    setting,
+    jobs: ['send-notice'],
+    payload: z.object({ memberId: z.int(), kind: z.literal(setting), since: z.coerce.date() }),
+    async prepare(services, notice) {
+      const { db, clock } = services
+      const { memberId, since } = notice
+      const now = clock.now()
+      const status = await noticeStatus(db, memberId, setting, now)
+      if (!status) return null
+      const decision = decideNotice(setting, status, now)
+      if (decision.action === 'drop') return null
+      const member = await addresseeOf(db, memberId)
+      const site = siteById(services, member?.siteId)
+      if (!member || !site) return null
+      const content = await read({ services, memberId, site, language: member.language, since })
+      if (!content) return null
+      if (decision.action === 'wait') {
+        await putOff(db, notice, decision.until)
+        return null
+      }
+      const { slots, path, people, key } = content
+      return {
+        to: { memberId },
+        slots,
+        path,
+        props: { people },
+        dedupeKey: `${setting}-${memberId}-${key}`,
+      }
+    },
+    body: ({ people, ...text }) => (
+      <TextAndButton {...text}>
+        <PersonCards people={people} />
+      </TextAndButton>
+    ),
+  })
+
+/** A number of things in the reader's language, such as "3 nieuwe likes". */
+export const counted = ({ language }: NoticeReader, what: string, count: number): string =>
+  text(language, `count${what}${count === 1 ? 'One' : 'Many'}` as TextKey, {
+    count: count >= 50 ? '50+' : count,
+  })
+
+/** The page of the one person whom a notice is about, or the list of all. */
+export const pathTo = ({ people: [first, ...others] }: Notice, one: (id: number) => string, list: string) =>
+  first && others.length === 0 ? one(first.id) : list
+
+/** The people of a notice as a mail shows them, each with a line and the page where the name leads. */
+export function cardsOf(
+  { services, site, language }: NoticeReader,
+  { people }: Notice,
+  path: (id: number) => string,
+  line: (person: NoticePerson) => string,
+): MailPerson[] {
+  const origin = publicUrl(services, site)
+  return people.slice(0, mostCards).map((person) => ({
+    name: person.name,
+    line: person.isFictional ? text(language, 'cardFictional') : line(person),
+    // Not all mail programs read WebP.
+    photo: person.key ? new URL(services.media.open(person.key, 'thumb', 'jpg'), origin).href : null,
+    url: origin + path(person.id),
+  }))
+}
+
+/** The chat with a member. */
+export const chatPath = (id: number): string => `/members/${id}/chat`

@@ -1,0 +1,22 @@
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+import { changePayload, wantedChange } from './wanted-change.ts'
+
+/** Informs the present address of an account that another one was asked for. */
+export const mail = defineMail({
+  kind: 'emailChangeAsked',
+  setting: 'necessary',
+  jobs: ['send-change-email-mails'],
+  payload: changePayload,
+  async prepare(services, payload) {
+    if (!(await wantedChange(services, payload))) return null
+    const { memberId, address, at } = payload
+    return {
+      to: { memberId },
+      slots: { address },
+      path: '/reset-password',
+      dedupeKey: `email-change-asked-${memberId}-${at.getTime()}`,
+    }
+  },
+  body: TextAndButton,
+})

@@ -1,0 +1,114 @@
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { Fragment, type ReactNode } from 'react'
+import type { MailSite } from '../mail-site.ts'
+import { mailPalette } from '../palette.ts'
+import { NicheContext, useMailStyles } from './mail-components.tsx'
+import { darkStyles } from './mail-styles.ts'
+
+interface FooterProps {
+  site: MailSite
+  /** Why the mail was sent, in a sentence. */
+  why: string
+  /** Settings and unsubscribing. */
+  links: { label: string; url: string }[]
+}
+
+export interface MailLayoutProps extends FooterProps {
+  language: string
+  /** The subject, shown large above the text. */
+  headline: string
+  greeting: string
+  /** What an inbox shows beside the subject. */
+  preview: string
+  children: ReactNode
+}
+
+/**
+ * The one layout of all mails: logo, text on white, and a footer with the reason of the mail and how to stop it. No remote
+ * fonts and no tracking pixel; nothing is missing where pictures are blocked.
+ */
+export const MailLayout = (props: MailLayoutProps) => (
+  <NicheContext value={props.site.niche}>
+    <Layout {...props} />
+  </NicheContext>
+)
+
+function Layout({ site, language, headline, greeting, preview, why, links, children }: MailLayoutProps) {
+  const styles = useMailStyles()
+  return (
+    <Html lang={language}>
+      <Head>
+        {/* Without it a phone lays the mail out for a wide screen and shows it small. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{headline}</title>
+        <style>{darkStyles(mailPalette(site.niche))}</style>
+      </Head>
+      <body className="ground" style={styles.ground}>
+        <Preview>{preview}</Preview>
+        <Container style={styles.container}>
+          <Section className="head" style={styles.head}>
+            <Logo {...site} />
+          </Section>
+          <Section className="paper" style={styles.paper}>
+            <Heading as="h1" className="text" style={styles.headline}>
+              {headline}
+            </Heading>
+            <Text className="text" style={styles.text}>
+              {greeting}
+            </Text>
+            {children}
+            <Text className="text" style={{ ...styles.text, margin: 0 }}>
+              {site.name}
+            </Text>
+          </Section>
+          <Footer site={site} why={why} links={links} />
+        </Container>
+      </body>
+    </Html>
+  )
+}
+
+function Logo({ name, url }: MailSite) {
+  const styles = useMailStyles()
+  return (
+    <Link href={url} style={styles.logo}>
+      <span style={styles.ring} />
+      <span style={styles.name}>{name}</span>
+    </Link>
+  )
+}
+
+function Footer({ site, why, links }: FooterProps) {
+  const { footer, quiet, quietLink } = useMailStyles()
+  return (
+    <Section style={footer}>
+      <Text className="quiet" style={quiet}>
+        {why}
+      </Text>
+      {links.length > 0 && (
+        <Text className="quiet" style={quiet}>
+          {links.map(({ label, url }, n) => (
+            <Fragment key={url}>
+              {n > 0 && ' · '}
+              <Link href={url} className="quiet" style={quietLink}>
+                {label}
+              </Link>
+            </Fragment>
+          ))}
+        </Text>
+      )}
+      <Text className="quiet" style={quiet}>
+        {site.company}
+      </Text>
+    </Section>
+  )
+}

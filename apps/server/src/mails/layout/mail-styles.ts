@@ -1,0 +1,116 @@
+import type { CSSProperties } from 'react'
+import type { MailPalette } from '../palette.ts'
+
+const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const text = '#261A24'
+const quiet = '#75666F'
+
+const css = <Styles extends Record<string, CSSProperties>>(styles: Styles) => styles
+
+/** The styles of a mail in a niche's colours, for a light background and mail programs that know no other. */
+export const mailStyles = ({ ink, primary, ember, wash }: MailPalette) =>
+  css({
+    ground: {
+      margin: 0,
+      padding: '28px 12px 40px',
+      backgroundColor: '#FBF8F6',
+      color: text,
+      fontFamily: font,
+    },
+    container: { width: '100%', maxWidth: 600, margin: '0 auto' },
+    head: {
+      padding: '20px 32px',
+      borderRadius: '16px 16px 0 0',
+      backgroundColor: ink,
+      backgroundImage: `linear-gradient(118deg, ${ink}, ${primary} 62%, ${ember})`,
+    },
+    logo: { color: '#FFFFFF', textDecoration: 'none' },
+    ring: {
+      display: 'inline-block',
+      width: 16,
+      height: 16,
+      marginRight: 10,
+      border: '3px solid #FFFFFF',
+      borderRadius: '50%',
+      verticalAlign: '-4px',
+    },
+    name: { fontFamily: font, fontSize: 22, fontWeight: 700, letterSpacing: '-.02em', color: '#FFFFFF' },
+    paper: { padding: '32px 32px 30px', borderRadius: '0 0 16px 16px', backgroundColor: '#FFFFFF' },
+    headline: {
+      margin: '0 0 18px',
+      color: text,
+      fontFamily: font,
+      fontSize: 26,
+      fontWeight: 700,
+      letterSpacing: '-.02em',
+      lineHeight: '1.22',
+    },
+    subhead: { margin: '22px 0 8px', color: text, fontFamily: font, fontSize: 19, lineHeight: '1.3' },
+    // A long number or address breaks instead of making the mail wider than a phone.
+    text: {
+      margin: '0 0 16px',
+      color: text,
+      fontFamily: font,
+      fontSize: 16,
+      lineHeight: '1.55',
+      wordBreak: 'break-word',
+    },
+    item: {
+      margin: '0 0 8px',
+      paddingLeft: 16,
+      color: text,
+      fontFamily: font,
+      fontSize: 16,
+      lineHeight: '1.55',
+    },
+    link: { color: primary, textDecoration: 'underline' },
+    button: {
+      padding: '14px 26px',
+      borderRadius: 999,
+      backgroundColor: primary,
+      color: '#FFFFFF',
+      fontFamily: font,
+      fontSize: 16,
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    initial: {
+      display: 'inline-block',
+      width: 56,
+      height: 56,
+      borderRadius: '50%',
+      backgroundColor: ink,
+      color: '#FFFFFF',
+      fontSize: 24,
+      fontWeight: 600,
+      lineHeight: '56px',
+      textAlign: 'center',
+    },
+    card: { marginBottom: 10, padding: '10px 14px', borderRadius: 16, backgroundColor: wash },
+    footer: { padding: '20px 32px 0' },
+    quiet: {
+      margin: '0 0 8px',
+      color: quiet,
+      fontFamily: font,
+      fontSize: 13,
+      lineHeight: '1.5',
+      textAlign: 'center',
+    },
+    quietLink: { color: quiet, textDecoration: 'underline' },
+  })
+
+/** The dark colours, for mail programs with a dark theme (Outlook has its own attribute). No quotes: they are escaped. */
+export function darkStyles({ primaryDark }: MailPalette): string {
+  const dark = (before: string) => `
+${before}.ground { background-color: #161018 !important; }
+${before}.paper { background-color: #201823 !important; }
+${before}.text { color: #F6EEF2 !important; }
+${before}.card { background-color: #2B2130 !important; }
+${before}.quiet { color: #9E8F9B !important; }
+${before}.link { color: ${primaryDark} !important; }
+${before}.button { background-color: ${primaryDark} !important; color: #2A0E1E !important; }`
+  return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {${dark('')}
+}${dark('[data-ogsc] ')}
+@media (max-width: 480px) { .head { padding: 18px 20px !important; } .paper { padding: 26px 20px 24px !important; } }`
+}

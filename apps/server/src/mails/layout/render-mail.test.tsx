@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react'
+import { expect, it } from 'vitest'
+import { readMarkdown } from '../markdown.ts'
+import { mailPalette } from '../palette.ts'
+import { PersonCards, TextAndButton } from './mail-components.tsx'
+import { MailLayout } from './mail-layout.tsx'
+import { MailMarkdown } from './mail-markdown.tsx'
+import { renderMail } from './render-mail.ts'
+
+const site = { name: 'Vonk', niche: 7, url: 'https://vonk.example', company: 'Vonk B.V. · Utrecht' }
+const button = { label: 'Bevestig', url: 'https://vonk.example/activate?token=a&b="c"' }
+
+const render = ({
+  paragraphs = ['Welkom.', 'Tot gauw.'],
+  niche = 7,
+  links = [] as { label: string; url: string }[],
+  children = null as ReactElement | null,
+} = {}) =>
+  renderMail(
+    <MailLayout
+      site={{ ...site, niche }}
+      language="nl"
+      headline="Kop"
+      greeting="Hoi <b>Eva</b>,"
+      preview=""
+      why="Omdat je erom vroeg."
+      links={links}
+    >
+      <TextAndButton paragraphs={paragraphs} button={button}>
+        {children}
+      </TextAndButton>
+    </MailLayout>,
+  )
+
+it('makes one button of the link and shows names as text', () => {
+  const { html, text } = render()
+  expect(text).toContain('<b>Eva</b>')
+  expect(text).toContain('https://vonk.example/activate?token=a&b="c"')
+  expect(html).toContain('&lt;b&gt;Eva')
+  expect(html).not.toContain('<b>Eva')
+  expect(html.match(/href="https:\/\/vonk\.example\/activate\?token=a&amp;b=&quot;c&quot;"/g)).toHaveLength(1)
+})
+
+it('says the same in both: people, what an operator wrote, why it came, and how to stop it', () => {
+  const people = [
+    {
+      name: 'Noor <i>',
+      line: 'Vindt je leuk',
+      photo: 'https://vonk.example/media/a/thumb.jpg',
+      url: 'https://vonk.example/likes/m/7',
+    },
+    { name: 'Sem', line: '', photo: null, url: 'https://vonk.example/likes/m/8' },
+  ]
+  const source =
+    '## Nieuw\n\nEen **zin** met een [link](https://vonk.example/a), en\nhttps://vonk.example/b.\n\n- een\n- twee'
+  const { html, text } = render({
+    links: [
+      { label: 'Afmelden', url: 'https://vonk.example/unsubscribe?m=1' },
+      { label: 'Kies', url: 'https://vonk.example/notifications' },
+    ],
+    children: (
+      <>
+        <PersonCards people={people} />
+        <MailMarkdown blocks={readMarkdown(source)} />
+      </>
+    ),
+  })
+  expect(text).toBe(
+    `Hoi <b>Eva</b>,
+
+Welkom.
+
+- Noor <i>: Vindt je leuk
+  https://vonk.example/likes/m/7
+- Sem
+  https://vonk.example/likes/m/8
+
+Nieuw
+
+Een zin met een link (https://vonk.example/a), en
+https://vonk.example/b.
+
+- een
+
+- twee
+
+Tot gauw.
+
+Bevestig:
+https://vonk.example/activate?token=a&b="c"
+
+Vonk
+
+-- 
+Omdat je erom vroeg.
+Afmelden: https://vonk.example/unsubscribe?m=1
+Kies: https://vonk.example/notifications
+Vonk B.V. · Utrecht`,
+  )
+  for (const words of [
+    'Vindt je leuk',
+    'Sem',
+    'Nieuw',
+    'zin',
+    'twee',
+    'Omdat je',
+    'Afmelden',
+    'B.V. · Utrecht',
+  ])
+    expect(html, words).toContain(words)
+  expect(html).not.toContain('<i>')
+})
+
+it('reports nothing and fetches nothing but portraits', () => {
+  expect(render().html).not.toMatch(/<img|<script|<link|@import|url\(|@font-face/)
+})
+
+it('has the colours of the niche, light and dark', () => {
+  const { html } = render()
+  expect(html).toContain(mailPalette(7).primary)
+  expect(html).toContain(`background-color: ${mailPalette(7).primaryDark} !important`)
+  expect(html).toContain('prefers-color-scheme: dark')
+  expect(mailPalette(99)).toEqual(mailPalette(1))
+})
+
+it('fits a phone, whatever is long in it', () => {
+  const { html } = render({ paragraphs: ['Controlegetal:', 'f'.repeat(64)] })
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
+  expect(html).toMatch(/<p [^>]*word-break:break-word[^>]*>f{64}</)
+})
+
+it('takes no HTML and no scripts from an operator', () => {
+  const source =
+    '<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) ![p](https://x.example/p.gif) `<b>` a & b'
+  const { html, text } = render({ children: <MailMarkdown blocks={readMarkdown(source)} /> })
+  expect(html).not.toMatch(/<img|javascript:|<b>/)
+  expect(text).toContain('a & b')
+})

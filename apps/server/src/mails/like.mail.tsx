@@ -1,0 +1,24 @@
+import { likesNotice } from '@vonk/schema/notifications/notice.store.ts'
+import { text } from '@vonk/schema/texts/text.ts'
+import { cardsOf, counted, defineNotice, pathTo } from './define-notice.tsx'
+
+const likePath = (id: number) => `/likes/m/${id}`
+
+/** New likes and matches. */
+export const mail = defineNotice({
+  kind: 'like',
+  setting: 'like',
+  async read(reader) {
+    const { services, memberId, language, since } = reader
+    const notice = await likesNotice(services.db, memberId, since)
+    if (notice.total === 0) return null
+    return {
+      slots: { what: counted(reader, 'Likes', notice.total) },
+      path: pathTo(notice, likePath, '/likes/received'),
+      people: cardsOf(reader, notice, likePath, ({ count }) =>
+        text(language, count ? 'cardMatch' : 'cardLikesYou'),
+      ),
+      key: notice.newest,
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import { createCaseLink } from '@vonk/schema/safety/complaints.store.ts'
+import { objectionPath } from '@vonk/schema/safety/objection.ts'
+import { supportCase } from '@vonk/schema/safety/support.store.ts'
+import { text } from '@vonk/schema/texts/text.ts'
+import type { AppServices } from '../app-services.ts'
+import type { MailDraft } from './define-mail.ts'
+import { siteById } from './mail-site.ts'
+
+/** A mail to the author of a case, with the way to it: a member, or a visitor who left an address. */
+export async function prepareCaseMail(
+  services: AppServices,
+  { complaintId, about }: { complaintId: number; about: 'received' | 'decided' },
+): Promise<MailDraft | null> {
+  const { db, clock } = services
+  const found = await supportCase(db, complaintId)
+  const site = siteById(services, found?.siteId)
+  if (!found || !site) return null
+  const { id, reference, author, email, name } = found
+  const language = author?.language ?? site.domainLanguage
+  const draft = {
+    slots: {
+      reference,
+      decision: text(language, found.state === 'upheld' ? 'caseUpheld' : 'caseRejected'),
+      answer: found.appealAnswer ?? found.answer ?? '',
+    },
+    dedupeKey: `case-${id}-${about}-${found.decidedAt?.getTime() ?? 0}`,
+  }
+  if (author) {
+    // A banned member cannot log in, and reaches the case by the link of the ban.
+    const path = author.bannedAt ? await objectionPath(services, author.id) : '/complaints'
+    return { ...draft, to: { memberId: author.id }, path }
+  }
+  if (!email) return null
+  const path = `/complaints?case=${await createCaseLink(db, id, clock.now())}`
+  return { ...draft, to: { site, address: email, name: name ?? '' }, path }
+}

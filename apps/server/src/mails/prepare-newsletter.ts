@@ -1,0 +1,27 @@
+import { asksFor, newsletterById } from '@vonk/schema/notifications/audience.store.ts'
+import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
+import type { MailDraft } from './define-mail.ts'
+import { type MarkdownBlock, readMarkdown } from './markdown.ts'
+
+type NewsletterKind = 'news' | 'promotions'
+
+/** What the job `send-newsletter` carries for newsletters of a kind. */
+export const newsletterPayload = <Kind extends NewsletterKind>(kind: Kind) =>
+  z.object({ memberId: z.int(), newsletterId: z.int(), kind: z.literal(kind) })
+
+/** What an operator wrote, for a member who still asks for newsletters of its kind. */
+export async function prepareNewsletter(
+  { db }: AppServices,
+  { memberId, newsletterId, kind }: { memberId: number; newsletterId: number; kind: NewsletterKind },
+): Promise<MailDraft<{ blocks: MarkdownBlock[] }> | null> {
+  const newsletter = await newsletterById(db, newsletterId)
+  if (!newsletter || !(await asksFor(db, memberId, kind))) return null
+  return {
+    to: { memberId },
+    slots: { subject: newsletter.subject },
+    props: { blocks: readMarkdown(newsletter.body) },
+    path: '/members',
+    dedupeKey: `newsletter-${newsletterId}-${memberId}`,
+  }
+}

@@ -1,0 +1,26 @@
+import { finalAt } from '@vonk/schema/leaving/leaving.rules.ts'
+import { createReactivation, leavingSince, mayMailAgain } from '@vonk/schema/leaving/leaving.store.ts'
+import type { AppServices } from '../app-services.ts'
+import type { MailDraft } from './define-mail.ts'
+import { siteById } from './mail-site.ts'
+
+/** Makes a link that takes a deletion back. Null once it is too late, and for more than 3 links a day. */
+export async function prepareReactivation(
+  services: AppServices,
+  { memberId, isFirst }: { memberId: number; isFirst: boolean },
+): Promise<MailDraft | null> {
+  const { db, clock } = services
+  const now = clock.now()
+  const leaving = await leavingSince(db, memberId)
+  const site = siteById(services, leaving?.siteId)
+  if (!leaving || !site || finalAt(leaving.requestedAt, site.deletionDays) <= now) return null
+  if (!isFirst && !(await mayMailAgain(db, memberId, now))) return null
+  const token = await createReactivation(db, memberId, leaving.requestedAt, site.deletionDays, now)
+  const date = new Intl.DateTimeFormat(site.domainLanguage, { dateStyle: 'long', timeZone: site.timeZone })
+  return {
+    to: { memberId },
+    slots: { date: date.format(finalAt(leaving.requestedAt, site.deletionDays)) },
+    path: `/reactivate?token=${token}`,
+    dedupeKey: `reactivate-${memberId}-${now.getTime()}`,
+  }
+}

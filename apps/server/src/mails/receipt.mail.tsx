@@ -1,0 +1,47 @@
+import { paymentById } from '@vonk/schema/payments/payments.store.ts'
+import { formatMoney } from '@vonk/schema/site/money-text.ts'
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { z } from 'zod'
+import { receipt } from '../payments/receipt.ts'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+import { siteById } from './mail-site.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Thanks for a purchase, with the receipt as a PDF; once for each payment. */
+export const mail = defineMail({
+  kind: 'receipt',
+  setting: 'necessary',
+  jobs: ['send-receipt-mail'],
+  payload: z.object({ paymentId: z.int() }),
+  async prepare(services, { paymentId }) {
+    const payment = await paymentById(services.db, paymentId)
+    const member = payment?.paid_at && (await addresseeOf(services.db, payment.member_id))
+    const site = siteById(services, payment?.site_id)
+    if (!payment?.paid_at || !member || !site) return null
+    const { language } = member
+    const until = new Date(payment.paid_at.getTime() + site.refundDays * day)
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone })
+    const number = payment.receipt_number ?? ''
+    return {
+      to: { memberId: payment.member_id },
+      slots: {
+        number,
+        credits: payment.granted,
+        amount: formatMoney(language, payment),
+        until: date.format(until),
+      },
+      path: `/transactions/${paymentId}`,
+      attachments: [
+        {
+          filename: `bon-${number}.pdf`,
+          contentType: 'application/pdf',
+          content: await receipt({ payment, site, language, buyer: member.profile?.name ?? '' }),
+        },
+      ],
+      dedupeKey: `receipt-${paymentId}`,
+    }
+  },
+  body: TextAndButton,
+})

@@ -1,0 +1,22 @@
+import { createActivation } from '@vonk/schema/access/activation.store.ts'
+import { needsReminder } from '@vonk/schema/notifications/audience.store.ts'
+import { z } from 'zod'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+
+/** Reminds a new member to confirm the address, by a new link. Each stage is sent once, if it is still needed. */
+export const mail = defineMail({
+  kind: 'remindActivation',
+  setting: 'reminders',
+  jobs: ['send-reminder'],
+  payload: z.object({ memberId: z.int(), what: z.literal('activation'), stage: z.int() }),
+  async prepare({ db, clock }, { memberId, what, stage }) {
+    if (!(await needsReminder(db, memberId, what))) return null
+    return {
+      to: { memberId },
+      path: `/activate?token=${await createActivation(db, memberId, clock.now())}`,
+      dedupeKey: `remind-${what}-${memberId}-${stage}`,
+    }
+  },
+  body: TextAndButton,
+})

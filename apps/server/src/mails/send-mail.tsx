@@ -1,0 +1,97 @@
+import type { SiteConfig } from '@vonk/schema/core/site.ts'
+import { hasBounced, offReasons } from '@vonk/schema/notifications/settings.store.ts'
+import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { type AppServices, publicUrl } from '../app-services.ts'
+import type { Mail, MailDraft, Recipient } from './define-mail.ts'
+import { deliver } from './deliver.ts'
+import { MailLayout } from './layout/mail-layout.tsx'
+import { renderMail } from './layout/render-mail.ts'
+import { mailSite, siteById } from './mail-site.ts'
+import { oneLine } from './one-line.ts'
+import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-link.ts'
+
+/**
+ * Writes a mail in its recipient's language and sends it, once. Nothing happens if the member is gone, if mails to the
+ * address bounced, or, for a mail that can be switched off, if something stopped the member's mails.
+ */
+export async function sendMail(services: AppServices, mail: Mail, draft: MailDraft): Promise<void> {
+  const addressee = await resolve(services, draft.to)
+  if (!addressee) return
+  const { memberId, site, address, name, language } = addressee
+  if (memberId && (await isStopped(services, mail, memberId, address))) return
+
+  const slots = { site: site.name, name, ...draft.slots }
+  const said = (part: 'Subject' | 'Text' | 'Button' | 'Why') =>
+    text(language, `mail${mail.kind[0]?.toUpperCase()}${mail.kind.slice(1)}${part}` as TextKey, slots)
+  const subject = oneLine(said('Subject'))
+  const why = said('Why')
+  const paragraphs = said('Text').split('\n\n').filter(Boolean)
+  const url = publicUrl(services, site)
+  const button = draft.path ? { label: said('Button'), url: url + draft.path } : null
+  const rendered = renderMail(
+    <MailLayout
+      site={mailSite(services, site)}
+      language={language}
+      headline={subject}
+      greeting={draft.greeting ?? text(language, 'mailGreeting', slots)}
+      preview={paragraphs[0] ?? ''}
+      why={why}
+      links={memberId ? footerLinks(services, mail, { memberId, site, language }) : []}
+    >
+      <mail.body paragraphs={paragraphs} button={button} {...draft.props} />
+    </MailLayout>,
+  )
+  const { attachments, dedupeKey } = draft
+  const message = { to: address, subject, ...rendered, dedupeKey, ...(attachments && { attachments }) }
+  if (!memberId) return services.mailer(message, services.clock.now())
+  const headers = mail.setting === 'necessary' ? {} : unsubscribeHeaders(services, site, memberId)
+  await deliver(services, { ...message, headers }, { memberId, kind: mail.kind, why, domain: site.domain })
+}
+
+interface Addressee {
+  /** Null for somebody without an account. */
+  memberId: number | null
+  site: SiteConfig
+  address: string
+  name: string
+  language: string
+}
+
+async function resolve(services: AppServices, to: Recipient): Promise<Addressee | null> {
+  if ('site' in to) return { memberId: null, language: to.site.domainLanguage, ...to }
+  const member = await addresseeOf(services.db, to.memberId)
+  const site = siteById(services, member?.siteId)
+  if (!member || !site) return null
+  return {
+    memberId: to.memberId,
+    site,
+    address: to.address ?? member.email,
+    name: oneLine(member.profile.name),
+    language: member.language,
+  }
+}
+
+async function isStopped(
+  { db }: AppServices,
+  { setting, isWayBackIn }: Mail,
+  memberId: number,
+  address: string,
+): Promise<boolean> {
+  if (setting !== 'necessary' && (await offReasons(db, memberId)).length > 0) return true
+  return !isWayBackIn && hasBounced(db, memberId, address)
+}
+
+function footerLinks(
+  services: AppServices,
+  { setting }: Mail,
+  { memberId, site, language }: { memberId: number; site: SiteConfig; language: string },
+) {
+  const settings = {
+    label: text(language, 'mailFootSettings'),
+    url: `${publicUrl(services, site)}/notifications`,
+  }
+  if (setting === 'necessary') return [settings]
+  const url = unsubscribeUrl(services, site, { memberId, kind: setting })
+  return [{ label: text(language, 'mailFootUnsubscribe'), url }, settings]
+}

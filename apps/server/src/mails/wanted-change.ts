@@ -1,0 +1,21 @@
+import { memberByEmail } from '@vonk/schema/access/accounts.store.ts'
+import { pendingChange } from '@vonk/schema/access/email-change.store.ts'
+import { addresseeOf } from '@vonk/schema/users/users.store.ts'
+import { z } from 'zod'
+import type { AppServices } from '../app-services.ts'
+
+/** What the job `send-change-email-mails` carries: who wants to change to which address, and since when. */
+export const changePayload = z.object({ memberId: z.int(), address: z.string(), at: z.coerce.date() })
+
+/** A change of address that is still wanted, with the account that has the new address; null once it was called off. */
+export async function wantedChange(
+  { db, clock }: AppServices,
+  { memberId, address }: z.infer<typeof changePayload>,
+): Promise<{ owner: { id: number } | null } | null> {
+  const [pending, member] = await Promise.all([
+    pendingChange(db, memberId, clock.now()),
+    addresseeOf(db, memberId),
+  ])
+  if (!member || pending?.address !== address) return null
+  return { owner: await memberByEmail(db, member.siteId, address) }
+}
