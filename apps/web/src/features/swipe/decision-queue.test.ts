@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueue, type Outcome } from './decision-queue.ts'
+import { DecisionQueue, type Outcome } from './decision-queue.ts'
 import { type Decision, hasStoredDecisions, storedDecisions } from './decisions.store.ts'
 
 const viewer = 7
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 function queueWith(answer: (decision: Decision, nth: number) => Promise<Outcome> | Outcome = () => done) {
   const heard: string[] = []
   const outcomes: string[] = []
-  const queue = createQueue({
+  const queue = new DecisionQueue({
     store: storedDecisions(viewer),
     isOnline: () => online,
     pause: () => 5,
@@ -83,7 +83,7 @@ describe('the queue', () => {
     const { queue, heard } = queueWith(() => new Promise(() => {}))
     queue.add(1, 'like')
     expect(queue.withdraw(1)).toBe(true)
-    expect(queue.waiting()).toEqual([])
+    expect(queue.all()).toEqual([])
     queue.add(2, 'like')
     online = true
     queue.wake()
@@ -132,7 +132,7 @@ describe('the queue', () => {
           choices.forEach((likes, id) => {
             queue.add(id, likes ? 'like' : 'pass')
           })
-          await vi.waitFor(() => expect(queue.waiting()).toEqual([]), { interval: 2 })
+          await vi.waitFor(() => expect(queue.all()).toEqual([]), { interval: 2 })
           expect(outcomes).toEqual(choices.map((_likes, id) => `done ${id}`))
           expect([...new Set(heard)]).toEqual(choices.map((likes, id) => `${likes ? 'like' : 'pass'} ${id}`))
         },

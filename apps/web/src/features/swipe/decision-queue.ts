@@ -1,3 +1,4 @@
+import { SendQueue } from '../../parts/send-queue/send-queue.ts'
 import { backoff } from '../../ui/backoff.ts'
 import type { Decision, DecisionStore } from './decisions.store.ts'
 import type { Choice } from './deck.rules.ts'
@@ -15,116 +16,87 @@ export type Outcome =
   /** Another tab has sent it, or taken it back. */
   | { kind: 'elsewhere' }
 
-interface QueueParts {
+interface DecisionParts {
   store: DecisionStore
-  /** One try. It throws when nobody knows what became of it; then it is sent again, which changes nothing twice. */
+  /** One attempt. It throws when nobody knows what became of it; then it is sent again, which changes nothing twice. */
   send(decision: Decision): Promise<Outcome>
   isOnline(): boolean
-  /** Milliseconds before the try after so many that got lost. */
+  /** Milliseconds before the attempt after so many that got lost. */
   pause?(losses: number): number
 }
 
-export type DecisionQueue = ReturnType<typeof createQueue>
 type Hearer = (decision: Decision, outcome: Outcome) => void
 
+/** All decisions go in one order, whomever they are about. */
+const oneOrder = 'decisions'
 const pauseAfter = (losses: number) => backoff(losses, { most: 60_000, fixed: 0.5 })
 
 /** Carries decisions to the server in the order in which they were made, until it answers. */
-export function createQueue({ store, send, isOnline, pause = pauseAfter }: QueueParts) {
-  let waiting: readonly Decision[] = store.all()
-  let losses = 0
-  let isClosed = false
-  let running: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-  const hearers = new Set<Hearer>()
+export class DecisionQueue extends SendQueue<typeof oneOrder, Decision> {
+  readonly #parts: DecisionParts
+  readonly #hearers = new Set<Hearer>()
+  #losses = 0
 
-  function change(next: readonly Decision[]) {
-    waiting = next
-    for (const listener of listeners) listener()
+  constructor(parts: DecisionParts) {
+    super()
+    this.#parts = parts
+    this.restore(oneOrder, parts.store.all())
   }
 
-  function settle(decision: Decision, outcome: Outcome) {
-    // Who hears of it changes what is shown in the same turn in which it waits no more.
-    waiting = waiting.filter(({ profileId }) => profileId !== decision.profileId)
-    for (const hear of hearers) hear(decision, outcome)
-    change(waiting)
+  /** Calls with every answer, before anything is redrawn. */
+  onOutcome(hear: Hearer): () => void {
+    this.#hearers.add(hear)
+    return () => this.#hearers.delete(hear)
   }
 
-  async function sendAll() {
-    while (!isClosed && isOnline()) {
-      const [first] = waiting
-      if (!first) return
-      const kept = store.of(first.profileId)
-      if (!kept) {
-        settle(first, { kind: 'elsewhere' })
-        continue
-      }
-      store.keep({ ...first, tried: true })
-      const outcome = await send(first).catch(() => null)
-      if (isClosed) return
-      if (!outcome) {
-        losses++
-        timer = setTimeout(wake, pause(losses))
-        return
-      }
-      losses = 0
-      store.drop(first.profileId)
-      settle(first, outcome)
-    }
+  add(profileId: number, choice: Choice): void {
+    if (this.all().some((one) => one.profileId === profileId)) return
+    const decision = { profileId, choice, at: Date.now(), tried: false }
+    this.#parts.store.keep(decision)
+    void this.change(oneOrder, (waiting) => [...waiting, decision])
+    void this.start(oneOrder)
   }
 
-  async function run(): Promise<void> {
-    clearTimeout(timer)
-    // What was added in the last moment of a run goes with one of its own.
-    while (running) await running
-    if (waiting.length === 0 || isClosed) return
-    running = sendAll().finally(() => {
-      running = null
-    })
-    await running
+  /** Takes back what was never sent; false where the server may know it. */
+  withdraw(profileId: number): boolean {
+    if (this.#parts.store.of(profileId)?.tried !== false) return false
+    this.#remove(profileId)
+    return true
   }
 
-  function wake() {
-    if (!isClosed && waiting.length > 0) void run()
+  override flush(key: typeof oneOrder = oneOrder): Promise<boolean> {
+    return super.flush(key)
   }
 
-  return {
-    /** What the server has not answered yet, in its order; the same list until something changes. */
-    waiting: () => waiting,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** Calls with every answer, before anything is redrawn. */
-    onOutcome(hear: Hearer): () => void {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
-    },
-    add(profileId: number, choice: Choice): void {
-      if (waiting.some((one) => one.profileId === profileId)) return
-      const decision = { profileId, choice, at: Date.now(), tried: false }
-      store.keep(decision)
-      change([...waiting, decision])
-      void run()
-    },
-    /** Takes back what was never sent; false where the server may know it. */
-    withdraw(profileId: number): boolean {
-      if (store.of(profileId)?.tried !== false) return false
-      store.drop(profileId)
-      change(waiting.filter((one) => one.profileId !== profileId))
-      return true
-    },
-    /** Sends what waits; true when nothing is left, false when it did not come through. */
-    async flush(): Promise<boolean> {
-      if (waiting.length > 0) await run()
-      return waiting.length === 0
-    },
-    /** The network may be back. */
-    wake,
-    close(): void {
-      isClosed = true
-      clearTimeout(timer)
-    },
+  protected next([first]: readonly Decision[]): Decision | undefined {
+    return this.#parts.isOnline() ? first : undefined
+  }
+
+  protected wait(waiting: readonly Decision[]): number | undefined {
+    if (!this.next(waiting)) return undefined
+    const { pause = pauseAfter } = this.#parts
+    return this.#losses === 0 ? 0 : pause(this.#losses)
+  }
+
+  protected async attempt(decision: Decision): Promise<'settled' | 'lost'> {
+    const outcome = await this.#send(decision)
+    if (this.isClosed) return 'lost'
+    this.#losses = outcome ? 0 : this.#losses + 1
+    if (!outcome) return 'lost'
+    for (const hear of this.#hearers) hear(decision, outcome)
+    this.#remove(decision.profileId)
+    return 'settled'
+  }
+
+  async #send(decision: Decision): Promise<Outcome | null> {
+    const { store, send } = this.#parts
+    if (!store.of(decision.profileId)) return { kind: 'elsewhere' }
+    store.keep({ ...decision, tried: true })
+    return send(decision).catch(() => null)
+  }
+
+  #remove(profileId: number): void {
+    this.#parts.store.drop(profileId)
+    void this.change(oneOrder, (waiting) => waiting.filter((one) => one.profileId !== profileId))
   }
 }

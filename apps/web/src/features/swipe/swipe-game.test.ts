@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueue, type Outcome } from './decision-queue.ts'
+import { DecisionQueue, type Outcome } from './decision-queue.ts'
 import { storedDecisions } from './decisions.store.ts'
 import type { Today } from './swipe-day.rules.ts'
 import { createGame, type Undone } from './swipe-game.ts'
@@ -19,7 +19,7 @@ function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
   const held: ((outcome: Outcome) => void)[] = []
   const world = { likesLeft, pages: 0, failPages: false }
   const undo = vi.fn<(id: number | null) => Promise<Undone<Card>>>()
-  const queue = createQueue({
+  const queue = new DecisionQueue({
     store: storedDecisions(1),
     isOnline: () => online,
     pause: () => 5,
@@ -142,6 +142,8 @@ describe('undo', () => {
     await game.fetchMore()
     game.decide(top(), 'like')
     undo.mockResolvedValue({ kind: 'done', card: { id: 1 }, today: day(4) })
+    // Its attempt begins after this turn; before that it would be taken back without a word to the server.
+    await new Promise((resolve) => setTimeout(resolve))
     const back = game.undo()
     expect(undo).not.toHaveBeenCalled()
     await answer({ kind: 'done', today: day(3, true), isMatch: false })

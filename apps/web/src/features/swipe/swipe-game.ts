@@ -60,7 +60,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
   let view = draw()
 
   function draw(): GameView<Card> {
-    const waiting = queue.waiting()
+    const waiting = queue.all()
     const likes = waiting.filter(({ choice }) => choice === 'like').length
     const hidden = new Set(waiting.map(({ profileId }) => profileId))
     return {
@@ -93,12 +93,12 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
 
   async function fill() {
     while (next && view.cards.length < few) {
-      const wasQuiet = queue.waiting().length === 0
+      const wasQuiet = queue.all().length === 0
       try {
         const page = await askPage(next.cursor)
         next = page.cursor === null ? null : { cursor: page.cursor }
         // An answer that was overtaken by a decision does not know it.
-        if (!today || (wasQuiet && queue.waiting().length === 0)) today = page.today
+        if (!today || (wasQuiet && queue.all().length === 0)) today = page.today
         change(withMore(deck, page.cards))
       } catch {
         hasFailed = true
@@ -118,7 +118,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     if (!(await queue.flush())) return
     try {
       const fresh = await askToday()
-      if (queue.waiting().length > 0) return
+      if (queue.all().length > 0) return
       today = fresh
       change()
     } catch {
@@ -164,7 +164,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     /** Takes the last decision back: at once where the server never heard of it. */
     async undo(): Promise<UndoAnswer<Card>> {
       const last = deck.gone.at(-1) ?? null
-      const waits = queue.waiting().at(-1)
+      const waits = queue.all().at(-1)
       if (waits && queue.withdraw(waits.profileId)) {
         const card = deck.gone.find(({ id }) => id === waits.profileId) ?? null
         change(card ? returned(deck, card) : deck)

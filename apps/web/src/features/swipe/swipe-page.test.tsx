@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Session, SessionContext } from '../../graphql/session.ts'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { renderWithApp } from '../../testing/render.tsx'
+import { closeQueue } from './decision-queue-instance.ts'
 import { SwipePage } from './swipe-page.tsx'
-import { closeQueue } from './the-queue.ts'
 
 const names = ['Noor', 'Eva', 'Fay', 'Gwen', 'Hanna', 'Iris']
 const person = (name: string, at: number) => ({

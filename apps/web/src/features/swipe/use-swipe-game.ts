@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useEvent } from '../../graphql/events/bus.ts'
+import { onReturn } from '../../ui/on-return.ts'
 import type { Card } from './ask-cards.ts'
 import { useReadCard } from './read-card.ts'
 import type { GameView, SwipeGame } from './swipe-game.ts'
-import { openGame } from './the-game.ts'
+import { openGame } from './swipe-game-instance.ts'
 
 /** The member's game, with what is on the table. */
 export function useSwipeGame(viewerId: number): { game: SwipeGame<Card>; view: GameView<Card> } {
@@ -22,17 +23,10 @@ export function useSwipeGame(viewerId: number): { game: SwipeGame<Card>; view: G
   })
   useEvent('ProfileGoneEvent', ({ profileId }) => game.leaveOut((id) => id === profileId))
   useEffect(() => {
-    const again = () => {
-      if (document.visibilityState === 'hidden') return
+    return onReturn(() => {
       if (game.view().hasFailed) void game.fetchMore()
       if (game.view().today) void game.refresh()
-    }
-    window.addEventListener('online', again)
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      window.removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', again)
-    }
+    })
   }, [game])
   return { game, view }
 }

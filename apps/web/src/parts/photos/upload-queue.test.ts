@@ -32,8 +32,8 @@ function stage() {
       return answer
     },
   })
-  const states = () => queue.snapshot().map(({ file: { name }, state }) => `${name} ${state}`)
-  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  const states = () => queue.all().map(({ file: { name }, state }) => `${name} ${state}`)
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   const place = (next: typeof answer) => {
     answer = next
   }
@@ -44,9 +44,10 @@ describe('files on their way', () => {
   it('go two at a time, tell how far they are, and disappear when they are on the profile', async () => {
     const { queue, sendings, placed, states, settle } = stage()
     queue.add([file('a'), file('b'), file('c')], 3)
+    await settle()
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
     sendings[0]?.progress(0.4)
-    expect(queue.snapshot()[0]?.progress).toBe(0.4)
+    expect(queue.all()[0]?.progress).toBe(0.4)
     sendings[0]?.progress(1)
     expect(states()[0]).toBe('a working')
     sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
@@ -58,12 +59,13 @@ describe('files on their way', () => {
   it('can be stopped, and never appear after all', async () => {
     const { queue, sendings, placed, cancelled, states, settle } = stage()
     queue.add([file('a'), file('b'), file('c')], 3)
-    queue.drop(queue.snapshot()[0]?.id as number)
+    await settle()
+    queue.drop(queue.all()[0]?.id as number)
     await settle()
     expect(cancelled).toEqual(['a'])
     expect(states()).toEqual(['b sending', 'c sending'])
     // The answer was under way already when it was stopped.
-    queue.drop(queue.snapshot()[0]?.id as number)
+    queue.drop(queue.all()[0]?.id as number)
     sendings[1]?.answer({ kind: 'done', uploadId: 'B' })
     await settle()
     expect(placed).toEqual([])
@@ -72,22 +74,22 @@ describe('files on their way', () => {
   it('stay with their reason when they failed, and go again without being sent twice', async () => {
     const { queue, sendings, placed, states, settle, place } = stage()
     queue.add([file('a')], 1)
+    await settle()
     sendings[0]?.answer({ kind: 'refused', message: 'Een GIF kan niet.', code: 'GIF' })
     await settle()
-    expect(queue.snapshot()).toMatchObject([
+    expect(queue.all()).toMatchObject([
       { state: 'failed', message: 'Een GIF kan niet.', isOver: false, isFinal: true },
     ])
     queue.retry(1)
     place('away')
+    await settle()
     sendings[1]?.answer({ kind: 'done', uploadId: 'A' })
     await settle()
-    expect(queue.snapshot()).toMatchObject([{ state: 'failed', message: null, isFinal: false }])
+    expect(queue.all()).toMatchObject([{ state: 'failed', message: null, isFinal: false }])
     place({ isDone: false, message: 'Je hebt al 3 foto’s.', isOver: true, isGone: false })
     queue.retry(1)
     await settle()
-    expect(queue.snapshot()).toMatchObject([
-      { state: 'failed', message: 'Je hebt al 3 foto’s.', isOver: true },
-    ])
+    expect(queue.all()).toMatchObject([{ state: 'failed', message: 'Je hebt al 3 foto’s.', isOver: true }])
     place({ isDone: true })
     queue.retry(1)
     await settle()
@@ -97,19 +99,22 @@ describe('files on their way', () => {
   it('are sent anew when the server no longer has what it received', async () => {
     const { queue, sendings, settle, place } = stage()
     queue.add([file('a')], 1)
+    await settle()
     place({ isDone: false, message: 'Weg.', isOver: false, isGone: true })
     sendings[0]?.answer({ kind: 'done', uploadId: 'A' })
     await settle()
     queue.retry(1)
+    await settle()
     expect(sendings).toHaveLength(2)
   })
 
-  it('wait where there is no room for them', () => {
-    const { queue, sendings } = stage()
+  it('wait where there is no room for them', async () => {
+    const { queue, sendings, settle } = stage()
     queue.add([file('a'), file('b')], 1)
-    expect(queue.snapshot()).toMatchObject([{ state: 'sending' }, { state: 'failed', isOver: true }])
+    await settle()
+    expect(queue.all()).toMatchObject([{ state: 'sending' }, { state: 'failed', isOver: true }])
     expect(sendings).toHaveLength(1)
     queue.clear()
-    expect(queue.snapshot()).toEqual([])
+    expect(queue.all()).toEqual([])
   })
 })

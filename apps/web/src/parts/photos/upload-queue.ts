@@ -1,3 +1,4 @@
+import { SendQueue } from '../send-queue/send-queue.ts'
 import type { Sending } from './send-upload.ts'
 
 export interface UploadItem {
@@ -29,126 +30,104 @@ export interface UploadPorts {
 
 /** How many files are on their way at a time: what the server decodes at once. */
 const atOnce = 2
+const untried = { progress: 0, message: null, isOver: false, isFinal: false }
+const failed = { state: 'failed', message: null, isOver: false, isFinal: false } as const
 
 /**
  * The files on their way to the profile. It outlives the screen that shows it: a member who goes on to the next step
  * of joining leaves nothing behind. What failed stays until it is tried again or put away.
  */
-export class UploadQueue {
-  #items: readonly UploadItem[] = []
-  readonly #listeners = new Set<() => void>()
+export class UploadQueue extends SendQueue<number, UploadItem> {
   readonly #sendings = new Map<number, Sending>()
   /** Received, but not yet on the profile: trying again need not send them again. */
   readonly #received = new Map<number, string>()
   readonly #ports: UploadPorts
-  #next = 1
+  #last = 0
 
   constructor(ports: UploadPorts) {
+    super({ atOnce })
     this.#ports = ports
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  readonly snapshot = (): readonly UploadItem[] => this.#items
-
   /** Takes files in; those beyond `room` wait until there is some. */
   add(files: readonly File[], room: number): void {
-    let free = room
-    const added = files.map((file): UploadItem => {
-      const isOver = free-- <= 0
-      return {
-        id: this.#next++,
-        file,
-        preview: URL.createObjectURL(file),
-        state: isOver ? 'failed' : 'waiting',
-        progress: 0,
-        message: null,
-        isOver,
-        isFinal: false,
-      }
-    })
-    this.#set([...this.#items, ...added])
-    this.#pump()
+    for (const [index, file] of files.entries()) {
+      const id = ++this.#last
+      const preview = URL.createObjectURL(file)
+      const isOver = index >= room
+      void this.change(id, () => [
+        { ...untried, id, file, preview, isOver, state: isOver ? 'failed' : 'waiting' },
+      ])
+      if (!isOver) void this.start(id)
+    }
   }
 
   retry(id: number): void {
-    this.#change(id, { state: 'waiting', progress: 0, message: null, isOver: false, isFinal: false })
-    this.#pump()
+    this.#change(id, { ...untried, state: 'waiting' })
+    void this.start(id)
   }
 
   /** Stops a file on its way, or puts a failed one away. */
   drop(id: number): void {
-    const item = this.#items.find((one) => one.id === id)
+    const [item] = this.items(id)
     if (!item) return
-    this.#set(this.#items.filter((one) => one !== item))
+    void this.change(id, () => [])
     this.#sendings.get(id)?.cancel()
     this.#received.delete(id)
     URL.revokeObjectURL(item.preview)
-    this.#pump()
   }
 
   /** Forgets everything: somebody logged out. */
   clear(): void {
-    for (const { id } of this.#items) this.drop(id)
+    for (const { id } of this.all()) this.drop(id)
   }
 
-  #pump(): void {
-    const underWay = this.#items.filter(({ state }) => state === 'sending' || state === 'working').length
-    const next = this.#items.find(({ state }) => state === 'waiting')
-    if (!next || underWay >= atOnce) return
-    this.#change(next.id, { state: 'sending' })
-    void this.#carry(next).finally(() => {
-      this.#sendings.delete(next.id)
-      this.#pump()
-    })
-    this.#pump()
+  protected next([item]: readonly UploadItem[]): UploadItem | undefined {
+    return item?.state === 'waiting' ? item : undefined
   }
 
-  async #carry({ id, file }: UploadItem): Promise<void> {
-    let uploadId = this.#received.get(id)
-    if (!uploadId) {
-      const sending = this.#ports.send(file, (progress) =>
-        this.#change(id, progress < 1 ? { progress } : { progress, state: 'working' }),
-      )
-      this.#sendings.set(id, sending)
-      const result = await sending.result
-      if (result.kind === 'cancelled') return
-      if (result.kind === 'refused')
-        return this.#fail(id, { message: result.message, isFinal: !passing.has(result.code) })
-      if (result.kind === 'failed') return this.#fail(id, { message: null })
-      uploadId = result.uploadId
-      // Dropped at the last moment: it must not appear on the profile after all.
-      if (!this.#has(id)) return
-      this.#received.set(id, uploadId)
+  protected wait(items: readonly UploadItem[]): number | undefined {
+    return this.next(items) && 0
+  }
+
+  protected async attempt({ id, file }: UploadItem): Promise<'settled'> {
+    const uploadId = this.#received.get(id) ?? (await this.#send(id, file))
+    if (uploadId) await this.#place(id, uploadId)
+    return 'settled'
+  }
+
+  async #send(id: number, file: File): Promise<string | null> {
+    this.#change(id, { state: 'sending' })
+    const sending = this.#ports.send(file, (progress) =>
+      this.#change(id, progress < 1 ? { progress } : { progress, state: 'working' }),
+    )
+    this.#sendings.set(id, sending)
+    const result = await sending.result
+    this.#sendings.delete(id)
+    // Dropped at the last moment: it must not appear on the profile after all.
+    if (this.items(id).length === 0) return null
+    if (result.kind === 'done') {
+      this.#received.set(id, result.uploadId)
+      return result.uploadId
     }
+    const isFinal = result.kind === 'refused' && !passing.has(result.code)
+    this.#change(id, { ...failed, message: result.kind === 'refused' ? result.message : null, isFinal })
+    return null
+  }
+
+  async #place(id: number, uploadId: string): Promise<void> {
     this.#change(id, { progress: 1, state: 'working' })
     try {
       const placed = await this.#ports.place(uploadId)
       if (placed.isDone) return this.drop(id)
       if (placed.isGone) this.#received.delete(id)
-      this.#fail(id, placed)
+      this.#change(id, { ...failed, message: placed.message, isOver: placed.isOver })
     } catch {
-      this.#fail(id, { message: null })
+      this.#change(id, failed)
     }
   }
 
-  #fail(id: number, why: { message: string | null; isOver?: boolean; isFinal?: boolean }): void {
-    const { message, isOver = false, isFinal = false } = why
-    this.#change(id, { state: 'failed', message, isOver, isFinal })
-  }
-
-  #has(id: number): boolean {
-    return this.#items.some((item) => item.id === id)
-  }
-
   #change(id: number, change: Partial<UploadItem>): void {
-    this.#set(this.#items.map((item) => (item.id === id ? { ...item, ...change } : item)))
-  }
-
-  #set(items: readonly UploadItem[]): void {
-    this.#items = items
-    for (const listener of this.#listeners) listener()
+    void this.change(id, (items) => items.map((item) => ({ ...item, ...change })))
   }
 }

@@ -34,7 +34,7 @@ export function useUploads() {
   const client = useApolloClient()
   const { viewer } = useSession()
   const queue = queueOf(client, viewer?.id ?? 0)
-  const items = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const items = useSyncExternalStore(queue.subscribe, queue.all)
   const isUnderWay = items.some(({ state }) => state !== 'failed')
   // The browser asks before a page with a file on its way is closed.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { memoryQueues } from '../../../testing/memory-queues.ts'
 import { previewOf } from '../list/list.rules.ts'
 import type { ChosenGift } from '../outbox/outbox.rules.ts'
 import { afterEvent, newEntry, standings } from '../outbox/outbox.rules.ts'
-import { memoryQueues } from '../outbox/outbox.store.ts'
-import { createOutbox } from '../outbox/outbox.ts'
+import { Outbox } from '../outbox/outbox.ts'
 import { refusalOf } from '../outbox/refusal.rules.ts'
 import { timeline } from '../thread/timeline.rules.ts'
 
@@ -61,21 +61,20 @@ it('takes the new price that it was refused with once its giver tries again, and
 
 it('goes through the outbox in typed order, with the same client id at every try', async () => {
   const sent: string[] = []
-  const outbox = createOutbox({
-    viewerId: 1,
-    store: Promise.resolve(memoryQueues()),
-    channel: { tell() {}, listen() {}, close() {} },
-    inTurn: (_name: string, work: () => Promise<void>) => work(),
+  const outbox = new Outbox({
+    store: memoryQueues(),
+    tabs: { send() {}, listen() {}, close() {} },
+    inTurn: (_profileId, work) => work(),
     files: { drop() {}, sweep: async () => {}, clear: async () => {} },
-    send: async ({ text, gift }: { text: string; gift?: ChosenGift }) => {
+    send: async ({ text, gift }) => {
       sent.push(gift ? gift.name : text)
-      return { type: 'sent' as const }
+      return { type: 'sent' }
     },
-  } as Parameters<typeof createOutbox>[0])
+  })
   outbox.add(dewi, 'een')
   outbox.add(dewi, 'voor jou', { gift: rose })
   await outbox.add(dewi, 'twee').kept
-  await expect.poll(() => outbox.queue(dewi)).toEqual([])
+  await expect.poll(() => outbox.items(dewi)).toEqual([])
   expect(sent).toEqual(['een', 'rose', 'twee'])
   outbox.close()
 })

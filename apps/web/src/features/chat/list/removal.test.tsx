@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
-import { closeOutbox } from '../outbox/the-outbox.ts'
+import { closeOutbox } from '../outbox/outbox-instance.ts'
 import { anna, conversation, dewi, message } from '../screen/conversation-screen.testing.tsx'
 import { ConversationList } from './conversation-list.tsx'
 

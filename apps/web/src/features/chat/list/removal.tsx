@@ -9,7 +9,7 @@ import type { List } from '../../../graphql/policies/lists.ts'
 import { useSession } from '../../../graphql/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { openOutbox } from '../outbox/the-outbox.ts'
+import { openOutbox } from '../outbox/outbox-instance.ts'
 import { ChatListDocument } from './chat-list.generated.ts'
 import { useChatRemoveMutation } from './remove-chat.generated.ts'
 
@@ -43,7 +43,7 @@ export function useRemoval(): { ask: (what: Removable) => void; dialogs: ReactNo
     if (openId === String(conversationId) || openProfile === String(profileId))
       navigate('/chats', { replace: true })
     const outbox = viewer && openOutbox(viewer.id)
-    for (const { clientId } of outbox?.queue(profileId) ?? []) void outbox?.discard(profileId, clientId)
+    for (const { clientId } of outbox?.items(profileId) ?? []) void outbox?.discard(profileId, clientId)
     try {
       const { data } = await removeChat({
         variables: { conversationId },

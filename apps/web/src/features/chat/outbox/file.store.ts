@@ -33,19 +33,15 @@ async function quietly(act: () => Promise<void>): Promise<void> {
 /** The files of one member on this device; where the browser lends no storage, they live as long as the page. */
 export function openFiles(viewerId: number): FileStore {
   const here = new Map<string, Blob>()
-  let opened: ReturnType<typeof createStore> | undefined
-  const store = () => {
-    opened ??= createStore(`vonk-outbox-files-${viewerId}`, 'files')
-    return opened
-  }
+  const store = createStore(`vonk-outbox-files-${viewerId}`, 'files')
   return {
     async put(clientId, file) {
       here.set(clientId, file)
       try {
         const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type, keptAt: Date.now() }
         // It may have been sent, or thrown away, meanwhile.
-        if (here.has(clientId)) await set(clientId, kept, store())
-        if (!here.has(clientId)) await del(clientId, store())
+        if (here.has(clientId)) await set(clientId, kept, store)
+        if (!here.has(clientId)) await del(clientId, store)
       } catch {
         // A full or failing disk: the file goes on living in this page.
       }
@@ -54,7 +50,7 @@ export function openFiles(viewerId: number): FileStore {
       const known = here.get(clientId)
       if (known) return known
       try {
-        const kept = await get<KeptFile>(clientId, store())
+        const kept = await get<KeptFile>(clientId, store)
         return kept?.bytes instanceof ArrayBuffer ? new Blob([kept.bytes], { type: kept.type }) : null
       } catch {
         return null
@@ -62,19 +58,19 @@ export function openFiles(viewerId: number): FileStore {
     },
     drop(clientId) {
       here.delete(clientId)
-      void quietly(() => del(clientId, store()))
+      void quietly(() => del(clientId, store))
     },
     async sweep(clientIds, now) {
       try {
-        for (const [clientId, { keptAt }] of await entries<string, KeptFile>(store()))
-          if (!clientIds.has(clientId) && now - keptAt > hour) await del(clientId, store())
+        for (const [clientId, { keptAt }] of await entries<string, KeptFile>(store))
+          if (!clientIds.has(clientId) && now - keptAt > hour) await del(clientId, store)
       } catch {
         // Nothing is kept there.
       }
     },
     async clear() {
       here.clear()
-      await quietly(() => clear(store()))
+      await quietly(() => clear(store))
     },
   }
 }

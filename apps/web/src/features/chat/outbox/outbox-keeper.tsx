@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useConnection } from '../../../graphql/connection.ts'
 import { useSession } from '../../../graphql/session.ts'
-import { registerUnsent, type UnsentSource } from '../../../graphql/unsent.ts'
-import type { Outbox } from './outbox.ts'
-import { closeOutbox, openOutbox, setSender } from './the-outbox.ts'
+import { registerUnsent } from '../../../graphql/unsent.ts'
+import { onReturn } from '../../../ui/on-return.ts'
+import { closeOutbox, openOutbox, setSender } from './outbox-instance.ts'
 import { useSend } from './use-send.ts'
 
 /**
@@ -26,7 +26,12 @@ function Keeper({ viewerId }: { viewerId: number }) {
   useEffect(() => setSender(send), [send])
   useEffect(() => {
     const outbox = openOutbox(viewerId)
-    const leave = [registerUnsent(asUnsent(outbox)), onReturn(() => outbox.wake())]
+    const count = async () => {
+      await outbox.ready
+      return outbox.all().length
+    }
+    const wipe = () => outbox.wipe()
+    const leave = [registerUnsent({ kind: 'messages', count, wipe }), onReturn(outbox.wake)]
     // The outbox stays open: the next page has a keeper of its own, and a send may be under way.
     return () => {
       for (const undo of leave) undo()
@@ -36,26 +41,4 @@ function Keeper({ viewerId }: { viewerId: number }) {
     if (status === 'open') openOutbox(viewerId).wake()
   }, [viewerId, status])
   return null
-}
-
-function asUnsent(outbox: Outbox): UnsentSource {
-  return {
-    kind: 'messages',
-    count: async () => {
-      await outbox.ready
-      return outbox.count()
-    },
-    wipe: () => outbox.wipe(),
-  }
-}
-
-/** Calls when the network or the tab comes back. */
-function onReturn(wake: () => void): () => void {
-  const seen = () => document.visibilityState === 'visible' && wake()
-  window.addEventListener('online', wake)
-  document.addEventListener('visibilitychange', seen)
-  return () => {
-    window.removeEventListener('online', wake)
-    document.removeEventListener('visibilitychange', seen)
-  }
 }

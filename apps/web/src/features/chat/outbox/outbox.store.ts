@@ -1,33 +1,19 @@
 import { clear, createStore, entries, get, update } from 'idb-keyval'
-import type { ChosenGift, ChosenPhoto, Entry, Queue } from './outbox.rules.ts'
-import type { Revision } from './revision.ts'
+import type { QueueStore } from '../../../parts/send-queue/send-queue.ts'
+import { fieldsOf } from '../../../ui/stored.ts'
+import type { Entry, Queue } from './outbox.rules.ts'
 
 /** Where unsent messages wait: one queue per other member. */
-export interface QueueStore {
+export interface OutboxStore extends QueueStore<number, Entry> {
   all(): Promise<ReadonlyMap<number, Queue>>
-  one(profileId: number): Promise<Queue>
-  /** Changes one queue in a transaction that other tabs' changes cannot interleave; answers the result. */
-  update(profileId: number, change: (queue: Queue) => Queue): Promise<Queue>
   clear(): Promise<void>
 }
 
-/** Queues that live as long as the page: where the browser lends no storage. */
-export function memoryQueues(): QueueStore {
-  const queues = new Map<number, Queue>()
-  return {
-    all: async () => queues,
-    one: async (profileId) => queues.get(profileId) ?? [],
-    async update(profileId, change) {
-      const next = change(queues.get(profileId) ?? [])
-      queues.set(profileId, next)
-      return next
-    },
-    clear: async () => queues.clear(),
-  }
-}
-
-/** The queues of one member in the browser's database; they outlive reloads and are shared by all tabs. */
-export function storedQueues(viewerId: number): QueueStore {
+/**
+ * The queues of one member in the browser's database; they outlive reloads and are shared by all tabs. Everything rejects
+ * where the browser refuses its database, as some private windows do.
+ */
+export function storedQueues(viewerId: number): OutboxStore {
   // A database per member: whoever logs in next on this device never meets another's messages.
   const store = createStore(`vonk-outbox-${viewerId}`, 'queues')
   return {
@@ -35,7 +21,7 @@ export function storedQueues(viewerId: number): QueueStore {
       const found = await entries<number, unknown>(store)
       return new Map(found.map(([profileId, queue]) => [profileId, sound(queue, profileId)]))
     },
-    one: async (profileId) => sound(await get<unknown>(profileId, store), profileId),
+    read: async (profileId) => sound(await get<unknown>(profileId, store), profileId),
     async update(profileId, change) {
       let next: Queue = []
       await update<unknown>(
@@ -48,18 +34,7 @@ export function storedQueues(viewerId: number): QueueStore {
       )
       return next
     },
-    clear: () => clear(store),
-  }
-}
-
-/** The member's stored queues, or queues in memory where the browser refuses (some private windows do). */
-export async function openQueues(viewerId: number): Promise<QueueStore> {
-  try {
-    const stored = storedQueues(viewerId)
-    await stored.all()
-    return stored
-  } catch {
-    return memoryQueues()
+    clear: async () => clear(store),
   }
 }
 
@@ -68,45 +43,27 @@ function sound(queue: unknown, profileId: number): Queue {
   return Array.isArray(queue) ? queue.filter((entry): entry is Entry => isEntry(entry, profileId)) : []
 }
 
+const text = 'string'
+const number = 'number'
+
 function isEntry(value: unknown, profileId: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const entry = value as Record<keyof Entry, unknown>
+  const { refusal, gift, photo, revision, ...entry } = fieldsOf(value)
   return (
     entry.profileId === profileId &&
-    typeof entry.clientId === 'string' &&
-    typeof entry.text === 'string' &&
-    typeof entry.typedAt === 'string' &&
-    !Number.isNaN(Date.parse(entry.typedAt)) &&
-    typeof entry.waitingSince === 'number' &&
-    typeof entry.losses === 'number' &&
-    (entry.gift === undefined || isGift(entry.gift)) &&
-    (entry.photo === undefined || isPhoto(entry.photo)) &&
-    (entry.revision === undefined || isRevision(entry.revision)) &&
-    (entry.refusal === null || (typeof entry.refusal === 'object' && 'kind' in entry.refusal))
+    hasTypes(entry, { clientId: text, text, typedAt: text, waitingSince: number, losses: number }) &&
+    !Number.isNaN(Date.parse(String(entry.typedAt))) &&
+    (refusal === null || 'kind' in fieldsOf(refusal)) &&
+    (gift === undefined || hasTypes(gift, { name: text, title: text, phrase: text, price: number })) &&
+    (photo === undefined || isPhoto(photo)) &&
+    (revision === undefined || hasTypes(revision, { page: text, no: number }))
   )
 }
 
-function isRevision(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { page, no } = value as Record<keyof Revision, unknown>
-  return typeof page === 'string' && typeof no === 'number'
-}
+const isPhoto = (photo: unknown) =>
+  hasTypes(photo, { width: number, height: number }) &&
+  (fieldsOf(photo).uploadId === null || hasTypes(photo, { uploadId: text }))
 
-function isGift(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const gift = value as Record<keyof ChosenGift, unknown>
-  return (
-    [gift.name, gift.title, gift.phrase].every((word) => typeof word === 'string') &&
-    typeof gift.price === 'number'
-  )
-}
-
-function isPhoto(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { width, height, uploadId } = value as Record<keyof ChosenPhoto, unknown>
-  return (
-    typeof width === 'number' &&
-    typeof height === 'number' &&
-    (uploadId === null || typeof uploadId === 'string')
-  )
+function hasTypes(value: unknown, types: Record<string, typeof text | typeof number>): boolean {
+  const fields = fieldsOf(value)
+  return Object.entries(types).every(([name, type]) => typeof fields[name] === type)
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { QueueNews, TabChannel } from '../../../parts/send-queue/send-queue.ts'
+import { memoryQueues } from '../../../testing/memory-queues.ts'
 import type { Entry } from './outbox.rules.ts'
 import { standings } from './outbox.rules.ts'
-import type { QueueStore } from './outbox.store.ts'
-import { memoryQueues } from './outbox.store.ts'
+import type { OutboxStore } from './outbox.store.ts'
 import type { Outcome } from './outbox.ts'
-import { createOutbox } from './outbox.ts'
-import type { TabChannel, TabNews } from './tabs.ts'
+import { Outbox } from './outbox.ts'
 
 const dewi = 7
 
 /** Tabs of one browser on one store, with turns that are taken one after the other. */
-function browser(store: QueueStore = memoryQueues()) {
-  const hearers = new Map<number, (news: TabNews) => void>()
+function browser(store: OutboxStore = memoryQueues()) {
+  const hearers = new Map<number, (news: QueueNews<number, Entry>) => void>()
   let turn: Promise<void> = Promise.resolve()
   let tabs = 0
   const server: string[] = []
@@ -29,24 +29,24 @@ function browser(store: QueueStore = memoryQueues()) {
   })
   function open() {
     const me = tabs++
-    const channel: TabChannel = {
-      tell: (news) => {
+    const channel: TabChannel<number, Entry> = {
+      send: (news) => {
         for (const [tab, hear] of hearers) if (tab !== me) queueMicrotask(() => hear(structuredClone(news)))
       },
       listen: (hear) => hearers.set(me, hear),
       close: () => hearers.delete(me),
     }
-    const inTurn = (_name: string, work: () => Promise<void>) => {
+    const inTurn = (_profileId: number, work: () => Promise<void>) => {
       const mine = turn.then(work)
       turn = mine.catch(() => {})
       return mine
     }
-    return createOutbox({ viewerId: 1, store: Promise.resolve(store), channel, inTurn, send, files })
+    return new Outbox({ store, tabs: channel, inTurn, send, files })
   }
   return { open, server, answers, send, files }
 }
 
-const texts = (outbox: ReturnType<typeof createOutbox>) => outbox.queue(dewi).map(({ text }) => text)
+const texts = (outbox: Outbox) => outbox.items(dewi).map(({ text }) => text)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -57,7 +57,7 @@ it('shows a row at once, sends in typed order and one at a time', async () => {
   outbox.add(dewi, 'een')
   outbox.add(dewi, 'twee')
   expect(texts(outbox)).toEqual(['een', 'twee'])
-  expect(outbox.count()).toBe(2)
+  expect(outbox.all().length).toBe(2)
   await vi.advanceTimersByTimeAsync(0)
   expect(server).toEqual(['een', 'twee'])
   expect(texts(outbox)).toEqual([])
@@ -72,7 +72,7 @@ it('keeps order through losses and never doubles after a lost answer', async () 
   outbox.add(dewi, 'twee')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server).toEqual(['een', 'twee'])
-  expect(outbox.count()).toBe(0)
+  expect(outbox.all().length).toBe(0)
 })
 
 it('stops behind a refused message until its writer retries or deletes it', async () => {
@@ -83,7 +83,7 @@ it('stops behind a refused message until its writer retries or deletes it', asyn
   outbox.add(dewi, 'twee')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(server).toEqual([])
-  expect([...standings(outbox.queue(dewi), Date.now()).values()]).toEqual(['refused', 'behind'])
+  expect([...standings(outbox.items(dewi), Date.now()).values()]).toEqual(['refused', 'behind'])
   await outbox.retry(dewi, clientId)
   expect(server).toEqual(['een', 'twee'])
 })
@@ -143,7 +143,7 @@ it('shows a message in every tab and sends it from one', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(server).toEqual(['een'])
   expect(send).toHaveBeenCalledTimes(2)
-  expect([first.count(), second.count()]).toEqual([0, 0])
+  expect([first.all().length, second.all().length]).toEqual([0, 0])
 })
 
 it('sends what a closed tab left behind', async () => {
@@ -156,7 +156,7 @@ it('sends what a closed tab left behind', async () => {
   first.close()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(server).toEqual(['een'])
-  expect(second.count()).toBe(0)
+  expect(second.all().length).toBe(0)
 })
 
 it('does not wait out its pause when the network is back', async () => {
@@ -182,16 +182,16 @@ it('takes a late answer, and gives up waiting for it after fifteen seconds', asy
   })
   outbox.add(dewi, 'een')
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(outbox.queue(dewi)[0]?.losses).toBe(1)
+  expect(outbox.items(dewi)[0]?.losses).toBe(1)
   answer({ type: 'sent' })
   await vi.advanceTimersByTimeAsync(0)
-  expect(outbox.count()).toBe(0)
+  expect(outbox.all().length).toBe(0)
   expect(server).toEqual([])
 })
 
 it('goes on in memory when the disk is full', async () => {
   const full = { ...memoryQueues(), update: () => Promise.reject(new Error('quota')) }
-  const { open, server, answers } = browser({ ...full, one: () => Promise.reject(new Error('broken')) })
+  const { open, server, answers } = browser({ ...full, read: () => Promise.reject(new Error('broken')) })
   const outbox = open()
   answers.push('lost')
   outbox.add(dewi, 'een')
@@ -210,6 +210,6 @@ it('forgets everything everywhere when it is wiped', async () => {
   await vi.advanceTimersByTimeAsync(0)
   await second.wipe()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([first.count(), second.count()]).toEqual([0, 0])
+  expect([first.all().length, second.all().length]).toEqual([0, 0])
   expect(server).toEqual([])
 })

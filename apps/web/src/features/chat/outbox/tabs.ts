@@ -1,4 +1,5 @@
-import type { Queue } from './outbox.rules.ts'
+import type { TabChannel } from '../../../parts/send-queue/send-queue.ts'
+import type { Entry } from './outbox.rules.ts'
 
 /** How long a tab that is looked at waits for another that has the turn, in milliseconds. */
 const patience = 20_000
@@ -39,23 +40,14 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** What tabs tell each other: how a queue stands now, or that all are gone. */
-export type TabNews = { profileId: number; queue: Queue } | 'wiped'
-
-export interface TabChannel {
-  tell(news: TabNews): void
-  listen(hear: (news: TabNews) => void): void
-  close(): void
-}
-
 /** The channel between the tabs of one member; silent where the browser has none. */
-export function openChannel(viewerId: number): TabChannel {
-  if (!('BroadcastChannel' in globalThis)) return { tell() {}, listen() {}, close() {} }
+export function openChannel(viewerId: number): TabChannel<number, Entry> {
+  if (!('BroadcastChannel' in globalThis)) return { send() {}, listen() {}, close() {} }
   const channel = new BroadcastChannel(`vonk-outbox-${viewerId}`)
   return {
-    tell: (news) => channel.postMessage(news),
+    send: (news) => channel.postMessage(news),
     listen: (hear) => {
-      channel.onmessage = ({ data }) => hear(data as TabNews)
+      channel.onmessage = ({ data }) => hear(data)
     },
     close: () => channel.close(),
   }

@@ -3,8 +3,8 @@ import { sendUpload } from '../../../parts/photos/send-upload.ts'
 import { enterSent } from '../outbox/enter-sent.ts'
 import type { ChosenPhoto, Entry, Refusal } from '../outbox/outbox.rules.ts'
 import type { Hold, Outcome } from '../outbox/outbox.ts'
+import { outboxFiles } from '../outbox/outbox-instance.ts'
 import { refusalOf } from '../outbox/refusal.rules.ts'
-import { theFiles } from '../outbox/the-outbox.ts'
 import { noteProgress } from './progress.ts'
 import { ChatSendPhotoDocument } from './send-photo.generated.ts'
 
@@ -26,7 +26,7 @@ interface Ways {
 }
 
 const ownWays: Ways = {
-  fileOf: async (clientId) => (await theFiles()?.get(clientId)) ?? null,
+  fileOf: async (clientId) => (await outboxFiles()?.get(clientId)) ?? null,
   send: sendUpload,
 }
 

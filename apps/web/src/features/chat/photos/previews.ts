@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { registerUnsent } from '../../../graphql/unsent.ts'
-import { theFiles } from '../outbox/the-outbox.ts'
+import { outboxFiles } from '../outbox/outbox-instance.ts'
 
 // Addresses of own pictures in this page: a row that was sent goes on showing what it showed, until the server's has come.
 const previews = new Map<string, string>()
@@ -44,7 +44,7 @@ export function usePreview(clientId: string): string | null {
   useEffect(() => {
     if (known) return
     let current = true
-    void theFiles()
+    void outboxFiles()
       ?.get(clientId)
       .then((file) => {
         if (!file || !current) return

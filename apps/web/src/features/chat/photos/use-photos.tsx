@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { theFiles } from '../outbox/the-outbox.ts'
+import { outboxFiles } from '../outbox/outbox-instance.ts'
 import type { LineActs } from '../thread/line-acts.ts'
 import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
 import { notePreview } from './previews.ts'
@@ -56,7 +56,7 @@ export function useSendPhotos({ outbox, person, site, balance, onSent }: Sending
   const send = (file: File, photo: ChosenPhoto, words: string) => {
     const clientId = crypto.randomUUID()
     notePreview(clientId, file)
-    void theFiles()?.put(clientId, file)
+    void outboxFiles()?.put(clientId, file)
     outbox.add(person.id, words, { photo }, clientId)
     next()
     onSent()

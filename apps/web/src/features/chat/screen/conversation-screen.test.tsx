@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { closeOutbox } from '../outbox/the-outbox.ts'
+import { closeOutbox } from '../outbox/outbox-instance.ts'
 import {
   anna,
   conversation,

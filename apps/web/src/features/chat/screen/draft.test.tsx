@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { publishEvent } from '../../../graphql/events/bus.ts'
 import type { Asked } from '../../../testing/graph-server.ts'
-import { closeOutbox } from '../outbox/the-outbox.ts'
+import { closeOutbox } from '../outbox/outbox-instance.ts'
 import {
   anna,
   conversation,

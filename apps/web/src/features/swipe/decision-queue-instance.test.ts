@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { unsentCount, wipeUnsent } from '../../graphql/unsent.ts'
 import { clientAnswering } from '../../testing/client-answering.ts'
+import { closeQueue, openQueue } from './decision-queue-instance.ts'
 import { hasStoredDecisions } from './decisions.store.ts'
-import { closeQueue, openQueue } from './the-queue.ts'
 
 afterEach(() => {
   closeQueue()

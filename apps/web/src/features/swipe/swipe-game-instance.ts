@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { askPage, askToday, type Card, sendUndo } from './ask-cards.ts'
+import { openQueue } from './decision-queue-instance.ts'
 import { createGame, type SwipeGame } from './swipe-game.ts'
-import { openQueue } from './the-queue.ts'
 
 let open: { viewerId: number; client: ApolloClient; game: SwipeGame<Card>; openedAt: number } | null = null
 

@@ -4,9 +4,8 @@ import type { FileStore } from './file.store.ts'
 import { openFiles } from './file.store.ts'
 import type { Queue } from './outbox.rules.ts'
 import { standings, untilOverdue } from './outbox.rules.ts'
-import { openQueues } from './outbox.store.ts'
-import type { Outbox, OutboxParts } from './outbox.ts'
-import { createOutbox } from './outbox.ts'
+import { storedQueues } from './outbox.store.ts'
+import { Outbox, type OutboxParts } from './outbox.ts'
 import { inTurn, openChannel } from './tabs.ts'
 
 type Send = OutboxParts['send']
@@ -22,7 +21,7 @@ export function setSender(send: Send): void {
   senderComes = []
 }
 
-const theSender = () =>
+const senderWhenSet = () =>
   sender ? Promise.resolve(sender) : new Promise<Send>((resolve) => senderComes.push(resolve))
 
 /** The one outbox of this tab for the member who is logged in. */
@@ -30,20 +29,19 @@ export function openOutbox(viewerId: number): Outbox {
   if (open?.viewerId === viewerId) return open.outbox
   open?.outbox.close()
   const files = openFiles(viewerId)
-  const outbox = createOutbox({
-    viewerId,
+  const outbox = new Outbox({
     files,
-    store: openQueues(viewerId),
-    channel: openChannel(viewerId),
-    inTurn,
-    send: async (entry, hold) => (await theSender())(entry, hold),
+    store: storedQueues(viewerId),
+    tabs: openChannel(viewerId),
+    inTurn: (profileId, work) => inTurn(`vonk-outbox-${viewerId}-${profileId}`, work),
+    send: async (entry, hold) => (await senderWhenSet())(entry, hold),
   })
   open = { viewerId, outbox, files }
   return outbox
 }
 
 /** The files of unsent messages of the member who is logged in. */
-export const theFiles = (): FileStore | null => open?.files ?? null
+export const outboxFiles = (): FileStore | null => open?.files ?? null
 
 /** The member left: nothing is sent in their name any more. */
 export function closeOutbox(): void {
@@ -53,26 +51,26 @@ export function closeOutbox(): void {
 
 const watchNothing = () => () => {}
 const noQueue: Queue = []
-const nothing = { version: () => 0, queue: (): Queue => noQueue }
+const noMessages = () => noQueue
+
+/** The outbox where something can wait in it: what waits is on the device, the server draws none of it. */
+function useOutbox(viewerId: number | null): Outbox | null {
+  const isHydrated = useIsHydrated()
+  return viewerId === null || !isHydrated ? null : openOutbox(viewerId)
+}
 
 /** The unsent messages by member, as they stand now; none as long as it is not known who is there. */
 export function useQueues(viewerId: number | null): (profileId: number) => Queue {
-  // What waits is on the device: the server draws none of it.
-  const isHydrated = useIsHydrated()
-  const outbox = viewerId === null || !isHydrated ? null : openOutbox(viewerId)
-  useSyncExternalStore(outbox?.subscribe ?? watchNothing, (outbox ?? nothing).version, nothing.version)
-  return (outbox ?? nothing).queue
+  const outbox = useOutbox(viewerId)
+  useSyncExternalStore(outbox?.subscribe ?? watchNothing, outbox?.all ?? noMessages, noMessages)
+  return outbox?.items ?? noMessages
 }
 
 /** The unsent messages to one member; redrawn when one becomes overdue. */
 export function useWaiting(viewerId: number, profileId: number): { queue: Queue; now: number } {
-  const isHydrated = useIsHydrated()
-  const outbox = isHydrated ? openOutbox(viewerId) : null
-  const queue = useSyncExternalStore(
-    outbox?.subscribe ?? watchNothing,
-    () => (outbox ?? nothing).queue(profileId),
-    () => noQueue,
-  )
+  const outbox = useOutbox(viewerId)
+  const waiting = () => outbox?.items(profileId) ?? noQueue
+  const queue = useSyncExternalStore(outbox?.subscribe ?? watchNothing, waiting, noMessages)
   return { queue, now: useOverdueClock(queue) }
 }
 

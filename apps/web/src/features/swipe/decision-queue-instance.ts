@@ -3,8 +3,9 @@ import { t } from '@lingui/core/macro'
 import { registerUnsent } from '../../graphql/unsent.ts'
 import { forgetLists } from '../../parts/like/like-wishes.ts'
 import { announceMatch } from '../../parts/match/match-moment.ts'
+import { onReturn } from '../../ui/on-return.ts'
 import { showToast } from '../../ui/toast.ts'
-import { createQueue, type DecisionQueue, type Outcome } from './decision-queue.ts'
+import { DecisionQueue, type Outcome } from './decision-queue.ts'
 import { type Decision, storedDecisions } from './decisions.store.ts'
 import { sendDecision } from './send-decision.ts'
 
@@ -14,7 +15,7 @@ let open: { viewerId: number; client: ApolloClient; queue: DecisionQueue; close:
 export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue {
   if (open?.viewerId === viewerId && open.client === client) return open.queue
   open?.close()
-  const queue = createQueue({
+  const queue = new DecisionQueue({
     store: storedDecisions(viewerId),
     send: (decision) => sendDecision(client, decision),
     isOnline: () => navigator.onLine,
@@ -22,7 +23,7 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
   queue.onOutcome((decision, outcome) => tell(client, decision, outcome))
   const leave = [
     onReturn(queue.wake),
-    registerUnsent({ kind: 'decisions', count: async () => queue.waiting().length, wipe: forgetAll }),
+    registerUnsent({ kind: 'decisions', count: async () => queue.all().length, wipe: forgetAll }),
   ]
   open = {
     viewerId,
@@ -64,15 +65,4 @@ function faultOf(outcome: Outcome): string {
   if (outcome.kind === 'failed') return t`Something went wrong, please try again later.`
   if (outcome.kind === 'refused') return outcome.message || t`This profile is not available.`
   return outcome.kind === 'limit' ? outcome.message : ''
-}
-
-/** Calls when the network or the tab comes back. */
-function onReturn(wake: () => void): () => void {
-  const seen = () => document.visibilityState === 'visible' && wake()
-  window.addEventListener('online', wake)
-  document.addEventListener('visibilitychange', seen)
-  return () => {
-    window.removeEventListener('online', wake)
-    document.removeEventListener('visibilitychange', seen)
-  }
 }

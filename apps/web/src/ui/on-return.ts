@@ -1,0 +1,10 @@
+/** Calls when the network or the tab comes back. Answers the undo. */
+export function onReturn(wake: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && wake()
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
