@@ -31,8 +31,7 @@ const config: CodegenConfig = {
       config: { ...common, onlyOperationTypes: false },
     },
     'apps/web/src/graphql/possible-types.generated.ts': {
-      plugins: ['fragment-matcher'],
-      config: { useExplicitTyping: true },
+      plugins: ['./apps/web/codegen/possible-types.mjs'],
     },
     'apps/web/src/graphql/documents.generated.json': {
       documents: 'apps/web/src/**/*.graphql',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Kind, print, visit } from 'graphql'
 
+/** Letters of a hash that tell the operations apart: 72 bits. Every first load carries the whole list of them. */
+const idLength = 12
+
 /** Each operation with the fragments it needs and `__typename` everywhere, as the client's cache wants it. */
 export function knownDocuments(documents) {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? [])
@@ -16,7 +19,7 @@ export function knownDocuments(documents) {
       const text = print(
         withTypename({ kind: Kind.DOCUMENT, definitions: [operation, ...needed(operation, fragments)] }),
       )
-      return { name, text, id: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+      return { name, text, id: createHash('sha256').update(text).digest('base64url').slice(0, idLength) }
     })
     .sort((a, b) => a.name.localeCompare(b.name))
 }

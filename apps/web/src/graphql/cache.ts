@@ -2,9 +2,9 @@ import { InMemoryCache } from '@apollo/client/cache'
 import { conversationPolicy } from './policies/conversation.ts'
 import { eventPolicies } from './policies/event.ts'
 import { messagePolicy } from './policies/message.ts'
-import { possibleTypes } from './policies/possible-types.ts'
 import { queryPolicy } from './policies/query.ts'
 import { userPolicy } from './policies/user.ts'
+import { possibleTypes } from './possible-types.generated.ts'
 
 /** An empty cache that knows the product's types. */
 export function createCache(): InMemoryCache {

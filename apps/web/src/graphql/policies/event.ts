@@ -1,5 +1,5 @@
 import type { TypePolicies } from '@apollo/client/cache'
-import { possibleTypes } from './possible-types.ts'
+import { possibleTypes } from '../possible-types.generated.ts'
 
 /** Events are news, not things: they are applied to the cache and not kept in it. */
 export const eventPolicies: TypePolicies = Object.fromEntries(
