@@ -21,13 +21,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       firstLoadBudgets([
         {
           page: '/members',
-          limit: 185,
+          limit: 182,
           modules: [...everyLoad, 'layouts/default.tsx', 'routes/members.tsx'],
         },
-        { page: '/chats', limit: 190, modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx'] },
+        {
+          page: '/chats',
+          limit: 188,
+          modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.tsx', 'list/conversation-list.tsx'],
+        },
         {
           page: '/chats/:id',
-          limit: 213,
+          limit: 190,
           modules: [...everyLoad, 'layouts/chat.tsx', 'routes/chats.$id.tsx'],
         },
       ]),

@@ -27,7 +27,7 @@ export const keptOnDevice = (page: Page, memberId: number): Promise<{ messages: 
 export const waitForPhotoModules = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    const parts = ['sheet-panel', 'send-photo-sheet', 'photo-frame', 'carry-photo']
+    const parts = ['sheet-panel', 'conversation-tools', 'photo-frame', 'carry-photo']
     const links = document.querySelectorAll<HTMLLinkElement>(
       'link[rel="modulepreload"], link[rel="stylesheet"]',
     )

@@ -14,7 +14,13 @@ const root = join(import.meta.dirname, '..')
 /** Where Lingui looks for its configuration, whatever folder a command was started in. */
 const fromHere = { cwd: root }
 const layouts = ['default', 'chat', 'empty'].map((layout) => `src/routes/layouts/${layout}.tsx`)
-const shell = ['src/app/main.tsx', ...layouts]
+/** What is drawn first: the shell, and what its layouts fetch at once. */
+const shell = [
+  'src/app/main.tsx',
+  ...layouts,
+  'src/routes/layouts/shell/all-hosts.tsx',
+  'src/features/chat/list/conversation-list.tsx',
+]
 
 /** The plugins that the member application, the public pages and the tests are all compiled with. */
 export function plugins(): PluginOption[] {

@@ -40,7 +40,7 @@ export function trimIcon(code: string, drawn: ReadonlySet<string>): string {
     )
 }
 
-/** Drops the icon drawings that the product never shows: 15 kB of the first load of `/members`, 22 of a conversation. */
+/** Drops the icon drawings that the product never shows: 15 kB of the first load of `/members`, 17 of a conversation. */
 export function trimPhosphor(): Plugin {
   let drawn = new Map<string, Set<string>>()
   return {

@@ -1,16 +1,14 @@
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { Kind } from 'graphql'
 
-const makers = { query: 'queryHook', mutation: 'mutationHook', subscription: 'subscriptionHook' }
+const makers = { query: 'queryHook', mutation: 'mutationHook' }
 
-// Few pages subscribe by a hook, and the others need not carry what it takes.
-const apart = { subscriptionHook: 'subscription-hook.ts' }
-
-/** One hook per operation and per fragment: `useChatsQuery`, `useSendMessageMutation`, `useMemberCardFragment`. */
+/** One hook per query, mutation and fragment: `useChatsQuery`, `useSendMessageMutation`, `useMemberCardFragment`. */
 export const plugin = (_schema, documents, { hooksFrom }, { outputFile }) => {
   const used = new Set()
   const lines = documents
     .flatMap(({ document }) => document.definitions)
+    .filter(({ operation }) => operation !== 'subscription')
     .map((definition) => {
       const name = definition.name.value
       const [maker, suffix, source] =
@@ -20,11 +18,10 @@ export const plugin = (_schema, documents, { hooksFrom }, { outputFile }) => {
       used.add(maker)
       return `export const use${name}${suffix} = /* @__PURE__ */ ${maker}(${source})`
     })
-  const files = Map.groupBy([...used].sort(), (maker) => apart[maker] ?? basename(hooksFrom))
-  const imports = [...files].map(([file, names]) => {
-    const from = relative(dirname(outputFile), join(dirname(hooksFrom), file))
-    return `import { ${names.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`
-  })
+  const from = relative(dirname(outputFile), hooksFrom)
+  const imports = used.size
+    ? [`import { ${[...used].sort().join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`]
+    : []
   return { prepend: imports, content: lines.join('\n') }
 }
 

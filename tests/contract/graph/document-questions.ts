@@ -179,7 +179,6 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   ChatRemove: ({ conversationId }) => ({ conversationId }),
   BlockProfile: ({ matchId }) => ({ profileId: matchId }),
   BlockAgain: ({ matchId }) => ({ profileId: matchId }),
-  ChatBlock: ({ admirerId }) => ({ profileId: admirerId }),
   AccessEndOtherSessions: () => ({}),
   SessionLogOut: () => ({}),
   Shop: () => ({}),

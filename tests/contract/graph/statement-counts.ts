@@ -21,7 +21,6 @@ export const statements: Record<string, number> = {
   AuthSite: 0,
   AutoLike: 1,
   BlockProfile: 3,
-  ChatBlock: 2,
   ChatConversation: 3,
   ChatHeld: 1,
   ChatHistory: 3,

@@ -14,6 +14,8 @@ export interface PageModule {
    * `redirect`, or to say by a `Response` of status 404 that there is nothing here.
    */
   loader?: (args: LoaderFunctionArgs) => unknown
+  /** Fetches what a layout draws beside the page, so that all that the server drew is taken over together. */
+  preload?: () => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>

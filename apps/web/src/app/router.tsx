@@ -45,7 +45,9 @@ export async function preloadPage(pathname: string): Promise<void> {
   const row = rowAt(pathname)
   const needsLaterWords = row && !firstPages.includes(row.module)
   await Promise.allSettled([
-    ...(row ? [pageOf(row), layoutOf(row.layout)] : [layoutOf('default')]).map((load) => load?.()),
+    ...(row ? [pageOf(row), layoutOf(row.layout)] : [layoutOf('default')]).map(async (load) =>
+      (await load?.())?.preload?.(),
+    ),
     needsLaterWords && laterWords(),
   ])
 }

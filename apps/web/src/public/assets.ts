@@ -50,6 +50,7 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
   return [
     row && moduleOf(row.module),
     row && `src/routes/layouts/${row.layout}.tsx`,
+    row?.module === 'chats' ? 'src/features/chat/list/conversation-list.tsx' : undefined,
     `src/i18n/locales/${localeOf(locale)}.po?first`,
     row && !firstPages.includes(row.module) ? `src/i18n/locales/${localeOf(locale)}.po?later` : undefined,
   ]

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { lazyComponent } from '../i18n/lazy-component.tsx'
 import type { MenuItem } from './menu-list.tsx'
 
+// 57 kB: the menus of MUI.
 const MenuList = lazyComponent(() => import('./menu-list.tsx'), 'MenuList')
 
 interface TriggerProps {

@@ -3,6 +3,7 @@ import { useSession } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { onSignupAsked } from '../../parts/signup/ask-signup.ts'
 
+// 14 kB: the form of the sign-up.
 const SignUpModal = lazyComponent(() => import('./sign-up-modal.tsx'), 'SignUpModal')
 
 /** Where the signup dialog stands on a page that visitors see; it opens when somebody asks for it. */

@@ -16,7 +16,7 @@ import styles from './questions.module.css'
 import type { FinderStart } from './use-start.ts'
 import { paramsOf, type Wishes, wishesFrom, wishInput } from './wishes.rules.ts'
 
-// The slider brings its own style engine along; the other questions do not wait for it.
+// 47 kB: the slider brings its own style engine along; the other questions do not wait for it.
 const AgeQuestion = lazyComponent(
   () => import('./age-question.tsx'),
   'AgeQuestion',

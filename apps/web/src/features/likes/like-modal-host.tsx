@@ -5,8 +5,8 @@ import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { isOccupied } from '../../ui/occupied.ts'
 import { likeDelay, withoutDelay } from './like-delay.rules.ts'
 
+// 22 kB that few visits need.
 const LikeModal = lazyComponent(() => import('./like-modal.tsx'), 'LikeModal')
-const LikeTeaser = lazyComponent(() => import('./like-teaser.tsx'), 'LikeTeaser')
 
 // Outlives the page that named it: who goes on to a chat and comes back still sees the like.
 let due: number | null = null
@@ -49,5 +49,5 @@ export function LikeModalHost() {
   const { viewer, status } = useSession()
   const { isDue, done } = useDue()
   if (!isDue || status !== 'ready') return null
-  return viewer ? <LikeModal onClose={done} /> : <LikeTeaser onClose={done} />
+  return <LikeModal isMember={viewer !== null} onClose={done} />
 }

@@ -13,9 +13,15 @@ import { RingAvatar } from '../../ui/ring-avatar.tsx'
 import { type NewestLikeQuery, useNewestLikeQuery } from './like-modal.generated.ts'
 import styles from './like-screen.module.css'
 import { LikeScreen, ringSize } from './like-screen.tsx'
+import { LikeTeaser } from './like-teaser.tsx'
 
-/** The newest like that the member has not looked at, over any page; nothing where there is none. */
-export function LikeModal({ onClose }: { onClose: () => void }) {
+/** The newest like over any page; to a visitor, the way to get one. */
+export function LikeModal({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
+  return isMember ? <NewestLike onClose={onClose} /> : <LikeTeaser onClose={onClose} />
+}
+
+/** The newest like that the member has not looked at; nothing where there is none. */
+function NewestLike({ onClose }: { onClose: () => void }) {
   const { data, error } = useNewestLikeQuery({ fetchPolicy: 'network-only' })
   const isNothing = error !== undefined || (data !== undefined && !(data.newestLike && data.viewer))
   useEffect(() => {

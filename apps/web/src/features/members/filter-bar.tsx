@@ -11,6 +11,7 @@ import styles from './filter-bar.module.css'
 import type { FilterPart, Filters } from './filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
+// 40 kB: the sliders of MUI.
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 interface FilterBarProps {

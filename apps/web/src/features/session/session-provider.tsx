@@ -13,6 +13,7 @@ import { enterMember } from './enter-member.ts'
 import { browserPage, type PagePort } from './page-port.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
+// 0.4 kB that no first load has room for: it opens at a log-out with something unsent.
 const UnsentSheet = lazyComponent(() => import('./unsent-sheet.tsx'), 'UnsentSheet')
 
 interface SessionProviderProps {

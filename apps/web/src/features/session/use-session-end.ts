@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Graph } from '../../graphql/graph.ts'
 import { joinTabs, type TabNews, type Tabs } from '../../graphql/tabs.ts'
-import { wipeDevice } from '../../graphql/wipe.ts'
+import { wipeUnsent } from '../../graphql/unsent.ts'
+import { wipeStored } from '../../ui/stored.ts'
 import type { PagePort } from './page-port.ts'
 
 /**
@@ -68,4 +69,13 @@ function loggedOutPath(here: string): string {
   const search = new URLSearchParams({ ended: 'yes' })
   if (here !== '/') search.set('next', here)
   return `/login?${search}`
+}
+
+/** Takes every trace of the member off this device: unsent things, storage, caches. */
+async function wipeDevice(): Promise<void> {
+  await wipeUnsent()
+  wipeStored()
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  await Promise.allSettled(names.map((name) => caches.delete(name)))
 }

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
 import { registerUnsent } from '../../graphql/unsent.ts'
 import { forgetLists } from '../../parts/like/like-wishes.ts'
 import { announceMatch } from '../../parts/match/match-moment.ts'
@@ -36,6 +38,15 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
   }
   queue.wake()
   return queue
+}
+
+/** Sends decisions that an earlier page left behind, wherever the member comes back. Draws nothing. */
+export function DecisionKeeper({ viewerId }: { viewerId: number }) {
+  const client = useApolloClient()
+  useEffect(() => {
+    openQueue(viewerId, client)
+  }, [viewerId, client])
+  return null
 }
 
 /** Ends the queue of this tab; what waits stays where it is kept. */

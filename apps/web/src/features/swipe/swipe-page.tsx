@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spark } from '../../ui/spark.tsx'
 import type { Card } from './ask-cards.ts'
 import styles from './swipe.module.css'
 import type { Today } from './swipe-day.rules.ts'
 import { hoursLeft, secondsLeft, untilNextHour } from './swipe-day.rules.ts'
-import { SwipeDay } from './swipe-day.tsx'
 import type { GameView, SwipeGame } from './swipe-game.ts'
 import { SwipeSkeleton } from './swipe-skeleton.tsx'
 import { SwipeTable } from './swipe-table.tsx'
@@ -138,5 +138,26 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
         }
       />
     </div>
+  )
+}
+
+/** Today's likes as sparks: those that are left glow. */
+function SwipeDay({ today, hours }: { today: Today; hours: number }) {
+  const { t } = useLingui()
+  const { likesLeft, likesPerDay } = today
+  return (
+    <p className={styles.day}>
+      <span className={styles.pips} aria-hidden="true">
+        {Array.from({ length: likesPerDay }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+          <span key={at} data-left={at < likesLeft}>
+            <Spark size={18} />
+          </span>
+        ))}
+      </span>
+      {likesLeft > 0
+        ? t`${plural(likesLeft, { one: '# like left today', other: '# likes left today' })}`
+        : t`${plural(hours, { one: 'New likes in # hour', other: 'New likes in # hours' })}`}
+    </p>
   )
 }

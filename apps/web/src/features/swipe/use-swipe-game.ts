@@ -1,11 +1,33 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useEvent } from '../../graphql/events/bus.ts'
 import { onReturn } from '../../ui/on-return.ts'
-import type { Card } from './ask-cards.ts'
+import { askPage, askToday, type Card, sendUndo } from './ask-cards.ts'
+import { openQueue } from './decision-queue-instance.ts'
 import { useReadCard } from './read-card.ts'
-import type { GameView, SwipeGame } from './swipe-game.ts'
-import { openGame } from './swipe-game-instance.ts'
+import { createGame, type GameView, type SwipeGame } from './swipe-game.ts'
+
+let open: { viewerId: number; client: ApolloClient; game: SwipeGame<Card>; openedAt: number } | null = null
+
+// After so many ms away the cards are drawn anew: others were here since.
+const stale = 15 * 60_000
+
+/** The one game of this tab: whoever looks at a profile and comes back finds the cards as they were. */
+function openGame(viewerId: number, client: ApolloClient): SwipeGame<Card> {
+  const queue = openQueue(viewerId, client)
+  const isKnown = open?.viewerId === viewerId && open.client === client
+  if (open && isKnown && Date.now() - open.openedAt < stale) return open.game
+  const game = createGame<Card>({
+    queue,
+    askPage: (after) => askPage(client, after),
+    askToday: () => askToday(client),
+    sendUndo: (profileId) => sendUndo(client, profileId),
+  })
+  open = { viewerId, client, game, openedAt: Date.now() }
+  void game.fetchMore()
+  return game
+}
 
 /** The member's game, with what is on the table. */
 export function useSwipeGame(viewerId: number): { game: SwipeGame<Card>; view: GameView<Card> } {

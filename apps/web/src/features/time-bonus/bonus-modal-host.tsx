@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Viewer } from '../../graphql/session.ts'
-import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { dismiss, isDismissed } from '../../parts/dismissals.ts'
 import { useTimeBonus } from '../../parts/time-bonus/use-time-bonus.ts'
 import { isOccupied } from '../../ui/occupied.ts'
-
-const BonusModal = lazyComponent(() => import('./bonus-modal.tsx'), 'BonusModal')
+import { BonusModal } from './bonus-modal.tsx'
 
 const alert = 'time-bonus'
 

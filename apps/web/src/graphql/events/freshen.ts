@@ -1,7 +1,8 @@
+import type { InMemoryCache } from '@apollo/client/cache'
 import type { ApolloClient, ObservableQuery } from '@apollo/client/core'
+import { definitionOf } from '../links/operation.ts'
 import { isPassing } from '../links/retry.rules.ts'
 import type { Target } from './outcome.ts'
-import { rootKey, watchedFields } from './watched.ts'
 
 /** Brings lists up to date that an event told too little of. */
 export interface Freshener {
@@ -102,4 +103,26 @@ function forgetUnwatched({ cache }: ApolloClient, watched: Map<string, Observabl
     const isHistory = id.startsWith('Conversation:') && !shown.has(id)
     if (isHistory) cache.evict({ id, fieldName: 'messages' })
   }
+}
+
+/** Which queries on screen read each field of the root, by the name under which the cache keeps it. */
+function watchedFields(client: ApolloClient): Map<string, ObservableQuery[]> {
+  const { policies } = client.cache as InMemoryCache
+  const watched = new Map<string, ObservableQuery[]>()
+  for (const query of client.getObservableQueries('active')) {
+    for (const field of definitionOf(query).selectionSet.selections) {
+      if (field.kind !== 'Field') continue
+      const fieldName = field.name.value
+      const { variables } = query
+      const key = policies.getStoreFieldName({ typename: 'Query', fieldName, field, variables })
+      watched.set(key, [...(watched.get(key) ?? []), query])
+    }
+  }
+  return watched
+}
+
+/** The name under which the cache keeps a field of the root with its arguments. */
+function rootKey(client: ApolloClient, fieldName: string, args: Record<string, unknown>): string {
+  const { policies } = client.cache as InMemoryCache
+  return policies.getStoreFieldName({ typename: 'Query', fieldName, args })
 }

@@ -4,6 +4,7 @@ import { fetchPart } from '../../ui/fetch-part.ts'
 import styles from './gift-picture.module.css'
 
 const load = () => import('./gift-drawing.tsx')
+// 5 kB of drawings.
 const GiftDrawing = lazy(() => fetchPart(() => load().then((module) => ({ default: module.GiftDrawing }))))
 
 interface GiftPictureProps {

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { interestLook } from '../interests.ts'
+import { icebreakerQuestions } from './icebreaker-texts.ts'
 import { useChatIcebreakersQuery } from './icebreakers.generated.ts'
-import { useIcebreakers } from './use-icebreakers.ts'
+import { chooseIcebreakers } from './icebreakers.rules.ts'
 
 /** Lines to open with; null while the server thinks of some. */
 export interface Openers {
@@ -36,4 +39,18 @@ export function useOpeners(profileId: number, shared: readonly string[]): Opener
     ...offered.filter(({ ground }) => !isShared(ground)),
   ].slice(0, most)
   return { lines: chosen.map(({ text }) => text), areShared: chosen.every(({ ground }) => isShared(ground)) }
+}
+
+/** Two lines to open with, made from what the two share; none where they share nothing to begin with. */
+function useIcebreakers(shared: readonly string[], profileId: number): readonly string[] {
+  const { t, i18n } = useLingui()
+  return chooseIcebreakers(shared, profileId, (interest) => interest in icebreakerQuestions).map(
+    ({ interest, kind }) => {
+      const question = icebreakerQuestions[interest]
+      if (kind === 'question' && question) return i18n._(question)
+      const look = interestLook(interest)
+      const label = look ? i18n._(look.label) : interest
+      return t`${label}: how did that begin for you?`
+    },
+  )
 }

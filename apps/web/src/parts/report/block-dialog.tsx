@@ -9,6 +9,8 @@ import { useBlock } from './use-block.ts'
 interface BlockDialogProps {
   id: number
   name: string
+  /** The conversation in which it is done, where it is done in one. */
+  conversationId?: number | null
   open: boolean
   onClose: () => void
   /** Where one goes when there is nobody here any more. */
@@ -16,11 +18,11 @@ interface BlockDialogProps {
 }
 
 /** Asks before two people lose sight of each other for good. */
-export function BlockDialog({ id, name, open, onClose, away }: BlockDialogProps) {
+export function BlockDialog({ id, name, conversationId = null, open, onClose, away }: BlockDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const sayFailed = useFailureToast()
-  const { block, isBlocking } = useBlock({ profileId: id })
+  const { block, isBlocking } = useBlock({ profileId: id, conversationId })
   const blockNow = async () => {
     try {
       const refusal = await block()
@@ -43,7 +45,11 @@ export function BlockDialog({ id, name, open, onClose, away }: BlockDialogProps)
         </>
       }
     >
-      <p>{t`You will not see each other any more, anywhere. Likes and conversations between you disappear. ${name} is not told.`}</p>
+      <p>
+        {conversationId === null
+          ? t`You will not see each other any more, anywhere. Likes and conversations between you disappear. ${name} is not told.`
+          : t`You will not see each other any more, and this conversation disappears. ${name} is not told.`}
+      </p>
     </Sheet>
   )
 }

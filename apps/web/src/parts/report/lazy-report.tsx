@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import type { ReportSheetProps, ReportTarget } from './report-sheet.tsx'
 
+// 5 kB.
 const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportSheet')
 
 /** The sheet in which something is reported; its code is fetched when it is first wanted. */

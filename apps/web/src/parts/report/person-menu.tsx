@@ -3,13 +3,11 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useState } from 'react'
-import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { BlockDialog } from './block-dialog.tsx'
 import { LazyReport } from './lazy-report.tsx'
 import type { ReportTarget } from './report-sheet.tsx'
-
-const BlockDialog = lazyComponent(() => import('./block-dialog.tsx'), 'BlockDialog')
 
 interface PersonMenuProps {
   id: number

@@ -1,26 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { ConversationList } from '../../features/chat/list/conversation-list.tsx'
 import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
 import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
-import { TimeBonusBanner } from '../../features/time-bonus/time-bonus-banner.tsx'
 import { ChatLayout } from '../../parts/layouts.tsx'
-import { MemberHosts } from './shell/member-hosts.tsx'
+import { fetchPart } from '../../ui/fetch-part.ts'
+import { RowSkeleton } from '../../ui/skeleton.tsx'
+import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
+
+type List = typeof import('../../features/chat/list/conversation-list.tsx').ConversationList
+let list: List | null = null
+
+// 11 kB that a conversation can be read without; on `/chats` they come with the page (see `public/assets.ts`).
+export const preload = async (): Promise<List> => {
+  const { ConversationList } = await import('../../features/chat/list/conversation-list.tsx')
+  list = ConversationList
+  return ConversationList
+}
+const LazyList = lazy(async () => ({ default: await fetchPart(preload) }))
 
 /** The conversations beside the open one. */
 export default function Chat() {
   const { pathname } = useLocation()
+  // One that is there already does not wait: it is taken over from the server before the page hears of early presses.
+  const [List] = useState(() => list ?? LazyList)
   return (
     <ChatLayout
       navigation={<MemberBar />}
       strips={
         <>
-          <TimeBonusBanner />
+          <MemberCountdown />
           <MemberStrips />
         </>
       }
       tabs={<MemberTabs />}
-      list={<ConversationList />}
+      list={
+        <Suspense fallback={<RowSkeleton rows={8} />}>
+          <List />
+        </Suspense>
+      }
       open={pathname !== '/chats'}
     >
       <MembersOnly>

@@ -5,10 +5,9 @@ import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
 import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
 import { SiteFooter } from '../../features/session/site-footer.tsx'
-import { TimeBonusBanner } from '../../features/time-bonus/time-bonus-banner.tsx'
 import { useSession } from '../../graphql/session.ts'
 import { DefaultLayout } from '../../parts/layouts.tsx'
-import { MemberHosts } from './shell/member-hosts.tsx'
+import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
 import { useAudience } from './shell/use-audience.ts'
 
 /** The everyday page around its content. */
@@ -20,7 +19,7 @@ export default function Default() {
       navigation={<MemberBar />}
       strips={
         <>
-          <TimeBonusBanner />
+          <MemberCountdown />
           <MemberStrips />
         </>
       }

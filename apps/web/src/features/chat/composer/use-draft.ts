@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
 import { textToSend } from '../../../parts/visible-text.ts'
+import { stored } from '../../../ui/stored.ts'
 import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Revision } from '../outbox/revision.ts'
 import { lastRevision, nextRevision, parseRevision, revisionId, thisPage } from '../outbox/revision.ts'
 import { useChatSaveDraftMutation } from './composer.generated.ts'
-import type { DraftChange, DraftState } from './draft.rules.ts'
-import { afterChange, draftAtOpening, isUnsaved } from './draft.rules.ts'
-import { keepDraft, keptDraft } from './draft.store.ts'
+import type { DraftChange, DraftState, KeptDraft } from './draft.rules.ts'
+import { afterChange, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
 
 /** The server hears of a draft this many milliseconds after the last key. */
 const saveAfter = 800
@@ -34,7 +34,7 @@ export function useDraft(parts: DraftParts) {
   const { cache } = useApolloClient()
   const [save] = useChatSaveDraftMutation()
   const [draft, setDraft] = useState<DraftState>(() => {
-    const opened = draftAtOpening(keptDraft(viewerId, profileId), server, known)
+    const opened = draftAtOpening(draftOf(viewerId, profileId).get(), server, known)
     const text = opened.text === '' ? suggestion : opened.text
     const { page, no } = lastRevision()
     return { text, agreed: opened.agreed, latest: new Map([[page, no]]) }
@@ -130,4 +130,15 @@ export function useDraft(parts: DraftParts) {
     ),
     flush,
   }
+}
+
+/** What this device kept of a draft that the server may not have. */
+const draftOf = (viewerId: number, profileId: number) =>
+  stored('device', `draft:${viewerId}:${profileId}`, parseDraft)
+
+/** Keeps a draft on this device as long as the server does not have it. */
+function keepDraft(viewerId: number, profileId: number, { text, agreed, sentAs }: KeptDraft): void {
+  const draft = draftOf(viewerId, profileId)
+  if (isUnsaved({ text, agreed })) draft.set({ text, agreed, ...(sentAs !== undefined && { sentAs }) })
+  else draft.drop()
 }

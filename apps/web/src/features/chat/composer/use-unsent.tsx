@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { isRecallable, type Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -51,16 +51,8 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
     [outbox, profileId, fieldRef, t],
   )
   const last = queue.at(-1)?.clientId
-  const acts = useMemo(
-    () => ({
-      retry: (clientId: string) => void outbox.retry(profileId, clientId),
-      discard: (clientId: string) => void outbox.discard(profileId, clientId),
-      edit: recall,
-    }),
-    [outbox, profileId, recall],
-  )
   return {
-    acts,
+    recall,
     /** The last unsent message, from an empty field. */
     recallLast: () => last !== undefined && recall(last),
     /** For ears alone. */

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
-import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { withEmoji } from './emoji.rules.ts'
 import styles from './emoji-panel.module.css'
-
-const EmojiPanel = lazyComponent(() => import('./emoji-panel.tsx'), 'EmojiPanel')
+import { EmojiPanel } from './emoji-panel.tsx'
 
 interface EmojiButtonProps {
   text: string
@@ -15,7 +13,7 @@ interface EmojiButtonProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Opens the emoji; what is chosen goes where the caret is. Its code and words are fetched when it first opens. */
+/** Opens the emoji; what is chosen goes where the caret is. Its words are fetched when it first opens. */
 export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -45,7 +43,6 @@ export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
         icon={<SmileyIcon aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => EmojiPanel.preload()}
         onClick={() => setOpen(!open)}
       />
       {open && <EmojiPanel onChoose={put} onClose={close} />}

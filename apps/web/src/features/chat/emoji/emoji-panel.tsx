@@ -1,16 +1,25 @@
 import { loadEmoji } from 'virtual:emoji'
 import { useLingui } from '@lingui/react/macro'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { clsx } from 'clsx'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { Ring } from '../../../ui/ring.tsx'
-import type { Emoji } from './emoji.rules.ts'
-import { findEmoji, inTone, step } from './emoji.rules.ts'
+import { stored } from '../../../ui/stored.ts'
+import field from '../list/search-field.module.css'
+import type { Emoji, Tone } from './emoji.rules.ts'
+import { afterUse, findEmoji, inTone, remembered, step, tones } from './emoji.rules.ts'
 import styles from './emoji-panel.module.css'
-import { keptTone, noteEmoji, recentEmoji } from './recent.store.ts'
-
 import { ToneChoice } from './tone-choice.tsx'
+
+/** The emoji that were used last on this device, the last first. */
+const recentEmoji = stored('device', 'emoji', (value): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, remembered) : [],
+)
+
+/** The skin tone that was chosen last on this device. */
+const keptTone = stored('device', 'emoji-tone', (value): Tone => tones.find((tone) => tone === value) ?? '')
 
 interface EmojiPanelProps {
   onChoose: (emoji: string) => void
@@ -28,7 +37,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
   const { t } = useLingui()
   const all = useEmoji()
   const [typed, setTyped] = useState('')
-  const [recent] = useState(recentEmoji)
+  const [recent] = useState(recentEmoji.get)
   const [tone, setTone] = useState(keptTone.get)
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -37,7 +46,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
 
   const choose = (emoji: Emoji, stays: boolean) => {
     // Remembered without its tone: it comes in the one that is chosen then.
-    noteEmoji(emoji.text)
+    recentEmoji.set(afterUse(recentEmoji.get(), emoji.text))
     onChoose(inTone(emoji, tone))
     if (!stays) onClose('field')
   }
@@ -58,7 +67,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
       <Hidden>
         <h2 id={titleId}>{t`Choose an emoji`}</h2>
       </Hidden>
-      <label className={styles.find}>
+      <label className={clsx(field.find, styles.find)}>
         <MagnifyingGlassIcon aria-hidden />
         <input
           // biome-ignore lint/a11y/noAutofocus: whoever opens the emoji goes on by typing or by the arrows

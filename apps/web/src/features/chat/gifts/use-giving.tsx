@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { GivingProps } from './gift-sheet.tsx'
-
-const GiftSheet = lazyComponent(() => import('./gift-sheet.tsx'), 'GiftSheet')
+import { GiftSheet, type GivingProps } from './gift-sheet.tsx'
 
 interface GivingParts extends Pick<GivingProps, 'balance'> {
   outbox: Outbox
@@ -13,10 +10,7 @@ interface GivingParts extends Pick<GivingProps, 'balance'> {
   onSent: () => void
 }
 
-/**
- * Choosing a gift over a conversation: at a press, or at once where another page led here for it. The sheet's code is
- * fetched when it is first wanted.
- */
+/** Choosing a gift over a conversation: at a press, or at once where another page led here for it. */
 export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withIcebreaker } from './icebreaking.rules.ts'
+import { withIcebreaker } from './use-icebreaking.tsx'
 
 it('puts a line into an empty field', () => {
   expect(withIcebreaker('', 'Koffie?', null)).toBe('Koffie?')

@@ -1,9 +1,7 @@
 import type { RefObject } from 'react'
 import { useCallback, useRef, useState } from 'react'
-import { lazyComponent } from '../../../i18n/lazy-component.tsx'
-import { withIcebreaker } from './icebreaking.rules.ts'
 
-const IcebreakerSheet = lazyComponent(() => import('./icebreaker-sheet.tsx'), 'IcebreakerSheet')
+import { IcebreakerSheet } from './icebreaker-sheet.tsx'
 
 interface IcebreakingParts {
   person: { id: number; name: string }
@@ -38,4 +36,15 @@ export function useIcebreaking({ person, text, onText, fieldRef }: IcebreakingPa
       />
     ),
   }
+}
+
+/**
+ * The text of the composer once an opening line was chosen. What was typed stays: the line comes below it. A line that
+ * was put there before and not touched since gives way to the next.
+ */
+export function withIcebreaker(typed: string, line: string, before: string | null): string {
+  const kept = (
+    before !== null && typed.trimEnd().endsWith(before) ? typed.trimEnd().slice(0, -before.length) : typed
+  ).trimEnd()
+  return kept === '' ? line : `${kept}\n${line}`
 }

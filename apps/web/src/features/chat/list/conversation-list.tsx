@@ -1,17 +1,20 @@
 import { useApolloClient } from '@apollo/client/react'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useState } from 'react'
 import { useMatch } from 'react-router'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
 import { useSession } from '../../../graphql/session.ts'
-import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowSkeleton } from '../../../ui/skeleton.tsx'
 import { useQueues } from '../outbox/outbox-instance.ts'
-import { ChatKeys } from '../screen/chat-keys.tsx'
+import { useLandmarkHops } from '../screen/landmarks.ts'
+import { useShortcuts } from '../screen/shortcuts.ts'
+import { ShortcutsSheet } from '../screen/shortcuts-sheet.tsx'
+import { MessageResults } from '../search/message-results.tsx'
 import { ChatRequestsDocument, useChatListQuery } from './chat-list.generated.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRows } from './conversation-rows.tsx'
@@ -21,13 +24,6 @@ import { useRemoval } from './removal.tsx'
 import requestStyles from './requests-row.module.css'
 import { RequestsRow } from './requests-row.tsx'
 import { SearchField } from './search-field.tsx'
-import { SearchNote } from './search-note.tsx'
-
-const MessageResults = lazyComponent(
-  () => import('../search/message-results.tsx'),
-  'MessageResults',
-  () => <RowSkeleton rows={3} />,
-)
 
 /** The member's conversations, the newest on top. It stays while one goes from one to the other. */
 export function ConversationList() {
@@ -46,6 +42,7 @@ export function ConversationList() {
   // The name of whom one is talking to heads the page while a conversation is open.
   const Title = Number.isNaN(openId) && Number.isNaN(openProfile) ? 'h1' : 'h2'
   const removal = useRemoval()
+  useLandmarkHops()
   const queueOf = useQueues(viewer?.id ?? null)
   const list = data?.conversations
   const nodesOf = (page: typeof list) =>
@@ -153,7 +150,29 @@ export function ConversationList() {
         )}
       </div>
       {removal.dialogs}
-      <ChatKeys />
+      <ShortcutsSheet open={useShortcuts()} />
+    </div>
+  )
+}
+
+interface SearchNoteProps {
+  found: number
+  searched: number
+  isAll: boolean
+  onMore: () => void
+}
+
+/** What the search looked through: only conversations that are loaded. */
+function SearchNote({ found, searched, isAll, onMore }: SearchNoteProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.note} role="status">
+      <p>
+        {found === 0 && t`Nobody by that name.`}{' '}
+        {!isAll &&
+          t`Searched your ${plural(searched, { one: 'newest conversation', other: '# newest conversations' })}.`}
+      </p>
+      {!isAll && <Button size="small" variant="quiet" onClick={onMore}>{t`Search further back`}</Button>}
     </div>
   )
 }

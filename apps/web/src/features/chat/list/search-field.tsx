@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { clsx } from 'clsx'
 import styles from './conversation-list.module.css'
+import field from './search-field.module.css'
 
 interface SearchFieldProps {
   typed: string
@@ -11,7 +13,7 @@ interface SearchFieldProps {
 export function SearchField({ typed, onTyped }: SearchFieldProps) {
   const { t } = useLingui()
   return (
-    <label className={styles.find}>
+    <label className={clsx(field.find, styles.find)}>
       <MagnifyingGlassIcon aria-hidden />
       <input
         type="search"

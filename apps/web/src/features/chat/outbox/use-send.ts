@@ -2,9 +2,9 @@ import type { ApolloCache } from '@apollo/client/cache'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { setViewer } from '../../../graphql/events/viewer-cache.ts'
-import { useSendGift } from '../gifts/use-send-gift.ts'
+import { useChatSendGiftMutation } from '../gifts/send-gift.generated.ts'
 import { enterSent } from './enter-sent.ts'
-import type { Entry } from './outbox.rules.ts'
+import type { ChosenGift, Entry } from './outbox.rules.ts'
 import type { Hold, Outcome } from './outbox.ts'
 import { refusalIn, refusalOf } from './refusal.rules.ts'
 import { useChatSendMutation } from './send-message.generated.ts'
@@ -54,6 +54,23 @@ function useSendText() {
         },
       })
       return data?.sendMessage
+    },
+    [mutate],
+  )
+}
+
+function useSendGift() {
+  const [mutate] = useChatSendGiftMutation()
+  return useCallback(
+    async ({ clientId, profileId, text, acceptsFictional }: Entry, { name, price }: ChosenGift) => {
+      const { data } = await mutate({
+        variables: { input: { clientId, profileId, text, acceptsFictional, gift: name, price } },
+        update(cache, { data: answer }) {
+          if (answer?.sendGift.__typename === 'SendMessageSuccess')
+            enterSent(cache, profileId, answer.sendGift)
+        },
+      })
+      return data?.sendGift
     },
     [mutate],
   )

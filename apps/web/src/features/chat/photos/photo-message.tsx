@@ -4,6 +4,7 @@ import type { Line } from '../thread/timeline.rules.ts'
 import { frameOf } from './photo.rules.ts'
 import styles from './photo-message.module.css'
 
+// 1.7 kB, with which a conversation would weigh more than it may; most have no photo.
 const PhotoFrame = lazyComponent(
   () => import('./photo-frame.tsx'),
   'PhotoFrame',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mostBytes } from '../../../parts/photos/shrink-photo.ts'
-import { faultOf, frameOf } from './photo.rules.ts'
+import { frameOf } from './photo.rules.ts'
+import { faultOf } from './send-photo-sheet.tsx'
 
 it('stands in its own form, within bounds, and never as a thread', () => {
   expect(frameOf({ width: 1200, height: 900 })).toEqual({ width: 300, height: 225 })

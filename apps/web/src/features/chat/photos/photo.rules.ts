@@ -1,20 +1,3 @@
-import { mostBytes } from '../../../parts/photos/shrink-photo.ts'
-
-/** What the server takes. */
-const kinds = new Set(['image/jpeg', 'image/png', 'image/webp'])
-
-export type FileFault = 'large' | 'kind' | null
-
-/**
- * What is wrong with a file before it is sent; the server looks at its bytes all the same. One that is too large is made
- * smaller on its way, which only a browser that can read it does.
- */
-export function faultOf({ size, type }: Pick<Blob, 'size' | 'type'>, isUnreadable: boolean): FileFault {
-  if (!kinds.has(type)) return 'kind'
-  if (!isUnreadable) return null
-  return size > mostBytes ? 'large' : 'kind'
-}
-
 /** The widest and the highest that a photo stands in a conversation, in pixels. */
 const widest = 300
 const highest = 360

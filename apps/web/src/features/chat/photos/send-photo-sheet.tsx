@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { CreditsOffer } from '../../../parts/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import { tooLargeText } from '../../../parts/photos/send-upload.ts'
+import { mostBytes } from '../../../parts/photos/shrink-photo.ts'
 import { textToSend } from '../../../parts/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,7 +13,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { measure } from '../composer/limits.rules.ts'
 import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
-import { faultOf } from './photo.rules.ts'
 import styles from './send-photo-sheet.module.css'
 
 interface SendPhotoSheetProps {
@@ -148,4 +148,19 @@ function FaultWords({ fault, file }: { fault: 'large' | 'kind'; file: File }) {
   if (file.type === 'image/gif') return t`A GIF cannot be sent. Choose a photo as JPEG, PNG or WebP.`
   if (/hei[cf]/.test(file.type)) return t`We cannot read HEIC photos. Save it as JPEG and try again.`
   return t`This file is not a photo that we can read. Choose a JPEG, PNG or WebP.`
+}
+
+/** What the server takes. */
+const kinds = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+type FileFault = 'large' | 'kind' | null
+
+/**
+ * What is wrong with a file before it is sent; the server looks at its bytes all the same. One that is too large is made
+ * smaller on its way, which only a browser that can read it does.
+ */
+export function faultOf({ size, type }: Pick<Blob, 'size' | 'type'>, isUnreadable: boolean): FileFault {
+  if (!kinds.has(type)) return 'kind'
+  if (!isUnreadable) return null
+  return size > mostBytes ? 'large' : 'kind'
 }

@@ -3,9 +3,12 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { fileConversation } from '../../../graphql/events/file-conversation.ts'
+import { useFailureToast } from '../../../graphql/failure-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { useChatAcceptMutation } from './accept-conversation.generated.ts'
 import styles from './request-bar.module.css'
-import { useAccept } from './use-accept.ts'
 
 interface RequestBarProps {
   conversationId: number
@@ -49,4 +52,26 @@ export function RequestBar({ conversationId, name, onRemove, onReport, onBlock }
       </div>
     </section>
   )
+}
+
+/** Accepts a message request: it stands among the other conversations at once, in every window. */
+function useAccept(conversationId: number) {
+  const sayFailed = useFailureToast()
+  const [mutate, { loading }] = useChatAcceptMutation()
+  const accept = async (): Promise<void> => {
+    try {
+      const { data } = await mutate({
+        variables: { conversationId },
+        update(cache, { data: answer }) {
+          if (answer?.acceptConversation.__typename === 'AcceptConversationSuccess')
+            fileConversation(cache, conversationId, false)
+        },
+      })
+      const answer = data?.acceptConversation
+      if (answer && answer.__typename !== 'AcceptConversationSuccess') showToast(answer.message)
+    } catch {
+      sayFailed(() => void accept())
+    }
+  }
+  return { accept, isBusy: loading }
 }

@@ -3,6 +3,8 @@ import { openApp, someone } from '../../../testing/app-with-graph.tsx'
 import type { Answer, Asked } from '../../../testing/graph-server.ts'
 import { OutboxKeeper } from '../outbox/outbox-keeper.tsx'
 import { ConversationScreen } from './conversation-screen.tsx'
+// A test does not wait for code.
+import './conversation-tools.tsx'
 
 /** Dewi, number 7, as the chat asks for her. */
 export const person = (more = {}) => ({

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client/core'
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,12 +10,27 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { BubbleSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
-import { useChatSettings } from '../composer/chat-settings.ts'
+import { chatSettings, useChatSettings } from '../composer/chat-settings.ts'
 import styles from './conversation.module.css'
-import { Conversation } from './conversation.tsx'
-import { useChatConversationQuery } from './conversation-screen.generated.ts'
+import { ComposerSkeleton, Conversation } from './conversation.tsx'
+import { ChatConversationDocument, useChatConversationQuery } from './conversation-screen.generated.ts'
+import type { Target } from './target.rules.ts'
 import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
 import { historyLoaders, useOpening } from './use-history.ts'
+
+/** Asks for a conversation before its page is drawn; the page joins the question that is under way. */
+export async function startConversation(
+  client: ApolloClient,
+  target: Target | null,
+  message: number | null = null,
+): Promise<void> {
+  if (!target) return
+  await client.query({
+    query: ChatConversationDocument,
+    variables: variablesOf(target, !chatSettings().opensAtNewest, message),
+    fetchPolicy: 'network-only',
+  })
+}
 
 /** A conversation, by its own address or by the other's. */
 export function ConversationScreen() {
@@ -127,9 +143,7 @@ function ConversationSkeleton() {
       <div className={styles.bones}>
         <BubbleSkeleton />
       </div>
-      <div className={styles.field}>
-        <Skeleton height={48} radius={24} />
-      </div>
+      <ComposerSkeleton />
     </>
   )
 }

@@ -68,7 +68,7 @@ it('holds up the messages behind one that is changed, until it is sent or its wr
   const edited = await screen.findByRole('article', { name: /een link, .*wordt gewijzigd$/ })
   expect(input.value).toBe('een link')
   expect(sends(server.asked)).toHaveLength(1)
-  await userEvent.click(within(edited).getByRole('button', { name: 'Verstuur eerst de andere' }))
+  await userEvent.click(await within(edited).findByRole('button', { name: 'Verstuur eerst de andere' }))
   await waitFor(() => expect(sends(server.asked).at(-1)).toMatchObject({ text: 'en dan nog iets' }))
   expect(input.value).toBe('een link')
 })

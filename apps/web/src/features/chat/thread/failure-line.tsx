@@ -5,20 +5,15 @@ import { MaskHappyIcon } from '@phosphor-icons/react/dist/csr/MaskHappy'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { use } from 'react'
 import { useSession } from '../../../graphql/session.ts'
-import { lazyComponent } from '../../../i18n/lazy-component.tsx'
+import { CreditsOffer, PremiumOffer } from '../../../parts/credits/credits-offer.tsx'
 import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
 import type { Refusal } from '../outbox/outbox.rules.ts'
 import styles from './failure-line.module.css'
 import { LineActsContext } from './line-acts.ts'
 import type { Line } from './timeline.rules.ts'
-
-const FailureOffer = lazyComponent(
-  () => import('./failure-offer.tsx'),
-  'FailureOffer',
-  ({ reason }) => <span>{reason}</span>,
-)
 
 /** Whether what a message failed for has been bought meanwhile. */
 function useIsMended(refusal: Refusal | null): boolean {
@@ -38,9 +33,8 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   const isFinal = refusal?.kind === 'file' || (refusal?.kind === 'upload' && refusal.isFinal)
   const isMended = useIsMended(refusal)
   const Icon = asks ? MaskHappyIcon : isMended ? CheckCircleIcon : WarningCircleIcon
-  const offer = !isMended && (refusal?.kind === 'credits' || refusal?.kind === 'conversations') && (
-    <FailureOffer refusal={refusal} reason={reason} />
-  )
+  const offer =
+    !isMended && offerFor(refusal, reason, t`What you made stays here until you send or delete it.`)
   const tone = clsx(
     styles.failure,
     asks && styles.asks,
@@ -80,6 +74,12 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
       </div>
     </div>
   )
+}
+
+/** What has to be bought before the message can be sent. */
+function offerFor(refusal: Refusal | null, reason: string, kept: string): ReactNode {
+  if (refusal?.kind === 'conversations') return <PremiumOffer title={reason} kept={kept} />
+  return refusal?.kind === 'credits' && <CreditsOffer balance={refusal.balance} price={refusal.price} />
 }
 
 /** Its text is in the field; those behind it wait, unless their writer lets them go first. */

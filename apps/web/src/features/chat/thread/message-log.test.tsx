@@ -108,7 +108,7 @@ it.each<[Refusal, RegExp]>([
   const refused = afterEvent(queue, { type: 'refused', clientId: 'mine', refusal })
   const acts = { ...noActs, retry: vi.fn(), discard: vi.fn(), edit: vi.fn() }
   await renderWithApp(<LineActsContext value={acts}>{log({ queue: refused })}</LineActsContext>)
-  const failure = screen.getByRole('alert')
+  const failure = await screen.findByRole('alert')
   expect(failure.textContent).toMatch(words)
   if (refusal.kind === 'credits') {
     await within(failure).findByRole('link', { name: 'Buy credits' })
@@ -148,7 +148,7 @@ it.each<[Refusal, object]>([
       <LineActsContext value={acts}>{log({ queue })}</LineActsContext>
     </SessionContext>,
   )
-  const line = screen.getByRole('alert')
+  const line = await screen.findByRole('alert')
   expect(within(line).queryByRole('link')).toBeNull()
   expect(line.textContent).toContain('It can be sent now.')
   await userEvent.click(within(line).getByRole('button', { name: 'Send' }))
@@ -164,7 +164,7 @@ it('asks for consent where a fictional profile needs it', async () => {
   })
   const acts = { ...noActs, retry: vi.fn(), askConsent: vi.fn() }
   await renderWithApp(<LineActsContext value={acts}>{log({ queue })}</LineActsContext>)
-  await userEvent.click(screen.getByRole('button', { name: 'Read and send' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Read and send' }))
   expect(acts.askConsent).toHaveBeenCalledExactlyOnceWith('mine')
   expect(acts.retry).not.toHaveBeenCalled()
 })
@@ -174,7 +174,7 @@ it('calls a message not sent after thirty seconds', async () => {
   const { rerender } = await renderWithApp(log({ queue, at: now + 29_999 }))
   expect(screen.queryByRole('alert')).toBeNull()
   rerender(log({ queue, at: now + 30_000 }))
-  expect(screen.getByRole('alert').textContent).toContain('Not sent')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not sent')
 })
 
 it('sets the unread divider above the first unread message', async () => {

@@ -3,18 +3,16 @@ import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
 import type { KeyboardEvent, Ref } from 'react'
 import { memo, use } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
-import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { LogNote, TypingDots, UnreadDivider } from '../../../parts/message-marks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { frameOf } from '../photos/photo.rules.ts'
 import type { Chunk, Day } from './arrange.rules.ts'
 import { sameChunk } from './arrange.rules.ts'
+import { HiddenHistory } from './hidden-history.tsx'
 import { LineActsContext } from './line-acts.ts'
 import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
-
-const HiddenHistory = lazyComponent(() => import('./hidden-history.tsx'), 'HiddenHistory')
 
 interface MessageLogProps {
   /** The other's name. */

@@ -6,6 +6,7 @@ import { LineActsContext } from './line-acts.ts'
 import styles from './message-row.module.css'
 import type { Line } from './timeline.rules.ts'
 
+// 57 kB: the menus of MUI.
 const MessageMenu = lazyComponent(() => import('./message-menu.tsx'), 'MessageMenu')
 
 /** The way to what can be done with a message: it stands beside the one that is pointed at or focused. */

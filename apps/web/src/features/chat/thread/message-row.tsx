@@ -6,16 +6,20 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
+import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { LinkedText } from '../../../parts/linked-text.tsx'
 import { GiftCard } from '../gifts/gift-card.tsx'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import type { Row } from './arrange.rules.ts'
 import { hasFailed } from './arrange.rules.ts'
-import { EditedLine, FailureLine } from './failure-line.tsx'
 import { useLineWords } from './line-words.ts'
 import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
 import type { Delivery } from './timeline.rules.ts'
+
+// 2.5 kB; they come with the tools of the conversation, so that they are there when the network is gone.
+const FailureLine = lazyComponent(() => import('./failure-line.tsx'), 'FailureLine')
+const EditedLine = lazyComponent(() => import('./failure-line.tsx'), 'EditedLine')
 
 interface MessageRowProps {
   row: Row

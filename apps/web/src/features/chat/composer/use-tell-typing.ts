@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { textToSend } from '../../../parts/visible-text.ts'
-import { useChatSetTypingMutation, useChatTypingSubscription } from './composer.generated.ts'
+import { useChatSetTypingMutation } from './composer.generated.ts'
 
 /** The other hears of typing at most this often, in milliseconds. */
 const tellEvery = 3000
-/** Typing is shown this long after the last sign of it, in milliseconds. */
-const shownFor = 6000
 
 /** After hearing that there is nobody to tell, or that one of both hides it, the next sign waits this long. */
 const silentFor = 60_000
@@ -36,24 +34,4 @@ export function useTellTyping(conversationId: number | null) {
     nextAt.current = 0
   }, [])
   return { typed, sent }
-}
-
-/** Whether the other is typing; `lastSeq` ends it, because what was typed has arrived. */
-export function useOtherTyping(conversationId: number | null, lastSeq: number): boolean {
-  const [sign, setSign] = useState<{ at: number; seq: number } | null>(null)
-  const seq = useRef(lastSeq)
-  seq.current = lastSeq
-  useChatTypingSubscription({
-    variables: { conversationId: conversationId ?? 0 },
-    skip: conversationId === null,
-    onData: () => setSign({ at: Date.now(), seq: seq.current }),
-    // Without the subscription the conversation works as well.
-    onError: () => {},
-  })
-  useEffect(() => {
-    if (!sign) return
-    const timer = setTimeout(() => setSign(null), shownFor)
-    return () => clearTimeout(timer)
-  }, [sign])
-  return sign !== null && sign.seq >= lastSeq
 }

@@ -6,7 +6,8 @@ import { createElement, type ReactNode } from 'react'
 import { Observable, of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../../graphql/cache.ts'
-import { useOtherTyping, useTellTyping } from './use-typing.ts'
+import { useOtherTyping } from '../thread/use-other-typing.ts'
+import { useTellTyping } from './use-tell-typing.ts'
 
 /** Whether somebody hears of typing, and what was told of it. */
 let isHeard = true

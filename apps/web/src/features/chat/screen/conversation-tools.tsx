@@ -1,0 +1,177 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dispatch, RefObject, SetStateAction } from 'react'
+import { useEffect, useRef } from 'react'
+import { BlockDialog } from '../../../parts/report/block-dialog.tsx'
+import { LazyReport } from '../../../parts/report/lazy-report.tsx'
+import type { ReportTarget } from '../../../parts/report/report-sheet.tsx'
+import { useChatSettings } from '../composer/chat-settings.ts'
+import { Composer } from '../composer/composer.tsx'
+import { ComposerMenu } from '../composer/composer-menu.tsx'
+import { isTouch } from '../composer/is-touch.ts'
+import { Balance, MessagePrice } from '../composer/message-price.tsx'
+import { useDraft } from '../composer/use-draft.ts'
+import { useTellTyping } from '../composer/use-tell-typing.ts'
+import { useUnsent } from '../composer/use-unsent.tsx'
+import { EmojiButton } from '../emoji/emoji-button.tsx'
+import { useGiving } from '../gifts/use-giving.tsx'
+import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
+import { useIcebreaking } from '../icebreaker/use-icebreaking.tsx'
+import { useRemoval } from '../list/removal.tsx'
+import type { Queue } from '../outbox/outbox.rules.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { nextRevision } from '../outbox/revision.ts'
+import { useSendPhotos } from '../photos/use-send-photos.tsx'
+import { RequestBar } from '../request/request-bar.tsx'
+import '../thread/failure-line.tsx'
+import type { ThreadHandle } from '../thread/thread.tsx'
+import styles from './conversation.module.css'
+import type { ChatConversationQuery } from './conversation-screen.generated.ts'
+import { focusLandmark } from './landmarks.ts'
+import { showShortcuts } from './shortcuts.ts'
+import { useConsent } from './use-consent.tsx'
+
+/** Something to do in a conversation that was asked for outside of its tools: above the messages, or at one of them. */
+export type Command =
+  | { type: 'gift' | 'icebreaker' | 'remove' | 'block' }
+  | { type: 'report'; target: ReportTarget }
+  /** Takes an unsent text back into the field, or asks for the consent that it waits for. */
+  | { type: 'edit' | 'consent'; clientId: string }
+
+interface ToolsProps {
+  viewer: { id: number; credits: number }
+  person: ChatPersonFragment
+  conversationId: number | null
+  isRequest: boolean
+  site: ChatConversationQuery['site']
+  outbox: Outbox
+  queue: Queue
+  /** Client ids of messages that exist already. */
+  known: readonly string[]
+  /** What the server kept of a text begun before. */
+  draft: string
+  /** A text to begin with where nothing was begun. */
+  suggestion: string
+  thread: RefObject<ThreadHandle | null>
+  command: Command | null
+  onCommand: (command: Command | null) => void
+  files: readonly File[]
+  onFiles: Dispatch<SetStateAction<readonly File[]>>
+}
+
+/** All that a member does in a conversation: writing, and the sheets that open over it. */
+export function ConversationTools(props: ToolsProps) {
+  const { viewer, person, conversationId, site, outbox, queue, thread, command, onCommand } = props
+  const { t } = useLingui()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { enterSends } = useChatSettings()
+  const tellTyping = useTellTyping(conversationId)
+  const removal = useRemoval()
+  const consent = useConsent({ outbox, queue, person, warning: site.fictionalWarning.singular })
+  const draft = useDraft({
+    viewerId: viewer.id,
+    profileId: person.id,
+    conversationId,
+    server: props.draft,
+    suggestion: props.suggestion,
+    known: props.known,
+    queue,
+  })
+  const unsent = useUnsent({ outbox, queue, person, draft, fieldRef: field })
+  useEffect(() => {
+    // On a touch screen the keyboard would cover what one came to read; and a message that one came for keeps the focus.
+    const isElsewhere = document.activeElement?.closest('input, textarea, [data-landmark="log"]')
+    if (!isTouch() && !isElsewhere) field.current?.focus({ preventScroll: true })
+  }, [])
+
+  const onSent = () => thread.current?.sent()
+  const giving = useGiving({ outbox, person, balance: viewer.credits, onSent })
+  const icebreaking = useIcebreaking({ person, text: draft.text, onText: draft.setText, fieldRef: field })
+  const photos = useSendPhotos({ ...props, balance: viewer.credits, onSent })
+  const send = (text: string) => {
+    const revision = nextRevision()
+    const { clientId, kept } = outbox.add(person.id, text, { revision })
+    draft.becomes(clientId, revision, kept)
+    tellTyping.sent()
+    onSent()
+  }
+
+  const isOpen = (type: 'block' | 'report') => command?.type === type
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a command is carried out once
+  useEffect(() => {
+    if (!command || isOpen('block') || isOpen('report')) return
+    onCommand(null)
+    if (command.type === 'gift') giving.open()
+    if (command.type === 'icebreaker') icebreaking.open()
+    if (command.type === 'remove' && conversationId !== null)
+      removal.ask({ conversationId, profileId: person.id, name: person.name })
+    if (command.type === 'edit') unsent.recall(command.clientId)
+    if (command.type === 'consent') consent.ask(command.clientId)
+  }, [command])
+
+  return (
+    <>
+      {props.isRequest && conversationId !== null && (
+        <RequestBar
+          conversationId={conversationId}
+          name={person.name}
+          onRemove={() => onCommand({ type: 'remove' })}
+          onReport={() => onCommand({ type: 'report', target: { profileId: person.id } })}
+          onBlock={person.isAvailable ? () => onCommand({ type: 'block' }) : undefined}
+        />
+      )}
+      {person.isAvailable ? (
+        <Composer
+          text={draft.text}
+          onText={(text) => {
+            draft.setText(text)
+            tellTyping.typed(text)
+          }}
+          onSend={send}
+          limit={site.messageLength}
+          enterSends={enterSends}
+          menu={
+            <>
+              <ComposerMenu
+                onGift={giving.open}
+                onIcebreaker={icebreaking.open}
+                onShortcuts={showShortcuts}
+              />
+              {photos.button}
+              <EmojiButton text={draft.text} onText={draft.setText} fieldRef={field} />
+            </>
+          }
+          price={<MessagePrice credits={site.messageCredits} free={person.isFictional} />}
+          balance={!person.isFictional && <Balance balance={viewer.credits} price={site.messageCredits} />}
+          fieldRef={field}
+          onLeave={draft.flush}
+          onRecall={unsent.recallLast}
+          onEscape={() => thread.current?.goToNew() || focusLandmark('list')}
+        />
+      ) : (
+        <p className={styles.left}>{t`This member has left. You can read on, but no longer write.`}</p>
+      )}
+      {unsent.said}
+      {consent.sheet}
+      <BlockDialog
+        open={isOpen('block')}
+        onClose={() => onCommand(null)}
+        id={person.id}
+        name={person.name}
+        conversationId={conversationId}
+        away="/chats"
+      />
+      <LazyReport
+        target={command?.type === 'report' ? command.target : null}
+        onClosed={() => onCommand(null)}
+        profileId={person.id}
+        conversationId={conversationId}
+        name={person.name}
+        away="/chats"
+      />
+      {photos.sheet}
+      {giving.sheet}
+      {icebreaking.sheet}
+      {removal.dialogs}
+    </>
+  )
+}

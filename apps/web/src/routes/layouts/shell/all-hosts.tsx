@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { matchRow } from '../../../app/match-row.ts'
+import { routeTable } from '../../../app/route-table.ts'
+import { AutoLikeAsker } from '../../../features/auto-like/auto-like-asker.ts'
+import { OutboxKeeper } from '../../../features/chat/outbox/outbox-keeper.tsx'
+import { SignupMessageCarrier } from '../../../features/signup/signup-message-carrier.tsx'
+import { DecisionKeeper } from '../../../features/swipe/decision-queue-instance.ts'
+import { hasStoredDecisions } from '../../../features/swipe/decisions.store.ts'
+import { BonusModalHost } from '../../../features/time-bonus/bonus-modal-host.tsx'
+import { TimeBonusBanner } from '../../../features/time-bonus/time-bonus-banner.tsx'
+import type { Viewer } from '../../../graphql/session.ts'
+import { LikeToasts } from '../../../parts/like/like-toasts.tsx'
+import { MatchHost } from '../../../parts/match/match-host.tsx'
+import { signupMessage } from '../../../parts/signup/signup-message.ts'
+
+/** The match moment, the news of likes, what an earlier page left unsent, and what is asked for by itself. */
+export function AllHosts({ viewer }: { viewer: Viewer }) {
+  const isInArea = useIsInMembersArea()
+  return (
+    <>
+      <MatchHost />
+      <LikeToasts />
+      <BonusModalHost viewer={viewer} isInArea={isInArea} />
+      <OutboxKeeper />
+      {viewer.likesForMe && <AutoLikeAsker />}
+      {hasStoredDecisions(viewer.id) && <DecisionKeeper viewerId={viewer.id} />}
+      {signupMessage.get() && <SignupMessageCarrier />}
+    </>
+  )
+}
+
+/** The welcome discount of a new member. */
+export function CountdownStrip() {
+  return <TimeBonusBanner />
+}
+
+// The overview of likes is drawn by the page of its first list.
+const area = new Set(['members', 'members.$id', 'chats', 'likes', 'likes.$type', 'likes.m.$id', 'premium'])
+
+/** Whether the current page belongs to the members area. */
+function useIsInMembersArea(): boolean {
+  return area.has(matchRow(routeTable, useLocation().pathname)?.module ?? '')
+}
