@@ -1,6 +1,3 @@
-import { use, useSyncExternalStore } from 'react'
-import { GraphContext } from './graph-context.ts'
-
 export interface ConnectionState {
   /** `waiting` pauses between two attempts; `offline` is what the device says of itself. */
   status: 'connecting' | 'open' | 'waiting' | 'offline'
@@ -96,15 +93,4 @@ export const resting: ConnectionState = {
   failures: 0,
   retryAt: null,
   retryNow: () => {},
-}
-const watchNothing = () => () => {}
-
-/** The state of the socket, for the offline strip and for what waits on it. */
-export function useConnection(): ConnectionState {
-  const connection = use(GraphContext)?.connection
-  return useSyncExternalStore(
-    connection?.watch ?? watchNothing,
-    connection?.get ?? (() => resting),
-    () => resting,
-  )
 }

@@ -1,5 +1,18 @@
-import { createContext } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { type ConnectionState, resting } from './connection.ts'
 import type { Graph } from './graph.ts'
 
 /** The running data layer; null outside it, as in tests of single components. */
 export const GraphContext = createContext<Graph | null>(null)
+
+const watchNothing = () => () => {}
+
+/** The state of the socket, for the offline strip and for what waits on it. */
+export function useConnection(): ConnectionState {
+  const connection = use(GraphContext)?.connection
+  return useSyncExternalStore(
+    connection?.watch ?? watchNothing,
+    connection?.get ?? (() => resting),
+    () => resting,
+  )
+}

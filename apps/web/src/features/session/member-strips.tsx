@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useConnection } from '../../graphql/connection.ts'
+import { useConnection } from '../../graphql/graph-context.ts'
 import { useSession } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'

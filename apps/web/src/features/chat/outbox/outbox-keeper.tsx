@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useConnection } from '../../../graphql/connection.ts'
+import { useConnection } from '../../../graphql/graph-context.ts'
 import { useSession } from '../../../graphql/session.ts'
 import { registerUnsent } from '../../../graphql/unsent.ts'
 import { onReturn } from '../../../ui/on-return.ts'
