@@ -11,7 +11,7 @@ export interface LargeWord {
   word: string
 }
 
-/** The names, texts, interests, message lines and portraits that a large world is put together from. */
+/** The names, texts, interests, message lines and portraits that a large database is put together from. */
 export function largeWords(): LargeWord[] {
   const people = demoPeople()
   const names = (gender: 'male' | 'female') =>

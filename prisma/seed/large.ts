@@ -14,7 +14,7 @@ export interface LargeOptions {
   sessions: number
 }
 
-/** The session token of a member of the large world, where sessions were asked for. */
+/** The session token of a member of the large database, where sessions were asked for. */
 export const loadToken = (memberId: number) => `load-${memberId}`
 
 const steps = ['1-tools', '2-people', '3-ties', '4-chats', '5-members'] as const
@@ -32,13 +32,13 @@ export async function seedLarge(
   options: LargeOptions,
   tell: (step: string) => void = () => {},
 ): Promise<void> {
-  if (options.members < 2000) throw new Error('A large world has at least 2000 members.')
+  if (options.members < 2000) throw new Error('A large database has at least 2000 members.')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ used: boolean }>('select exists (select from site) as used')
     if (rows[0]?.used) {
-      throw new Error('This database already holds a site; the large world is made in an empty one only.')
+      throw new Error('This database already holds a site; the large database is made in an empty one only.')
     }
     await client.query(
       `set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off; set jit = off`,

@@ -1,4 +1,4 @@
-import { carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { logIn } from './log-in.ts'
@@ -9,17 +9,17 @@ import { viewerOf } from './session.store.ts'
 
 const old = 'lange-avond-77'
 const fresh = 'een heel ander woord 9'
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
-const context = (session = carrier()): Context => ({ ...world.visitor.context(), session })
+const context = (session = carrier()): Context => ({ ...fixture.visitor.context(), session })
 let count = 0
 async function member() {
   const email = `change-${++count}@example.org`
-  const actor = await world.person({ email, passwordHash: await hashPassword(old) })
+  const actor = await fixture.person({ email, passwordHash: await hashPassword(old) })
   return { email, id: actor.id, actor }
 }
 const enter = (email: string, password: string, session = carrier()) =>
@@ -38,14 +38,14 @@ describe('changePassword', () => {
     const one = await member()
     const other = carrier()
     await enter(one.email, old, other)
-    const token = await createReset(world.product.db, one.id, one.email, world.clock.now())
-    const seen = await viewerOf(world.product.db, other.given as string, 1, world.clock.now())
+    const token = await createReset(fixture.services.db, one.id, one.email, fixture.clock.now())
+    const seen = await viewerOf(fixture.services.db, other.given as string, 1, fixture.clock.now())
     expect((await one.actor.ask(words(old))).changePassword).toEqual({
       __typename: 'ChangePasswordSuccess',
       endedSessions: 1,
       endedIds: [seen?.sessionId],
     })
-    expect(await viewerOf(world.product.db, other.given as string, 1, world.clock.now())).toBeNull()
+    expect(await viewerOf(fixture.services.db, other.given as string, 1, fixture.clock.now())).toBeNull()
     await expect(
       resetPassword(context(), { token, password: old, passwordAgain: old }),
     ).rejects.toMatchObject({ name: 'LinkExpiredError' })
@@ -75,7 +75,7 @@ describe('changePassword', () => {
     expect((await one.actor.ask(words(old, ' '.repeat(8)))).changePassword.fields).toEqual([
       { field: 'password', message: 'Een wachtwoord van alleen spaties kan niet. Kies een ander.' },
     ])
-    expect(await viewerOf(world.product.db, other.given as string, 1, world.clock.now())).not.toBeNull()
+    expect(await viewerOf(fixture.services.db, other.given as string, 1, fixture.clock.now())).not.toBeNull()
     // Whether it is the one until now is for its owner alone.
     expect((await one.actor.ask(words('wrong', 'wrong word 8'))).changePassword.__typename).toBe(
       'WrongPasswordError',

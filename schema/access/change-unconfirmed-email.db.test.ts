@@ -1,29 +1,29 @@
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmailToken } from '../core/email-token.store.ts'
 import { createActivation } from './activation.store.ts'
 import { changeUnconfirmedEmail } from './change-unconfirmed-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 
-let world: World
+let fixture: AppFixture
 let eva: Actor
 let count = 0
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  await world.product.db.prisma.throttle.deleteMany()
-  eva = await world.person({ isConfirmed: false, email: `wrogn-${++count}@example.org` })
+  await fixture.services.db.prisma.throttle.deleteMany()
+  eva = await fixture.person({ isConfirmed: false, email: `wrogn-${++count}@example.org` })
 })
 
 const change = (email: string, who: Actor = eva, network = 'home') =>
   changeUnconfirmedEmail({ ...who.member(), network }, email)
 const emailOf = async ({ id }: Actor) =>
-  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
+  (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
 const jobs = async (task: string) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     `select j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
     [task],
@@ -39,17 +39,17 @@ describe('changeUnconfirmedEmail', () => {
   })
 
   it('leaves nothing open that was mailed to the old address', async () => {
-    const now = world.clock.now()
-    const activation = await createActivation(world.product.db, eva.id, now)
-    await createEmailToken(world.product.db, eva.id, 'reset', 1 * hours, now)
+    const now = fixture.clock.now()
+    const activation = await createActivation(fixture.services.db, eva.id, now)
+    await createEmailToken(fixture.services.db, eva.id, 'reset', 1 * hours, now)
     await change('void@example.org')
-    await expect(confirmEmail(world.visitor.context(), activation)).rejects.toMatchObject({
+    await expect(confirmEmail(fixture.visitor.context(), activation)).rejects.toMatchObject({
       name: 'LinkExpiredError',
     })
     const open = { memberId: eva.id, usedAt: null }
-    expect(await world.product.db.prisma.emailToken.count({ where: open })).toBe(0)
-    const fresh = await createActivation(world.product.db, eva.id, now)
-    expect(await confirmEmail(world.visitor.context(), fresh)).toBe(eva.id)
+    expect(await fixture.services.db.prisma.emailToken.count({ where: open })).toBe(0)
+    const fresh = await createActivation(fixture.services.db, eva.id, now)
+    expect(await confirmEmail(fixture.visitor.context(), fresh)).toBe(eva.id)
   })
 
   it('tells the member’s other devices', async () => {
@@ -72,7 +72,7 @@ describe('changeUnconfirmedEmail', () => {
   )
 
   it("answers 'Dit e-mailadres heeft al een account op deze site.' and tells the owner", async () => {
-    await world.person({ email: 'owner@example.org' })
+    await fixture.person({ email: 'owner@example.org' })
     const before = await emailOf(eva)
     await expect(change('owner@example.org')).rejects.toMatchObject({
       name: 'EmailInUseError',
@@ -86,14 +86,14 @@ describe('changeUnconfirmedEmail', () => {
     for (let n = 0; n < 5; n++) await change(`try-${n}@example.org`)
     await expect(change('try-5@example.org')).rejects.toMatchObject({ name: 'RateLimitedError' })
     expect(await emailOf(eva)).toBe('try-4@example.org')
-    world.clock.advance(1 * days)
+    fixture.clock.advance(1 * days)
     await change('try-6@example.org')
   })
 
   it('tells of three known addresses from one network, then nothing, in parallel too', async () => {
     const known = Array.from({ length: 8 }, (_, n) => `neighbour-${count}-${n}@example.org`)
-    for (const email of known) await world.person({ email })
-    const guessers = await Promise.all(known.map(() => world.person({ isConfirmed: false })))
+    for (const email of known) await fixture.person({ email })
+    const guessers = await Promise.all(known.map(() => fixture.person({ isConfirmed: false })))
     const answers = await Promise.all(
       known.map((email, n) => change(email, guessers[n], 'guess').catch((error: Error) => error.name)),
     )
@@ -105,21 +105,21 @@ describe('changeUnconfirmedEmail', () => {
 
   it('is too late once the address is confirmed, also where that happens meanwhile', async () => {
     const late = { name: 'EmailConfirmedError' }
-    await expect(change('x@example.org', await world.person())).rejects.toMatchObject(late)
+    await expect(change('x@example.org', await fixture.person())).rejects.toMatchObject(late)
     await confirmEmail(
-      world.visitor.context(),
-      await createActivation(world.product.db, eva.id, world.clock.now()),
+      fixture.visitor.context(),
+      await createActivation(fixture.services.db, eva.id, fixture.clock.now()),
     )
     await expect(change('x@example.org')).rejects.toMatchObject(late)
   })
 
   it('stands a link that is followed at the same moment', async () => {
     for (let n = 0; n < 5; n++) {
-      const who = await world.person({ isConfirmed: false })
-      const link = await createActivation(world.product.db, who.id, world.clock.now())
+      const who = await fixture.person({ isConfirmed: false })
+      const link = await createActivation(fixture.services.db, who.id, fixture.clock.now())
       const [changed, confirmed] = await Promise.allSettled([
         change(`moment-${count}-${n}@example.org`, who, `m${n}`),
-        confirmEmail(world.visitor.context(), link),
+        confirmEmail(fixture.visitor.context(), link),
       ])
       // Either the link was void or the correction too late.
       expect([changed.status, confirmed.status].sort()).toEqual(['fulfilled', 'rejected'])
@@ -131,6 +131,6 @@ describe('User.status', () => {
   const status = async (who: Actor) => (await who.ask('{ viewer { status profileStatus } }')).viewer
   it('follows the account', async () => {
     expect(await status(eva)).toEqual({ status: 'NOT_CONFIRMED', profileStatus: 'DISABLED' })
-    expect(await status(await world.person())).toEqual({ status: 'ACTIVE', profileStatus: 'ACTIVE' })
+    expect(await status(await fixture.person())).toEqual({ status: 'ACTIVE', profileStatus: 'ACTIVE' })
   })
 })

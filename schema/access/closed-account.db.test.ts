@@ -1,21 +1,21 @@
-import { carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword } from './password.ts'
 
 const old = 'lange-avond-77'
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
-const context = (session = carrier()): Context => ({ ...world.visitor.context(), session })
+const context = (session = carrier()): Context => ({ ...fixture.visitor.context(), session })
 let count = 0
 async function member() {
   const email = `closed-${++count}@example.org`
-  const { id } = await world.person({ email, passwordHash: await hashPassword(old) })
+  const { id } = await fixture.person({ email, passwordHash: await hashPassword(old) })
   return { email, id }
 }
 const enter = (email: string, password: string, session = carrier()) =>
@@ -24,9 +24,9 @@ const enter = (email: string, password: string, session = carrier()) =>
 describe('a closed account', () => {
   it('says so to who knows the password, begins no session, and tells others nothing', async () => {
     const one = await member()
-    await world.product.db.prisma.member.update({
+    await fixture.services.db.prisma.member.update({
       where: { id: one.id },
-      data: { bannedAt: world.clock.now(), banReason: 'Oplichting' },
+      data: { bannedAt: fixture.clock.now(), banReason: 'Oplichting' },
     })
     await expect(enter(one.email, 'wrong')).rejects.toMatchObject({ name: 'LoginFailedError' })
     const session = carrier()
@@ -39,9 +39,9 @@ describe('a closed account', () => {
 
   it('that is about to go gets the mail with the way back, a few times an hour', async () => {
     const one = await member()
-    await world.product.db.prisma.member.update({
+    await fixture.services.db.prisma.member.update({
       where: { id: one.id },
-      data: { deletionRequestedAt: world.clock.now() },
+      data: { deletionRequestedAt: fixture.clock.now() },
     })
     const session = carrier()
     for (let n = 0; n < 5; n++)
@@ -49,7 +49,7 @@ describe('a closed account', () => {
         name: 'AccountLeavingError',
       })
     expect(session.given).toBeNull()
-    const { rows } = await world.product.db.pool.query(
+    const { rows } = await fixture.services.db.pool.query(
       `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'send-reactivation-mail' and (j.payload ->> 'memberId')::int = $1`,
       [one.id],

@@ -1,18 +1,18 @@
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActivation } from './activation.store.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { resendActivation } from './resend-activation.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
-const link = (actor: Actor) => createActivation(world.product.db, actor.id, world.clock.now())
-const confirm = (token: string) => confirmEmail(world.visitor.context(), token)
+const link = (actor: Actor) => createActivation(fixture.services.db, actor.id, fixture.clock.now())
+const confirm = (token: string) => confirmEmail(fixture.visitor.context(), token)
 const found = async (by: Actor, id: number) => {
   const { members } = await by.ask('{ members(first: 50) { edges { node { id } } } }')
   return members.edges.some((edge: Loose) => edge.node.id === id)
@@ -21,7 +21,7 @@ const expired = { name: 'LinkExpiredError', message: 'Activeren mislukt' }
 
 describe('confirmEmail', () => {
   it('brings the profile into search, once', async () => {
-    const [anna, newcomer] = [await world.person(), await world.person({ isConfirmed: false })]
+    const [anna, newcomer] = [await fixture.person(), await fixture.person({ isConfirmed: false })]
     const token = await link(newcomer)
     expect(await found(anna, newcomer.id)).toBe(false)
     expect(await confirm(token)).toBe(newcomer.id)
@@ -30,8 +30,8 @@ describe('confirmEmail', () => {
   })
 
   it('keeps only the hash of a link', async () => {
-    const token = await link(await world.person({ isConfirmed: false }))
-    const rows = await world.product.db.prisma.emailToken.findMany()
+    const token = await link(await fixture.person({ isConfirmed: false }))
+    const rows = await fixture.services.db.prisma.emailToken.findMany()
     expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url') === token)).toBe(false)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -39,18 +39,18 @@ describe('confirmEmail', () => {
   it('refuses unknown, empty and old links', async () => {
     await expect(confirm('')).rejects.toMatchObject(expired)
     await expect(confirm('\0')).rejects.toMatchObject(expired)
-    const newcomer = await world.person({ isConfirmed: false })
+    const newcomer = await fixture.person({ isConfirmed: false })
     const token = await link(newcomer)
-    world.clock.advance(7 * days)
+    fixture.clock.advance(7 * days)
     await expect(confirm(token)).rejects.toMatchObject(expired)
   })
 
   it('lets one of two clicks at once count, and a second link change nothing', async () => {
-    const newcomer = await world.person({ isConfirmed: false })
+    const newcomer = await fixture.person({ isConfirmed: false })
     const [first, second] = [await link(newcomer), await link(newcomer)]
     const clicks = await Promise.allSettled([confirm(first), confirm(first), confirm(second)])
     expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    const { rows } = await world.product.db.pool.query(
+    const { rows } = await fixture.services.db.pool.query(
       `select count(*) from member_event where member_id = $1 and kind = 'account'`,
       [newcomer.id],
     )
@@ -61,18 +61,18 @@ describe('confirmEmail', () => {
     ['banned', { bannedAt: new Date() }, 'disabled'],
     ['leaving', { deletionRequestedAt: new Date() }, 'deleted'],
   ])('does not bring back who is %s meanwhile', async (_what, data, expected) => {
-    const { product } = world
-    const gone = await world.person({ isConfirmed: false })
-    await product.db.prisma.member.update({ where: { id: gone.id }, data })
+    const { services } = fixture
+    const gone = await fixture.person({ isConfirmed: false })
+    await services.db.prisma.member.update({ where: { id: gone.id }, data })
     await confirm(await link(gone))
-    const { status } = await product.db.prisma.profile.findUniqueOrThrow({ where: { id: gone.id } })
+    const { status } = await services.db.prisma.profile.findUniqueOrThrow({ where: { id: gone.id } })
     expect(status).toBe(expected)
   })
 })
 
 describe('resendActivation', () => {
   const sent = async () => {
-    const { rows } = await world.product.db.pool.query(
+    const { rows } = await fixture.services.db.pool.query(
       `select count(*)::int as count from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-activation-mail'`,
     )
@@ -80,7 +80,7 @@ describe('resendActivation', () => {
   }
 
   it('sends three mails an hour, also when asked all at once', async () => {
-    const newcomer = await world.person({ isConfirmed: false })
+    const newcomer = await fixture.person({ isConfirmed: false })
     const before = await sent()
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, () => resendActivation(newcomer.member())),
@@ -88,13 +88,13 @@ describe('resendActivation', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await sent()).toBe(before + 3)
     await expect(resendActivation(newcomer.member())).rejects.toMatchObject({ name: 'RateLimitedError' })
-    world.clock.advance(1 * hours)
+    fixture.clock.advance(1 * hours)
     expect(await resendActivation(newcomer.member())).toBe(true)
   })
 
   it('sends nothing to a confirmed address', async () => {
     const before = await sent()
-    expect(await resendActivation((await world.person()).member())).toBe(false)
+    expect(await resendActivation((await fixture.person()).member())).toBe(false)
     expect(await sent()).toBe(before)
   })
 })

@@ -1,5 +1,5 @@
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { createChange, pendingChange } from './email-change.store.ts'
@@ -9,17 +9,17 @@ import { requestEmailChange } from './request-email-change.ts'
 import { resetPassword } from './reset-password.ts'
 
 const password = 'lange-avond-77'
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.product.db.prisma.throttle.deleteMany())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.services.db.prisma.throttle.deleteMany())
 
 let count = 0
 async function member(given: { isConfirmed?: boolean } = {}) {
   const email = `mover-${++count}@example.org`
-  const actor = await world.person({ email, passwordHash: await hashPassword(password), ...given })
+  const actor = await fixture.person({ email, passwordHash: await hashPassword(password), ...given })
   return { email, id: actor.id, actor }
 }
 type Member = Awaited<ReturnType<typeof member>>
@@ -27,10 +27,10 @@ const ask = ({ actor }: Member, newEmail: string, given = password, network = '2
   requestEmailChange({ ...actor.member(), network }, { newEmail, password: given })
 /** The token that the mail to the new address carries. */
 const link = ({ id }: Member, address: string) =>
-  createChange(world.product.db, id, address, world.clock.now())
-const confirm = (token: string) => confirmEmailChange(world.visitor.context(), token)
+  createChange(fixture.services.db, id, address, fixture.clock.now())
+const confirm = (token: string) => confirmEmailChange(fixture.visitor.context(), token)
 const emailOf = async ({ id }: Member) =>
-  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
+  (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
 const expired = {
   name: 'LinkExpiredError',
   message: 'Link verlopen of invalide, vraag een nieuwe e-mail aan',
@@ -50,7 +50,7 @@ describe('a change of address', () => {
     expect(await emailOf(anna)).toBe('new-anna@example.org')
     expect(await pending(anna)).toBeNull()
     await expect(confirm(token)).rejects.toMatchObject(expired)
-    const { rows } = await world.product.db.pool.query(
+    const { rows } = await fixture.services.db.pool.query(
       `select kind from member_event where member_id = $1 order by no desc limit 1`,
       [anna.id],
     )
@@ -100,7 +100,7 @@ describe('a change of address', () => {
     expect(await pending(anna)).toMatchObject({ email: cleo.email })
     await ask(anna, free)
     expect(await pending(anna)).toMatchObject({ email: free })
-    world.clock.advance(1 * hours)
+    fixture.clock.advance(1 * hours)
     await expect(ask(anna, cleo.email)).rejects.toMatchObject(taken)
   })
 
@@ -146,16 +146,16 @@ describe('a change of address', () => {
     await expect(confirm(second)).rejects.toMatchObject(expired)
     await ask(anna, 'third@example.org')
     const third = await link(anna, 'third@example.org')
-    world.clock.advance(7 * days)
+    fixture.clock.advance(7 * days)
     await expect(confirm(third)).rejects.toMatchObject(expired)
-    expect(await pendingChange(world.product.db, anna.id, world.clock.now())).toBeNull()
+    expect(await pendingChange(fixture.services.db, anna.id, fixture.clock.now())).toBeNull()
     expect(await emailOf(anna)).toBe(anna.email)
   })
 
   it('takes no link of another kind, and none of a member whose change is another', async () => {
     const [anna, bram] = [await member(), await member()]
     await ask(anna, 'annas@example.org')
-    const reset = await createReset(world.product.db, anna.id, anna.email, world.clock.now())
+    const reset = await createReset(fixture.services.db, anna.id, anna.email, fixture.clock.now())
     await expect(confirm(reset)).rejects.toMatchObject(expired)
     const foreign = await link(bram, 'annas@example.org')
     await expect(confirm(foreign)).rejects.toMatchObject(expired)
@@ -164,10 +164,10 @@ describe('a change of address', () => {
 
   it('voids the links that went to the old address, and a new password voids the change', async () => {
     const anna = await member()
-    const context = world.visitor.context()
+    const context = fixture.visitor.context()
     const reset = (token: string) =>
       resetPassword(context, { token, password: 'een ander woord 12', passwordAgain: 'een ander woord 12' })
-    const old = await createReset(world.product.db, anna.id, anna.email, world.clock.now())
+    const old = await createReset(fixture.services.db, anna.id, anna.email, fixture.clock.now())
     await ask(anna, 'later@example.org')
     await confirm(await link(anna, 'later@example.org'))
     await expect(reset(old)).rejects.toMatchObject(expired)
@@ -175,7 +175,7 @@ describe('a change of address', () => {
     const bram = await member()
     await ask(bram, 'stranger@example.org')
     const strangers = await link(bram, 'stranger@example.org')
-    await reset(await createReset(world.product.db, bram.id, bram.email, world.clock.now()))
+    await reset(await createReset(fixture.services.db, bram.id, bram.email, fixture.clock.now()))
     await expect(confirm(strangers)).rejects.toMatchObject(expired)
     expect(await pending(bram)).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
-import { carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { logIn } from './log-in.ts'
@@ -7,17 +7,17 @@ import { hashPassword } from './password.ts'
 
 const password = 'lange-avond-77'
 const email = 'victim@example.org'
-let world: World
+let fixture: AppFixture
 let victimId: number
 beforeAll(async () => {
-  world = await createWorld()
-  victimId = (await world.person({ email, passwordHash: await hashPassword(password) })).id
+  fixture = await createAppFixture()
+  victimId = (await fixture.person({ email, passwordHash: await hashPassword(password) })).id
 })
-afterAll(() => world.close())
-beforeEach(() => world.product.db.prisma.throttle.deleteMany())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.services.db.prisma.throttle.deleteMany())
 
 const context = (network: number, device: string | null = null): Context => ({
-  ...world.visitor.context(),
+  ...fixture.visitor.context(),
   network: `198.51.${network}.0/24`,
   session: carrier(null, device),
 })
@@ -42,7 +42,7 @@ describe('failures from anywhere', () => {
     await expect(attempt(10, password)).rejects.toMatchObject(closed)
     await attack('nobody@example.org')
     await expect(attempt(9, 'wrong', 'nobody@example.org')).rejects.toMatchObject(closed)
-    world.clock.advance(1 * hours)
+    fixture.clock.advance(1 * hours)
     expect(await attempt(10, password)).toEqual({ id: victimId })
   })
 
@@ -69,7 +69,7 @@ describe('failures from anywhere', () => {
   })
 
   it("do not make another's known browser known", async () => {
-    const other = await world.person({
+    const other = await fixture.person({
       email: 'other@example.org',
       passwordHash: await hashPassword(password),
     })
@@ -90,7 +90,7 @@ describe('failures from anywhere', () => {
     for (const wait of [15, 30, 60, 120, 240]) {
       for (let n = 0; n < 5; n++) await expect(attempt(1)).rejects.toMatchObject({ name: 'LoginFailedError' })
       await expect(attempt(1, password)).rejects.toMatchObject({ minutes: wait })
-      world.clock.advance(wait * minutes)
+      fixture.clock.advance(wait * minutes)
     }
     expect(await attempt(2, password)).toEqual({ id: victimId })
   })
@@ -104,7 +104,7 @@ describe('what is kept of a device', () => {
     const again = context(80, device)
     await logIn(again, { email: 'other@example.org', password })
     expect(given(again).givenDevice).toBe(device)
-    const rows = await world.product.db.prisma.knownDevice.findMany()
+    const rows = await fixture.services.db.prisma.knownDevice.findMany()
     const hashes = rows.map(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url'))
     expect(new Set(hashes).size).toBe(hashes.length)
     expect(hashes).not.toContain(device)

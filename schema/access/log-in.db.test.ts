@@ -1,5 +1,5 @@
 import { days, hours, minutes, seconds } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { logIn } from './log-in.ts'
@@ -9,16 +9,16 @@ import { viewerOf } from './session.store.ts'
 
 const password = 'lange-avond-77'
 const email = 'anna@example.org'
-let world: World
+let fixture: AppFixture
 let annaId: number
 beforeAll(async () => {
-  world = await createWorld()
-  annaId = (await world.person({ email, passwordHash: await hashPassword(password) })).id
+  fixture = await createAppFixture()
+  annaId = (await fixture.person({ email, passwordHash: await hashPassword(password) })).id
 })
-afterAll(() => world.close())
-beforeEach(() => world.product.db.prisma.throttle.deleteMany())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.services.db.prisma.throttle.deleteMany())
 
-const context = (network = '203.0.113.0/24'): Context => ({ ...world.visitor.context(), network })
+const context = (network = '203.0.113.0/24'): Context => ({ ...fixture.visitor.context(), network })
 const tokenOf = (ctx: Context) => (ctx.session as unknown as { given: string | null }).given as string
 const attempt = (given: string, to = email, ctx = context()) => logIn(ctx, { email: to, password: given })
 const failed = { name: 'LoginFailedError', message: 'Login mislukt, probeer opnieuw' }
@@ -37,7 +37,7 @@ describe('logIn', () => {
     expect(await attempt(password, ' ANNA@Example.org', ctx)).toEqual({ id: annaId })
     const token = tokenOf(ctx)
     expect(ctx.viewer).toMatchObject({ id: annaId })
-    const dump = JSON.stringify(await world.product.db.prisma.session.findMany(), (_key, value) =>
+    const dump = JSON.stringify(await fixture.services.db.prisma.session.findMany(), (_key, value) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
     )
     expect(dump).not.toContain(token)
@@ -46,11 +46,11 @@ describe('logIn', () => {
   it('lasts 30 days, whatever happens in it', async () => {
     const ctx = context()
     await attempt(password, email, ctx)
-    const now = world.clock.now().getTime()
-    const viewerAt = (at: number) => viewerOf(world.product.db, tokenOf(ctx), ctx.site.id, new Date(at))
+    const now = fixture.clock.now().getTime()
+    const viewerAt = (at: number) => viewerOf(fixture.services.db, tokenOf(ctx), ctx.site.id, new Date(at))
     expect(await viewerAt(now + 30 * days - seconds)).toMatchObject({ id: annaId })
     expect(await viewerAt(now + 30 * days)).toBeNull()
-    expect(await viewerOf(world.product.db, tokenOf(ctx), ctx.site.id + 1, new Date(now))).toBeNull()
+    expect(await viewerOf(fixture.services.db, tokenOf(ctx), ctx.site.id + 1, new Date(now))).toBeNull()
   })
 
   it('ends with logging out', async () => {
@@ -59,7 +59,7 @@ describe('logIn', () => {
     const leaving = { ...context(), session: { ...ctx.session, token: tokenOf(ctx), set() {}, clear() {} } }
     expect(await logOut(leaving)).toBe(true)
     expect(await logOut(leaving)).toBe(false)
-    expect(await viewerOf(world.product.db, tokenOf(ctx), ctx.site.id, world.clock.now())).toBeNull()
+    expect(await viewerOf(fixture.services.db, tokenOf(ctx), ctx.site.id, fixture.clock.now())).toBeNull()
   })
 
   it('says the same of a wrong password, an unknown address and what is no address', async () => {
@@ -71,9 +71,9 @@ describe('logIn', () => {
   it('blocks the sixth try for 15 minutes, right password or not, and an unknown address alike', async () => {
     await fail(5)
     await expect(attempt('wrong')).rejects.toMatchObject(blocked(15))
-    world.clock.advance(30 * seconds)
+    fixture.clock.advance(30 * seconds)
     await expect(attempt(password)).rejects.toMatchObject(blocked(15))
-    world.clock.advance(5 * minutes)
+    fixture.clock.advance(5 * minutes)
     await expect(attempt(password)).rejects.toMatchObject(blocked(10))
     await fail(5, 'nobody@example.org')
     await expect(attempt('wrong', 'nobody@example.org')).rejects.toMatchObject(blocked(15))
@@ -83,7 +83,7 @@ describe('logIn', () => {
     for (const mins of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
       await fail(5)
       await expect(attempt(password)).rejects.toMatchObject(blocked(mins))
-      world.clock.advance(mins * minutes)
+      fixture.clock.advance(mins * minutes)
     }
     expect(await attempt(password)).toEqual({ id: annaId })
   })
@@ -92,7 +92,7 @@ describe('logIn', () => {
     await fail(4)
     expect(await attempt(password)).toEqual({ id: annaId })
     await fail(5)
-    world.clock.advance(30 * minutes)
+    fixture.clock.advance(30 * minutes)
     await fail(5)
   })
 
@@ -112,13 +112,13 @@ describe('logIn', () => {
   it('blocks a network after 50 failures in an hour, whatever the accounts', async () => {
     for (let n = 0; n < 10; n++) await fail(5, `somebody-${n}@example.org`)
     await expect(attempt(password)).rejects.toMatchObject(blocked(60))
-    world.clock.advance(1 * hours)
+    fixture.clock.advance(1 * hours)
     expect(await attempt(password)).toEqual({ id: annaId })
   }, 90_000)
 
   it('does not count log-ins that succeed against the network', async () => {
     for (let n = 0; n < 55; n++) await attempt(password)
-    const rows = await world.product.db.prisma.throttle.findMany()
+    const rows = await fixture.services.db.prisma.throttle.findMany()
     expect(rows.every(({ failures }) => failures === 0)).toBe(true)
   }, 90_000)
 

@@ -1,13 +1,13 @@
 import { TestClock } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from './sign-up.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 let count = 0
 /** Joining at a moment, on the calendar of a site, straight through the operation. */
@@ -16,7 +16,7 @@ async function joining(
   dateOfBirth: string,
   { minAge = 18, timeZone = 'Europe/Amsterdam' } = {},
 ) {
-  const ctx = world.visitor.context()
+  const ctx = fixture.visitor.context()
   const email = `age-${++count}@example.org`
   try {
     await signUp(

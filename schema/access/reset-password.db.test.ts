@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '@vonk/tests/testkit/clock.ts'
-import { carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'
@@ -12,27 +12,27 @@ import { viewerOf } from './session.store.ts'
 
 const old = 'lange-avond-77'
 const fresh = 'een heel ander woord 9'
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.product.db.prisma.throttle.deleteMany())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.services.db.prisma.throttle.deleteMany())
 
 const context = (network = '203.0.113.0/24', session = carrier()): Context => ({
-  ...world.visitor.context(),
+  ...fixture.visitor.context(),
   network,
   session,
 })
 let count = 0
 async function member(given: { isConfirmed?: boolean } = {}) {
   const email = `reset-${++count}@example.org`
-  const one = await world.person({ email, passwordHash: await hashPassword(old), ...given })
+  const one = await fixture.person({ email, passwordHash: await hashPassword(old), ...given })
   return { email, id: one.id, actor: one }
 }
 const ask = (email: string, network?: string) => requestPasswordReset(context(network), email)
 const link = ({ id, email }: { id: number; email: string }) =>
-  createReset(world.product.db, id, email, world.clock.now())
+  createReset(fixture.services.db, id, email, fixture.clock.now())
 const reset = (token: string, password = fresh, passwordAgain = password, ctx = context()) =>
   resetPassword(ctx, { token, password, passwordAgain })
 const enter = (email: string, password: string, ctx = context()) => logIn(ctx, { email, password })
@@ -41,7 +41,7 @@ const expired = {
   message: 'Link verlopen of invalide, vraag een nieuwe e-mail aan',
 }
 const jobs = async (task: string) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = $1 order by j.id`,
     [task],
@@ -69,7 +69,7 @@ describe('requestPasswordReset', () => {
       { siteId: 1, email },
     ])
     await expect(ask('nobody-5@example.org', '198.51.100.0/24')).rejects.toMatchObject(notFound)
-    world.clock.advance(1 * hours)
+    fixture.clock.advance(1 * hours)
     await expect(ask('nobody-6@example.org')).rejects.toMatchObject(notFound)
   })
 
@@ -99,7 +99,7 @@ describe('requestPasswordReset', () => {
     for (let n = 6; n < 9; n++)
       await expect(ask('unknown@example.org', from(n))).rejects.toMatchObject({ name: 'EmailNotFoundError' })
     await expect(ask('unknown@example.org', from(9))).rejects.toMatchObject(tooMany)
-    world.clock.advance(1 * days)
+    fixture.clock.advance(1 * days)
     expect(await ask(email, from(1))).toBe(true)
   })
 
@@ -121,16 +121,16 @@ describe('resetPassword', () => {
   it('uses a link once, within the hour, and no other kind of link', async () => {
     const one = await member()
     const [first, second, third] = [await link(one), await link(one), await link(one)]
-    world.clock.advance(59 * minutes)
+    fixture.clock.advance(59 * minutes)
     expect(await reset(first)).toBe(true)
     await expect(reset(first)).rejects.toMatchObject(expired)
     // A new password voids the links that were mailed before.
     await expect(reset(second)).rejects.toMatchObject(expired)
-    world.clock.advance(1 * minutes)
+    fixture.clock.advance(1 * minutes)
     await expect(reset(third)).rejects.toMatchObject(expired)
     for (const token of ['', 'unknown', '\0']) await expect(reset(token)).rejects.toMatchObject(expired)
     const late = await link(one)
-    world.clock.advance(60 * minutes)
+    fixture.clock.advance(60 * minutes)
     await expect(reset(late)).rejects.toMatchObject(expired)
   })
 
@@ -180,16 +180,16 @@ describe('resetPassword', () => {
     const [mine, other] = [carrier(), carrier()]
     await enter(one.email, old, context(undefined, mine))
     await enter(one.email, old, context(undefined, other))
-    const seen = (token: string | null) => viewerOf(world.product.db, token as string, 1, world.clock.now())
+    const seen = (token: string | null) => viewerOf(fixture.services.db, token as string, 1, fixture.clock.now())
     const [me, them] = [await seen(mine.given), await seen(other.given)]
     const words: string[] = []
-    world.product.bus.subscribe(sessionTopic(them?.sessionId as string), (word) => words.push(word))
+    fixture.services.bus.subscribe(sessionTopic(them?.sessionId as string), (word) => words.push(word))
     await reset(await link(one), fresh, fresh, { ...context(), viewer: me })
     expect(await seen(mine.given)).not.toBeNull()
     expect(await seen(other.given)).toBeNull()
     for (let n = 0; n < 200 && words.length === 0; n++) await new Promise((wait) => setTimeout(wait, 10))
     expect(words).toEqual(['ended'])
-    expect(await world.product.db.prisma.knownDevice.count({ where: { memberId: one.id } })).toBe(1)
+    expect(await fixture.services.db.prisma.knownDevice.count({ where: { memberId: one.id } })).toBe(1)
 
     expect((await jobs('send-password-changed-mail')).at(-1)).toMatchObject({ memberId: one.id })
     // From elsewhere, nobody is spared.
@@ -211,9 +211,9 @@ describe('resetPassword', () => {
   it('confirms the address that the link went to, and no other', async () => {
     const [anna, bram] = [await member({ isConfirmed: false }), await member({ isConfirmed: false })]
     await reset(await link(anna))
-    await reset(await createReset(world.product.db, bram.id, 'former@example.org', world.clock.now()))
+    await reset(await createReset(fixture.services.db, bram.id, 'former@example.org', fixture.clock.now()))
     const confirmed = async (id: number) =>
-      (await world.product.db.prisma.profile.findUniqueOrThrow({ where: { id } })).status
+      (await fixture.services.db.prisma.profile.findUniqueOrThrow({ where: { id } })).status
     expect(await confirmed(anna.id)).toBe('active')
     expect(await confirmed(bram.id)).toBe('disabled')
   })

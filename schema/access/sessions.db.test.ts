@@ -1,5 +1,5 @@
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { carrier, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { carrier, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'
@@ -8,18 +8,18 @@ import { hashPassword } from './password.ts'
 import { touchSessions, viewerOf } from './session.store.ts'
 
 const password = 'lange-avond-77'
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 let count = 0
 async function member() {
   const email = `sessions-${++count}@example.org`
-  const { id } = await world.person({ email, passwordHash: await hashPassword(password) })
+  const { id } = await fixture.person({ email, passwordHash: await hashPassword(password) })
   // The testkit's own, which no browser carries.
-  await world.product.db.prisma.session.deleteMany({ where: { memberId: id } })
+  await fixture.services.db.prisma.session.deleteMany({ where: { memberId: id } })
   return { id, email }
 }
 /** A browser of its own, which keeps what it is given. */
@@ -29,13 +29,13 @@ function browser(userAgent = 'test') {
     jar,
     async logIn(email: string) {
       const session = { ...carrier(jar.token, jar.device), userAgent }
-      const ctx: Context = { ...world.visitor.context(), session }
+      const ctx: Context = { ...fixture.visitor.context(), session }
       await logIn(ctx, { email, password })
       jar.token = session.given
       jar.device = session.givenDevice
       return ctx
     },
-    viewer: () => viewerOf(world.product.db, jar.token ?? '', 1, world.clock.now()),
+    viewer: () => viewerOf(fixture.services.db, jar.token ?? '', 1, fixture.clock.now()),
   }
 }
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
@@ -46,7 +46,7 @@ const iphone =
 async function ask(one: ReturnType<typeof browser>, query: string, variables = {}): Promise<Loose> {
   const { graphql } = await import('graphql')
   const { schema } = await import('../index.ts')
-  const ctx: Context = { ...world.visitor.context(), session: carrier(one.jar.token, one.jar.device) }
+  const ctx: Context = { ...fixture.visitor.context(), session: carrier(one.jar.token, one.jar.device) }
   ctx.viewer = await one.viewer()
   ctx.cache = new Map()
   const { data, errors } = await graphql({
@@ -60,7 +60,7 @@ async function ask(one: ReturnType<typeof browser>, query: string, variables = {
 }
 const heard = (sessionId: string) => {
   const words: string[] = []
-  world.product.bus.subscribe(sessionTopic(sessionId), (word) => words.push(word))
+  fixture.services.bus.subscribe(sessionTopic(sessionId), (word) => words.push(word))
   return words
 }
 const until = async (condition: () => boolean) => {
@@ -77,7 +77,7 @@ describe('a session', () => {
     const ended = heard((await one.viewer())?.sessionId as string)
     await one.logIn(email)
     expect(one.jar.token).not.toBe(planted.token)
-    expect(await viewerOf(world.product.db, planted.token as string, 1, world.clock.now())).toBeNull()
+    expect(await viewerOf(fixture.services.db, planted.token as string, 1, fixture.clock.now())).toBeNull()
     await until(() => ended.length === 1)
   })
 
@@ -87,7 +87,7 @@ describe('a session', () => {
     await one.logIn(anna.email)
     const annas = one.jar.token as string
     await one.logIn(bram.email)
-    expect(await viewerOf(world.product.db, annas, 1, world.clock.now())).toBeNull()
+    expect(await viewerOf(fixture.services.db, annas, 1, fixture.clock.now())).toBeNull()
     expect(await one.viewer()).toMatchObject({ id: bram.id })
   })
 
@@ -99,7 +99,7 @@ describe('a session', () => {
     const old = phone.jar.token as string
     phone.jar.token = null // the cookie was lost, the device is known
     await phone.logIn(email)
-    expect(await viewerOf(world.product.db, old, 1, world.clock.now())).toBeNull()
+    expect(await viewerOf(fixture.services.db, old, 1, fixture.clock.now())).toBeNull()
     const { sessions } = await ask(phone, '{ sessions { isCurrent } }')
     expect(sessions).toEqual([{ isCurrent: true }, { isCurrent: false }])
     expect(await laptop.viewer()).not.toBeNull()
@@ -111,7 +111,7 @@ describe('a session', () => {
     one.jar.token = 'planted-by-somebody-else'
     await one.logIn(email)
     expect(one.jar.token).not.toBe('planted-by-somebody-else')
-    expect(await viewerOf(world.product.db, 'planted-by-somebody-else', 1, world.clock.now())).toBeNull()
+    expect(await viewerOf(fixture.services.db, 'planted-by-somebody-else', 1, fixture.clock.now())).toBeNull()
   })
 })
 
@@ -120,7 +120,7 @@ describe('the list of sessions', () => {
     const { email } = await member()
     const [phone, laptop] = [browser(iphone), browser(firefox)]
     await phone.logIn(email)
-    world.clock.advance(10 * minutes)
+    fixture.clock.advance(10 * minutes)
     await laptop.logIn(email)
     const list = async () =>
       (await ask(phone, '{ sessions { browser system kind isCurrent startedAt lastSeenAt } }')).sessions
@@ -128,11 +128,11 @@ describe('the list of sessions', () => {
     expect(mine).toMatchObject({ browser: 'Safari', system: 'iOS', kind: 'PHONE', isCurrent: true })
     expect(other).toMatchObject({ browser: 'Firefox', system: 'Linux', kind: 'COMPUTER', isCurrent: false })
     const { sessionId } = (await phone.viewer()) as { sessionId: string }
-    await touchSessions(world.product.db, [sessionId], world.clock.now())
-    expect((await list())[0].lastSeenAt).toBe(world.clock.now().toISOString())
-    const before = world.clock.now().toISOString()
-    world.clock.advance(4 * minutes)
-    await touchSessions(world.product.db, [sessionId], world.clock.now())
+    await touchSessions(fixture.services.db, [sessionId], fixture.clock.now())
+    expect((await list())[0].lastSeenAt).toBe(fixture.clock.now().toISOString())
+    const before = fixture.clock.now().toISOString()
+    fixture.clock.advance(4 * minutes)
+    await touchSessions(fixture.services.db, [sessionId], fixture.clock.now())
     expect((await list())[0].lastSeenAt).toBe(before)
   })
 
@@ -152,7 +152,7 @@ describe('the list of sessions', () => {
     expect(await laptop.viewer()).not.toBeNull()
     expect((await ask(laptop, end, { id: sessions[0].id })).endSession.endedIds).toEqual([])
     expect((await ask(laptop, end, { id: 'no uuid' })).endSession.endedIds).toEqual([])
-    expect(await world.product.db.prisma.knownDevice.count({ where: { member: { email } } })).toBe(1)
+    expect(await fixture.services.db.prisma.knownDevice.count({ where: { member: { email } } })).toBe(1)
   })
 
   it("does not log out another member's device, and says so as for one that is not there", async () => {
@@ -186,9 +186,9 @@ describe('the list of sessions', () => {
     const { email } = await member()
     const [phone, laptop] = [browser(), browser()]
     await phone.logIn(email)
-    world.clock.advance(29 * days)
+    fixture.clock.advance(29 * days)
     await laptop.logIn(email)
-    world.clock.advance(2 * days)
+    fixture.clock.advance(2 * days)
     expect((await ask(laptop, '{ sessions { id } }')).sessions).toHaveLength(1)
   })
 })

@@ -1,14 +1,14 @@
 import { hours } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { signUp } from './sign-up.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const form = (email: string, change = {}) => ({
   name: 'Eva',
@@ -21,9 +21,9 @@ const form = (email: string, change = {}) => ({
   ...change,
 })
 const memberRow = (id: number) =>
-  world.product.db.prisma.member.findUniqueOrThrow({ where: { id }, include: { profile: true } })
+  fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id }, include: { profile: true } })
 const jobs = async (task: string) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     `select j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
     [task],
@@ -33,7 +33,7 @@ const jobs = async (task: string) => {
 
 describe('signUp', () => {
   it('makes a member with a sealed password, first credits and an activation mail to come, in one commit', async () => {
-    const ctx = world.visitor.context()
+    const ctx = fixture.visitor.context()
     const { id } = await signUp(ctx, form('Eva@Example.org', { region: 'NL-UT', city: 'Utrecht\0 ' }))
     const row = await memberRow(id)
     expect(row).toMatchObject({
@@ -49,21 +49,21 @@ describe('signUp', () => {
       seeksMinAge: 21,
       seeksMaxAge: 41,
     })
-    expect(await balanceOf(world.product.db, id)).toBe(5)
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await balanceOf(fixture.services.db, id)).toBe(5)
+    expect(await auditLedger(fixture.services.db)).toEqual([])
     expect(await jobs('send-activation-mail')).toContainEqual({ memberId: id })
   })
 
   it('logs the new member in, for the rest of the operation too', async () => {
-    const ctx = world.visitor.context()
+    const ctx = fixture.visitor.context()
     const { id } = await signUp(ctx, form('in@example.org'))
     expect(ctx.viewer).toMatchObject({ id, isConfirmed: false, isPaid: false })
     expect((ctx.session as unknown as { given: string }).given).toMatch(/^[\w-]{43}$/)
   })
 
   it('keeps an unconfirmed member out of sight', async () => {
-    const anna = await world.person()
-    const { id } = await signUp(world.visitor.context(), form('unseen@example.org'))
+    const anna = await fixture.person()
+    const { id } = await signUp(fixture.visitor.context(), form('unseen@example.org'))
     const { member, members } = await anna.ask(
       'query ($id: Int!) { member(id: $id) { id } members(first: 50) { edges { node { id } } } }',
       { id },
@@ -73,8 +73,8 @@ describe('signUp', () => {
   })
 
   it('says that an address is taken, in any spelling, and tells its owner', async () => {
-    await signUp(world.visitor.context(), form('taken@example.org'))
-    const ctx = world.visitor.context()
+    await signUp(fixture.visitor.context(), form('taken@example.org'))
+    const ctx = fixture.visitor.context()
     await expect(signUp(ctx, form(' TAKEN@example.ORG'))).rejects.toMatchObject({
       name: 'EmailInUseError',
       message: 'Er bestaat al een account met dit e-mailadres',
@@ -86,15 +86,15 @@ describe('signUp', () => {
 
   it('lets one of two at once have an address', async () => {
     const both = await Promise.allSettled([
-      signUp(world.visitor.context(), form('race@example.org')),
-      signUp(world.visitor.context(), form('race@example.org')),
+      signUp(fixture.visitor.context(), form('race@example.org')),
+      signUp(fixture.visitor.context(), form('race@example.org')),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await world.product.db.prisma.member.count({ where: { email: 'race@example.org' } })).toBe(1)
+    expect(await fixture.services.db.prisma.member.count({ where: { email: 'race@example.org' } })).toBe(1)
   })
 
   it('refuses a form with every fault named, also when it comes straight to the graph', async () => {
-    const { signUp: refused } = await world.visitor.ask(
+    const { signUp: refused } = await fixture.visitor.ask(
       `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename
         ... on ValidationError { message fields { field code message } } } }`,
       { input: { ...form('x'), gender: 'FEMALE', seeks: 'MALE', dateOfBirth: '2010-01-01', name: '@' } },
@@ -106,7 +106,7 @@ describe('signUp', () => {
       'dateOfBirth',
     ])
     const without = { ...form('y@example.org'), gender: 'FEMALE', seeks: 'MALE', dateOfBirth: undefined }
-    const { errors } = await world.visitor.result(
+    const { errors } = await fixture.visitor.result(
       'mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }',
       { input: without },
     )
@@ -114,34 +114,34 @@ describe('signUp', () => {
   })
 
   it('counts who joins from one network, and lets the next hour go on', async () => {
-    const here = { ...world.visitor.context(), network: '198.51.100.0/24' }
+    const here = { ...fixture.visitor.context(), network: '198.51.100.0/24' }
     for (let n = 0; n < 20; n++) await signUp(here, form(`many-${n}@example.org`))
     await expect(signUp(here, form('late@example.org'))).rejects.toMatchObject({
       name: 'RateLimitedError',
       message: 'Dit is hier te vaak geprobeerd. Probeer het over 60 minuten opnieuw.',
       retryAfterSeconds: 3600,
     })
-    world.clock.advance(1 * hours)
+    fixture.clock.advance(1 * hours)
     await expect(signUp(here, form('late@example.org'))).resolves.toMatchObject({ id: expect.any(Number) })
   })
 
   it('says nothing of a banned account that it would not say of an open one', async () => {
-    const banned = await world.person({ email: 'banned@example.org' })
-    await change(banned.id, { bannedAt: world.clock.now(), banReason: 'spam' })
-    await expect(signUp(world.visitor.context(), form('banned@example.org'))).rejects.toMatchObject({
+    const banned = await fixture.person({ email: 'banned@example.org' })
+    await change(banned.id, { bannedAt: fixture.clock.now(), banReason: 'spam' })
+    await expect(signUp(fixture.visitor.context(), form('banned@example.org'))).rejects.toMatchObject({
       name: 'EmailInUseError',
       message: 'Er bestaat al een account met dit e-mailadres',
     })
   })
 })
 
-const change = (id: number, data: object) => world.product.db.prisma.member.update({ where: { id }, data })
-const from = (network: string) => ({ ...world.visitor.context(), network })
+const change = (id: number, data: object) => fixture.services.db.prisma.member.update({ where: { id }, data })
+const from = (network: string) => ({ ...fixture.visitor.context(), network })
 
 describe('an account in its 14 days of deletion', () => {
   it('refuses its address, says how to come back, and mails the way to its owner', async () => {
-    const leaving = await world.person({ email: 'leaving@example.org' })
-    await change(leaving.id, { deletionRequestedAt: world.clock.now() })
+    const leaving = await fixture.person({ email: 'leaving@example.org' })
+    await change(leaving.id, { deletionRequestedAt: fixture.clock.now() })
     await expect(signUp(from('a'), form('Leaving@example.org'))).rejects.toMatchObject({
       name: 'AccountLeavingError',
       message: expect.stringMatching(/heractiveren.*service@vonk\.example/),
@@ -159,16 +159,16 @@ describe('an account in its 14 days of deletion', () => {
   })
 
   it('is taken like any other while it is banned', async () => {
-    const { id } = await world.person({ email: 'both@example.org' })
-    await change(id, { deletionRequestedAt: world.clock.now(), bannedAt: world.clock.now() })
+    const { id } = await fixture.person({ email: 'both@example.org' })
+    await change(id, { deletionRequestedAt: fixture.clock.now(), bannedAt: fixture.clock.now() })
     await expect(signUp(from('f'), form('both@example.org'))).rejects.toMatchObject({
       name: 'EmailInUseError',
     })
   })
 
   it('gives its address free when it is gone', async () => {
-    const { id } = await world.person({ email: 'gone@example.org' })
-    await change(id, { email: `gone-${id}`, deletionRequestedAt: world.clock.now() })
+    const { id } = await fixture.person({ email: 'gone@example.org' })
+    await change(id, { email: `gone-${id}`, deletionRequestedAt: fixture.clock.now() })
     await expect(signUp(from('g'), form('gone@example.org'))).resolves.toMatchObject({
       id: expect.any(Number),
     })
@@ -178,7 +178,7 @@ describe('an account in its 14 days of deletion', () => {
 describe('guessing whose addresses are known', () => {
   const known = (n: number) => `known-${n}@example.org`
   beforeAll(async () => {
-    for (let n = 0; n < 8; n++) await world.person({ email: known(n) })
+    for (let n = 0; n < 8; n++) await fixture.person({ email: known(n) })
   })
   const nameOf = (error: unknown) => (error as Error).name
   const tell = (network: string, email: string) =>
@@ -194,7 +194,7 @@ describe('guessing whose addresses are known', () => {
     const [first, ...others] = await Promise.all(answers)
     for (const one of others) expect(one).toEqual(first)
     expect(await tell('elsewhere', known(5))).toBe('EmailInUseError')
-    world.clock.advance(1 * hours)
+    fixture.clock.advance(1 * hours)
     expect(await tell('guess', known(4))).toBe('EmailInUseError')
   })
 
@@ -219,7 +219,7 @@ describe('guessing whose addresses are known', () => {
   })
 
   it('keeps neither addresses nor networks beside each other', async () => {
-    const { rows } = await world.product.db.pool.query('select key from throttle')
+    const { rows } = await fixture.services.db.pool.query('select key from throttle')
     expect(JSON.stringify(rows)).not.toMatch(/known-|example\.org/)
   })
 })

@@ -1,12 +1,12 @@
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from './sign-up.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const form = (email: string) => ({
   name: 'Eva',
@@ -17,11 +17,11 @@ const form = (email: string) => ({
   seeks: 'both' as const,
   country: 'NL',
 })
-const memberRow = (id: number) => world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })
+const memberRow = (id: number) => fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe('signups', () => {
   const attempt = (signups: string, source: string | null, email: string) => {
-    const ctx = world.visitor.context()
+    const ctx = fixture.visitor.context()
     return signUp(
       { ...ctx, network: email, site: { ...ctx.site, signups }, session: { ...ctx.session, source } },
       form(email),
@@ -49,7 +49,7 @@ describe('signups', () => {
       name: 'SignupClosedError',
       message: 'Aanmelden kan nu alleen op uitnodiging.',
     })
-    expect(await world.product.db.prisma.member.count({ where: { email: 'closed@example.org' } })).toBe(0)
+    expect(await fixture.services.db.prisma.member.count({ where: { email: 'closed@example.org' } })).toBe(0)
   })
 
   it('keeps where the member came from', async () => {
@@ -70,7 +70,7 @@ describe('signups', () => {
   })
 
   it('tells a visitor whether joining is open', async () => {
-    const { site } = await world.visitor.ask('{ site { signupOpen } }')
+    const { site } = await fixture.visitor.ask('{ site { signupOpen } }')
     expect(site.signupOpen).toBe(true)
   })
 })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const send = async (from: Actor, to: { id: number }, text: string): Promise<Loose> =>
   (
@@ -21,31 +21,31 @@ const send = async (from: Actor, to: { id: number }, text: string): Promise<Loos
   ).sendMessage
 
 it('a new member sends no links for a day, at no cost, and may say anything else', async () => {
-  const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
-  world.clock.advance(2 * hours)
+  const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
+  fixture.clock.advance(2 * hours)
   expect(await send(anna, bram, 'Kijk op https://example.org')).toEqual({
     __typename: 'LinksTooSoonError',
     message: 'Je bent nog maar net lid: links kun je pas over 22 uur versturen.',
     hours: 22,
   })
-  expect(await balanceOf(world.product.db, anna.id)).toBe(10)
+  expect(await balanceOf(fixture.services.db, anna.id)).toBe(10)
   expect((await send(anna, bram, 'Kijk eens om je heen')).__typename).toBe('SendMessageSuccess')
-  world.clock.advance(22 * hours)
+  fixture.clock.advance(22 * hours)
   expect((await send(anna, bram, 'Kijk op https://example.org')).__typename).toBe('SendMessageSuccess')
 })
 
 it('the refusal of a link does not tell who is there', async () => {
-  const [anna, bram] = [await world.person(), await world.person()]
+  const [anna, bram] = [await fixture.person(), await fixture.person()]
   await blockProfile(bram.member(), anna.id)
   expect(await send(anna, bram, 'www.example.org')).toEqual(
-    await send(anna, await world.person(), 'www.example.org'),
+    await send(anna, await fixture.person(), 'www.example.org'),
   )
 })
 
 it('the list of a free member leaks nothing of a last message that the history hides', async () => {
   const [free, paid] = [
-    await world.person({ credits: 10 }),
-    await world.person({ credits: 10, isPaid: true }),
+    await fixture.person({ credits: 10 }),
+    await fixture.person({ credits: 10, isPaid: true }),
   ]
   await send(free, paid, 'Een oud geheim')
   const asked = `{ conversations { edges { node { isLastMessageHidden lastMessage { text kind } lastMessageAt
@@ -53,7 +53,7 @@ it('the list of a free member leaks nothing of a last message that the history h
   const list = async (of: Actor) => (await of.ask(asked)).conversations.edges[0].node
   const before = { isLastMessageHidden: false, lastMessage: { text: 'Een oud geheim' } }
   expect(await list(free)).toMatchObject(before)
-  world.clock.advance(30 * days + 1000)
+  fixture.clock.advance(30 * days + 1000)
   expect(await list(free)).toMatchObject({
     isLastMessageHidden: true,
     lastMessage: null,

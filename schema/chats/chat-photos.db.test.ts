@@ -1,17 +1,17 @@
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isStoredInUse } from '../photos/uploads.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.advance(60_000))
-const { upload, send, write, photosOf, firstPhoto, jobs } = photosIn(() => world)
+afterAll(() => fixture.close())
+beforeEach(() => fixture.clock.advance(60_000))
+const { upload, send, write, photosOf, firstPhoto, jobs } = photosIn(() => fixture)
 
 describe('the photos of a conversation', () => {
   const reveal = (of: Actor, conversationId: number, photoIds: number[]) =>
@@ -23,9 +23,9 @@ describe('the photos of a conversation', () => {
 
   it('from somebody new are veiled, until one is opened: from then on all are shown', async () => {
     const [anna, bram, eva] = [
-      await world.person({ credits: 10 }),
-      await world.person({ credits: 10 }),
-      await world.person(),
+      await fixture.person({ credits: 10 }),
+      await fixture.person({ credits: 10 }),
+      await fixture.person(),
     ]
     await send(anna, bram)
     const { id: conversationId } = await photosOf(bram, anna)
@@ -50,7 +50,7 @@ describe('the photos of a conversation', () => {
   })
 
   it.each(['an answer', 'a match'])('need no veil after %s', async (what) => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person({ credits: 10 })]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person({ credits: 10 })]
     await send(anna, bram)
     expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: true })
     if (what === 'an answer') await write(bram, anna)
@@ -64,7 +64,7 @@ describe('the photos of a conversation', () => {
   })
 
   it('are gone for who removed the chat, and after a block for both', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person({ credits: 10 })]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person({ credits: 10 })]
     await send(anna, bram)
     const { id: conversationId } = await photosOf(bram, anna)
     const { id } = await firstPhoto(bram, anna)
@@ -80,8 +80,8 @@ describe('the photos of a conversation', () => {
   })
 
   it('of somebody who left, was closed or hid are gone for the other, and the words stay', async () => {
-    const { prisma } = world.product.db
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const { prisma } = fixture.services.db
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     await send(anna, bram, { text: 'Kijk' })
     for (const status of ['disabled', 'deleted'] as const) {
       await prisma.profile.update({ where: { id: anna.id }, data: { status } })
@@ -94,8 +94,8 @@ describe('the photos of a conversation', () => {
   })
 
   it('of before a free member’s history begins open for premium members only', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
-    const paid = await world.person({ isPaid: true })
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
+    const paid = await fixture.person({ isPaid: true })
     await send(anna, bram)
     await send(anna, paid)
     const { id } = await firstPhoto(bram, anna)
@@ -103,15 +103,15 @@ describe('the photos of a conversation', () => {
     const ask = async (of: Actor) =>
       (await of.ask(`{ chatPhotos(ids: [${id}, ${other}]) { id } }`)).chatPhotos
     expect(await ask(bram)).toEqual([{ id }])
-    const [site] = [...world.product.sites.values()]
-    world.clock.advance(((site?.freeHistoryDays ?? 0) + 1) * days)
+    const [site] = [...fixture.services.sites.values()]
+    fixture.clock.advance(((site?.freeHistoryDays ?? 0) + 1) * days)
     expect(await ask(bram)).toEqual([])
     expect(await ask(paid)).toEqual([{ id: other }])
   })
 
   it('are kept as evidence of a report, whatever their sender does, until the case lets go of it', async () => {
-    const { db } = world.product
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const { db } = fixture.services
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const [reported, beside] = [await upload(anna), await upload(anna)]
     await send(anna, bram, { uploadId: beside.uploadId })
     const { message } = await send(anna, bram, { uploadId: reported.uploadId })

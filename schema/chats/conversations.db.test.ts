@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
@@ -10,16 +10,16 @@ import { markConversationRead } from './mark-conversation-read.ts'
 import { removeConversation } from './remove-conversation.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.advance(1 * minutes))
+afterAll(() => fixture.close())
+beforeEach(() => fixture.clock.advance(1 * minutes))
 
 const send = (from: Actor, to: { id: number }, text = 'Hoi', clientId: string = randomUUID()) =>
   sendMessage(from.member(), { profileId: to.id, clientId, text })
-const pair = async () => [await world.person({ credits: 100 }), await world.person({ credits: 100 })] as const
+const pair = async () => [await fixture.person({ credits: 100 }), await fixture.person({ credits: 100 })] as const
 const conversation = async (of: Actor, other: { id: number }): Promise<Loose> =>
   (
     await of.ask(
@@ -53,7 +53,7 @@ describe('a conversation', () => {
       expect(texts).toEqual(Array.from({ length: 15 }, (_, n) => `${from.id}:${n + 1}`))
     }
     expect((await conversation(bram, anna)).unreadCount).toBe(15)
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('tells how far a message has come: sent, delivered, read', async () => {
@@ -81,7 +81,7 @@ describe('a conversation', () => {
     const id = message.conversation_id as number
     expect(await markConversationRead(bram.member(), id, 99)).toMatchObject({ read_seq: 2, unread: 0 })
     expect(await markConversationRead(bram.member(), id, 1)).toMatchObject({ read_seq: 2 })
-    const stranger = await world.person()
+    const stranger = await fixture.person()
     await expect(markConversationRead(stranger.member(), id, 1)).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT' },
     })
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     const { message } = await send(anna, bram)
     const id = message.conversation_id as number
     for (let round = 0; round < 30; round++) {
-      world.clock.advance(1 * minutes)
+      fixture.clock.advance(1 * minutes)
       const before = (await conversation(bram, anna)).lastSeq
       await Promise.all([send(anna, bram), markConversationRead(bram.member(), id, before)])
       expect((await conversation(bram, anna)).unreadCount).toBe(1)
@@ -125,15 +125,15 @@ describe('a conversation', () => {
     const back = await conversation(bram, anna)
     expect(back).toMatchObject({ id, unreadCount: 1, messages: { hiddenCount: 0 } })
     expect(back.messages.nodes.map(({ text }: Loose) => text)).toEqual(['Drie'])
-    const stranger = await world.person()
+    const stranger = await fixture.person()
     await expect(removeConversation(stranger.member(), id)).rejects.toMatchObject({
       name: 'ProfileUnavailableError',
     })
   })
 
   it('still uses a place of a free member who removed it, and answering uses none', async () => {
-    const anna = await world.person({ credits: 20 })
-    const others = await Promise.all(Array.from({ length: 4 }, () => world.person()))
+    const anna = await fixture.person({ credits: 20 })
+    const others = await Promise.all(Array.from({ length: 4 }, () => fixture.person()))
     const [first, second, third, fourth] = others as [Actor, Actor, Actor, Actor]
     await removeConversation(anna.member(), (await send(anna, first)).message.conversation_id as number)
     await send(anna, second)
@@ -141,18 +141,18 @@ describe('a conversation', () => {
     await send(fourth, anna)
     await send(anna, fourth)
     await send(anna, first)
-    expect(await balanceOf(world.product.db, anna.id)).toBe(16)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(16)
   })
 
   it('lets a free member open two, also when ten are opened at once, and a premium member any number', async () => {
     const [free, premium] = [
-      await world.person({ credits: 20 }),
-      await world.person({ credits: 20, isPaid: true }),
+      await fixture.person({ credits: 20 }),
+      await fixture.person({ credits: 20, isPaid: true }),
     ]
-    const others = await Promise.all(Array.from({ length: 10 }, () => world.person()))
+    const others = await Promise.all(Array.from({ length: 10 }, () => fixture.person()))
     const tries = await Promise.allSettled(others.map((other) => send(free, other)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(await balanceOf(world.product.db, free.id)).toBe(18)
+    expect(await balanceOf(fixture.services.db, free.id)).toBe(18)
     await Promise.all(others.map((other) => send(premium, other)))
     expect(await list(premium)).toHaveLength(10)
   })
@@ -169,20 +169,20 @@ describe('a conversation', () => {
       await expect(send(anna, bram)).rejects.toMatchObject({ name: 'ProfileUnavailableError' })
       await expect(send(bram, anna)).rejects.toMatchObject({ name: 'ProfileUnavailableError' })
     }
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('stays with a member whose other left, under a name that says so', async () => {
     const [anna, bram] = await pair()
     await send(bram, anna)
-    await world.product.db.prisma.profile.update({ where: { id: bram.id }, data: { status: 'deleted' } })
+    await fixture.services.db.prisma.profile.update({ where: { id: bram.id }, data: { status: 'deleted' } })
     expect((await list(anna))[0].profile).toEqual({ id: bram.id, name: 'Verwijderd lid', isAvailable: false })
     await expect(send(anna, bram)).rejects.toMatchObject({ message: 'Dit profiel is niet beschikbaar.' })
   })
 
   it('refuses one client id for two messages, and what is no UUID', async () => {
     const [anna, bram] = await pair()
-    const other = await world.person()
+    const other = await fixture.person()
     const { message } = await send(anna, bram, 'Eén')
     await expect(send(anna, bram, 'Twee', message.client_id)).rejects.toMatchObject({
       name: 'IdempotencyError',
@@ -197,6 +197,6 @@ describe('a conversation', () => {
     await expect(send(anna, bram, 'Eén', '1')).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT' },
     })
-    expect(await balanceOf(world.product.db, anna.id)).toBe(99)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(99)
   })
 })

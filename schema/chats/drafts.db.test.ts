@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftFor } from './drafts.store.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+let fixture: AppFixture
 let anna: Actor
 let bram: Actor
 beforeAll(async () => {
-  world = await createWorld()
-  anna = await world.person()
-  bram = await world.person()
+  fixture = await createAppFixture()
+  anna = await fixture.person()
+  bram = await fixture.person()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const save = (text: string) => saveDraft(anna.member(), bram.id, text)
-const draft = () => draftFor(world.product.db, anna.id, bram.id)
+const draft = () => draftFor(fixture.services.db, anna.id, bram.id)
 const send = (text: string) =>
   sendMessage(anna.member(), { profileId: bram.id, clientId: randomUUID(), text })
 
 /** Statements of this database that wait for a lock. */
 const waiting = async () => {
-  const { rows } = await world.product.db.pool.query<{ count: number }>(
+  const { rows } = await fixture.services.db.pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows[0]?.count
@@ -43,7 +43,7 @@ it('keeps a draft until it is sent, and does not let a late saving bring it back
 })
 
 it('waits for the message that is being sent, and stays out of its way', async () => {
-  const sender = await world.product.db.pool.connect()
+  const sender = await fixture.services.db.pool.connect()
   try {
     await sender.query('begin')
     // As the sending does first.
@@ -55,7 +55,7 @@ it('waits for the message that is being sent, and stays out of its way', async (
     expect(isDone).toBe(false)
     await sender.query(
       `select * from send_message($1::int, $2::int, $3::uuid, 'text', 'Maandag kan ook.', null::uuid, null::text, 1, 9, false, $4::timestamptz)`,
-      [anna.id, bram.id, randomUUID(), world.clock.now()],
+      [anna.id, bram.id, randomUUID(), fixture.clock.now()],
     )
     await sender.query('commit')
     expect(await late).toBe(false)
@@ -68,7 +68,7 @@ it('waits for the message that is being sent, and stays out of its way', async (
 it('keeps what begins like a message of before, or unlike any', async () => {
   expect(await save('Of zondag')).toBe(true)
   expect(await draft()).toBe('Of zondag')
-  world.clock.advance(61_000)
+  fixture.clock.advance(61_000)
   expect(await save('Zaterdag')).toBe(true)
   expect(await draft()).toBe('Zaterdag')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -10,20 +10,20 @@ import { releaseOverdue } from './held.store.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.advance(1 * minutes))
+afterAll(() => fixture.close())
+beforeEach(() => fixture.clock.advance(1 * minutes))
 
-const newcomer = (more = {}) => world.person({ isConfirmed: false, credits: 10, ...more })
+const newcomer = (more = {}) => fixture.person({ isConfirmed: false, credits: 10, ...more })
 const send = (from: Actor, to: { id: number }, text: string) => {
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   return sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
 }
 const confirm = async (who: Actor) =>
-  confirmEmail(world.visitor.context(), await createActivation(world.product.db, who.id, world.clock.now()))
+  confirmEmail(fixture.visitor.context(), await createActivation(fixture.services.db, who.id, fixture.clock.now()))
 
 const row = `id profileId isRequest unreadCount lastSeq lastMessageAt draft
   lastMessage { id seq text state senderId sentAt } profile { id name }`
@@ -50,7 +50,7 @@ const events = async (of: Actor, after = 0) =>
   ).changes
 
 it('lists what waits for its sender, the newest first, and for nobody else', async () => {
-  const [chris, anna, bram] = [await newcomer(), await world.person(), await world.person()]
+  const [chris, anna, bram] = [await newcomer(), await fixture.person(), await fixture.person()]
   await send(chris, anna, 'Hoi Anna')
   await send(chris, bram, 'Hoi Bram')
   await send(chris, anna, 'Nog iets')
@@ -67,7 +67,7 @@ it('lists what waits for its sender, the newest first, and for nobody else', asy
     const { conversation } = await other.ask('query ($id: Int!) { conversation(id: $id) { id } }', first)
     expect(conversation).toBeNull()
   }
-  const { rows } = await world.product.db.pool.query('select 1 from conversation where id = $1', [first?.id])
+  const { rows } = await fixture.services.db.pool.query('select 1 from conversation where id = $1', [first?.id])
   expect(rows).toEqual([])
   // It can be opened by its number and by the other.
   for (const variables of [{ id: first?.id }, { profileId: anna.id }])
@@ -81,7 +81,7 @@ it('lists what waits for its sender, the newest first, and for nobody else', asy
 
 it('is paged through like any list', async () => {
   const chris = await newcomer({ isPaid: true })
-  for (const text of ['Een', 'Twee', 'Drie']) await send(chris, await world.person(), text)
+  for (const text of ['Een', 'Twee', 'Drie']) await send(chris, await fixture.person(), text)
   const seen: string[] = []
   let after: string | null = null
   do {
@@ -97,7 +97,7 @@ it('is paged through like any list', async () => {
 })
 
 it('is told to its sender, and becomes the conversation of that number when it is delivered', async () => {
-  const [chris, anna] = [await newcomer(), await world.person()]
+  const [chris, anna] = [await newcomer(), await fixture.person()]
   await send(chris, anna, 'Hoi')
   const [held] = await list(chris)
   const changes = await events(chris)
@@ -117,18 +117,18 @@ it('is told to its sender, and becomes the conversation of that number when it i
 })
 
 it('is gone once it was released, which its sender is told', async () => {
-  const [chris, anna] = [await newcomer(), await world.person()]
+  const [chris, anna] = [await newcomer(), await fixture.person()]
   await send(chris, anna, 'Hoi')
   const { lastEvent } = await events(chris)
-  world.clock.advance(8 * days)
-  await releaseOverdue(world.product.db, 7, world.clock.now())
+  fixture.clock.advance(8 * days)
+  await releaseOverdue(fixture.services.db, 7, fixture.clock.now())
   expect(await list(chris)).toEqual([])
   const after = await events(chris, Number(lastEvent))
   expect(after.events.map(({ __typename }: Loose) => __typename)).toEqual(['CreditsEvent', 'StaleEvent'])
 })
 
 it('is taken back with its credits when its sender removes it', async () => {
-  const [chris, anna] = [await newcomer(), await world.person()]
+  const [chris, anna] = [await newcomer(), await fixture.person()]
   await send(chris, anna, 'Hoi')
   const [held] = await list(chris)
   const remove = 'mutation ($id: Int!) { removeConversation(conversationId: $id) { __typename } }'
@@ -136,20 +136,20 @@ it('is taken back with its credits when its sender removes it', async () => {
   expect(await anna.ask(remove, held)).not.toEqual(removed)
   expect(await chris.ask(remove, held)).toEqual(removed)
   expect(await list(chris)).toEqual([])
-  expect(await balanceOf(world.product.db, chris.id)).toBe(10)
+  expect(await balanceOf(fixture.services.db, chris.id)).toBe(10)
   await confirm(chris)
   expect(await list(anna)).toEqual([])
-  expect(await auditLedger(world.product.db)).toEqual([])
+  expect(await auditLedger(fixture.services.db)).toEqual([])
 })
 
 it.each([true, false])(
   'leaves a draft that is another text where it is (confirmed: %s)',
   async (isConfirmed) => {
-    const [chris, anna] = [await newcomer({ isConfirmed }), await world.person()]
+    const [chris, anna] = [await newcomer({ isConfirmed }), await fixture.person()]
     await saveDraft(chris.member(), anna.id, 'En dan nog')
     await send(chris, anna, 'Hoi')
-    expect(await draftFor(world.product.db, chris.id, anna.id)).toBe('En dan nog')
+    expect(await draftFor(fixture.services.db, chris.id, anna.id)).toBe('En dan nog')
     await send(chris, anna, 'En dan nog iets')
-    expect(await draftFor(world.product.db, chris.id, anna.id)).toBeNull()
+    expect(await draftFor(fixture.services.db, chris.id, anna.id)).toBeNull()
   },
 )

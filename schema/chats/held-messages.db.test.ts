@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -11,12 +11,12 @@ import { releaseOverdue } from './held.store.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.advance(1 * minutes))
+afterAll(() => fixture.close())
+beforeEach(() => fixture.clock.advance(1 * minutes))
 
 const send = (
   from: Actor,
@@ -25,9 +25,9 @@ const send = (
   clientId: string = randomUUID(),
   acceptsFictional = false,
 ) => sendMessage(from.member(), { profileId: to.id, clientId, text, acceptsFictional })
-const newcomer = (credits = 10) => world.person({ isConfirmed: false, credits })
+const newcomer = (credits = 10) => fixture.person({ isConfirmed: false, credits })
 const confirm = async (who: Actor) =>
-  confirmEmail(world.visitor.context(), await createActivation(world.product.db, who.id, world.clock.now()))
+  confirmEmail(fixture.visitor.context(), await createActivation(fixture.services.db, who.id, fixture.clock.now()))
 const texts = async (of: Actor, other: { id: number }) => {
   const { conversation } = await of.ask(
     'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { seq text } } } }',
@@ -35,14 +35,14 @@ const texts = async (of: Actor, other: { id: number }) => {
   )
   return conversation?.messages.nodes.map(({ seq, text }: Loose) => `${seq} ${text}`) ?? null
 }
-const balance = (who: Actor) => balanceOf(world.product.db, who.id)
+const balance = (who: Actor) => balanceOf(fixture.services.db, who.id)
 const opened = async ({ id }: Actor) =>
-  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })).openedCount
-const sound = async () => expect(await auditLedger(world.product.db)).toEqual([])
+  (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })).openedCount
+const sound = async () => expect(await auditLedger(fixture.services.db)).toEqual([])
 
 describe('messages of an unconfirmed member', () => {
   it('wait with their credits reserved, seen by nobody but the writer', async () => {
-    const [chris, anna] = [await newcomer(), await world.person()]
+    const [chris, anna] = [await newcomer(), await fixture.person()]
     const sent = await send(chris, anna, 'Wacht')
     expect(sent).toMatchObject({ credits: 9, message: { state: 'HELD', seq: 0, conversation_id: null } })
     expect(await send(chris, anna, 'Wacht', sent.message.client_id)).toMatchObject({
@@ -55,7 +55,7 @@ describe('messages of an unconfirmed member', () => {
       { id: anna.id },
     )
     expect(heldMessages).toEqual([{ text: 'Wacht', state: 'HELD' }])
-    const { rows } = await world.product.db.pool.query('select 1 from member_event where member_id = $1', [
+    const { rows } = await fixture.services.db.pool.query('select 1 from member_event where member_id = $1', [
       anna.id,
     ])
     expect(rows).toEqual([])
@@ -63,11 +63,11 @@ describe('messages of an unconfirmed member', () => {
   })
 
   it('arrive in their order on confirmation, and are charged once', async () => {
-    const [chris, anna, bram] = [await newcomer(), await world.person(), await world.person()]
+    const [chris, anna, bram] = [await newcomer(), await fixture.person(), await fixture.person()]
     for (const text of ['Eén', 'Twee', 'Drie']) {
       await send(chris, anna, text)
       await send(chris, bram, text)
-      world.clock.advance(10)
+      fixture.clock.advance(10)
     }
     await confirm(chris)
     expect(await texts(anna, chris)).toEqual(['1 Eén', '2 Twee', '3 Drie'])
@@ -77,16 +77,16 @@ describe('messages of an unconfirmed member', () => {
   })
 
   it('are released after seven days: credits and the place among free conversations return', async () => {
-    const [chris, anna] = [await newcomer(), await world.person()]
+    const [chris, anna] = [await newcomer(), await fixture.person()]
     const clientId = randomUUID()
     await send(chris, anna, 'Te laat', clientId)
     await send(chris, anna, 'Ook')
     expect(await opened(chris)).toBe(1)
-    world.clock.advance(7 * days)
-    await releaseOverdue(world.product.db, 7, world.clock.now())
+    fixture.clock.advance(7 * days)
+    await releaseOverdue(fixture.services.db, 7, fixture.clock.now())
     expect(await balance(chris)).toBe(8)
-    world.clock.advance(1)
-    expect(await releaseOverdue(world.product.db, 7, world.clock.now())).toBe(2)
+    fixture.clock.advance(1)
+    expect(await releaseOverdue(fixture.services.db, 7, fixture.clock.now())).toBe(2)
     expect(await balance(chris)).toBe(10)
     expect(await opened(chris)).toBe(0)
     await sound()
@@ -98,12 +98,12 @@ describe('messages of an unconfirmed member', () => {
   })
 
   it('are released by a block, and not delivered to who cannot be written to by then', async () => {
-    const [chris, anna, bram] = [await newcomer(), await world.person(), await world.person()]
+    const [chris, anna, bram] = [await newcomer(), await fixture.person(), await fixture.person()]
     await send(chris, anna)
     await send(chris, bram)
     await blockProfile(chris.member(), anna.id)
     expect(await balance(chris)).toBe(9)
-    await world.product.db.prisma.profile.update({ where: { id: bram.id }, data: { status: 'disabled' } })
+    await fixture.services.db.prisma.profile.update({ where: { id: bram.id }, data: { status: 'disabled' } })
     await confirm(chris)
     expect(await balance(chris)).toBe(10)
     expect(await texts(anna, chris)).toBeNull()
@@ -112,17 +112,17 @@ describe('messages of an unconfirmed member', () => {
 
   it('are either delivered or given back when confirmation, block, release and writing meet', async () => {
     for (let round = 0; round < 12; round++) {
-      const [chris, anna] = [await newcomer(), await world.person()]
+      const [chris, anna] = [await newcomer(), await fixture.person()]
       await send(chris, anna, 'Eén')
       await send(chris, anna, 'Twee')
-      world.clock.advance(8 * days)
+      fixture.clock.advance(8 * days)
       await Promise.allSettled([
         confirm(chris),
         round % 2 ? blockProfile(chris.member(), anna.id) : send(chris, anna, 'Drie'),
-        releaseOverdue(world.product.db, 7, world.clock.now()),
+        releaseOverdue(fixture.services.db, 7, fixture.clock.now()),
       ])
       await confirm(chris)
-      const { rows } = await world.product.db.pool.query(
+      const { rows } = await fixture.services.db.pool.query(
         'select count(*) as count from message where sender_id = $1',
         [chris.id],
       )
@@ -132,16 +132,16 @@ describe('messages of an unconfirmed member', () => {
   })
 
   it('take the draft along that they were written as', async () => {
-    const [chris, anna] = [await newcomer(), await world.person()]
+    const [chris, anna] = [await newcomer(), await fixture.person()]
     await saveDraft(chris.member(), anna.id, 'Ho')
     await send(chris, anna, 'Hoi')
-    expect(await draftFor(world.product.db, chris.id, anna.id)).toBeNull()
+    expect(await draftFor(fixture.services.db, chris.id, anna.id)).toBeNull()
   })
 })
 
 describe('messages to a fictional profile', () => {
   it('ask once, clearly, and are free', async () => {
-    const [anna, model] = [await world.person({ credits: 1 }), await world.person({ isFictional: true })]
+    const [anna, model] = [await fixture.person({ credits: 1 }), await fixture.person({ isFictional: true })]
     await expect(send(anna, model)).rejects.toMatchObject({ name: 'FictionalConsentError' })
     expect(await send(anna, model, 'Hoi', randomUUID(), true)).toMatchObject({ credits: 1 })
     expect(await send(anna, model, 'Nog eens')).toMatchObject({ credits: 1, message: { seq: 2 } })
@@ -149,13 +149,13 @@ describe('messages to a fictional profile', () => {
   })
 
   it('ask no second time where the first one waits for confirmation', async () => {
-    const [chris, model] = [await newcomer(), await world.person({ isFictional: true })]
+    const [chris, model] = [await newcomer(), await fixture.person({ isFictional: true })]
     await expect(send(chris, model)).rejects.toMatchObject({ name: 'FictionalConsentError' })
     await send(chris, model, 'Eén', randomUUID(), true)
-    world.clock.advance(10)
+    fixture.clock.advance(10)
     await send(chris, model, 'Twee')
     await confirm(chris)
-    world.clock.advance(10)
+    fixture.clock.advance(10)
     await send(chris, model, 'Drie')
     expect(await texts(chris, model)).toEqual(['1 Eén', '2 Twee', '3 Drie'])
     expect(await balance(chris)).toBe(10)

@@ -1,4 +1,4 @@
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../credits/credits.store.ts'
@@ -19,11 +19,11 @@ import { markConversationRead } from './mark-conversation-read.ts'
 import { removeConversation } from './remove-conversation.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const credits = 7
 /** Milliseconds in which as many worlds are tried as fit, at most `runs`. */
@@ -148,7 +148,7 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
   await fc.assert(
     fc.asyncProperty(steps, async (worldOfSteps) => {
       const purse = credits + 1
-      const actors = [await world.person({ credits: purse }), await world.person({ credits: purse })] as const
+      const actors = [await fixture.person({ credits: purse }), await fixture.person({ credits: purse })] as const
       const pair = new Pair(actors)
       for (const who of [0, 1] as const) await pair.action({ do: 'send', who, message: writtenBy(who, 0) })
       // What the world may be like by now: some differences, such as who was first, show only later.
@@ -164,7 +164,7 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
         return { do: wish.do, who }
       }
       for (const wishes of worldOfSteps) {
-        world.clock.advance(60_000)
+        fixture.clock.advance(60_000)
         const actions = wishes.map(toAct)
         // Whoever reads or blocks looks first and acts then: beside others only a message's number is a promise.
         const promised = (results: readonly Outcome[]) =>
@@ -188,8 +188,8 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
         if (real.length === 0) expect(seen).toEqual(possible[0]?.seen)
         models = [...new Map(real.map(({ then }) => [JSON.stringify(then), then])).values()]
       }
-      expect(await auditLedger(world.product.db)).toEqual([])
-      const { rows } = await world.product.db.pool.query(
+      expect(await auditLedger(fixture.services.db)).toEqual([])
+      const { rows } = await fixture.services.db.pool.query(
         `select count(*)::int as count from credit_transfer where reason = 'message' and from_account = any($1)`,
         [actors.map(({ id }) => id)],
       )

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { markConversationDelivered } from './mark-conversation-delivered.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
 import { sendMessage } from './send-message.ts'
 import { setTyping } from './typing.ts'
 
-let world: World
+let fixture: AppFixture
 let anna: Actor
 let bram: Actor
 let id: number
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  anna = await world.person({ credits: 50 })
-  bram = await world.person({ credits: 50 })
+  anna = await fixture.person({ credits: 50 })
+  bram = await fixture.person({ credits: 50 })
   id = await send(anna, bram)
   await send(bram, anna)
 })
 
 async function send(from: Actor, to: Actor): Promise<number> {
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   const input = { profileId: to.id, clientId: randomUUID(), text: 'Hoi' }
   return (await sendMessage(from.member(), input)).message.conversation_id as number
 }

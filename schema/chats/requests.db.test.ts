@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
@@ -10,17 +10,17 @@ import { removeConversation } from './remove-conversation.ts'
 import { sendMessage } from './send-message.ts'
 import { setTyping } from './typing.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.advance(1 * minutes))
+afterAll(() => fixture.close())
+beforeEach(() => fixture.clock.advance(1 * minutes))
 
 const send = async (from: Actor, to: { id: number }, text = 'Hoi') =>
   (await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })).message
     .conversation_id as number
-const pair = async () => [await world.person({ credits: 50 }), await world.person({ credits: 50 })] as const
+const pair = async () => [await fixture.person({ credits: 50 }), await fixture.person({ credits: 50 })] as const
 const fields = 'edges { node { id isRequest unreadCount otherReadSeq } } pageInfo { hasNextPage endCursor }'
 /** The numbers of a member's conversations: message requests, the others, and both. */
 async function folders(of: Actor) {
@@ -61,13 +61,13 @@ describe('the first words of a stranger', () => {
     await likeProfile(bram.member(), anna.id)
     const id = await send(anna, bram)
     expect((await folders(bram)).known).toEqual([id])
-    const held = await world.person({ isConfirmed: false, credits: 5 })
+    const held = await fixture.person({ isConfirmed: false, credits: 5 })
     await sendMessage(held.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Nog even' })
-    await world.product.db.pool.query(`update member set email_confirmed_at = $2 where id = $1`, [
+    await fixture.services.db.pool.query(`update member set email_confirmed_at = $2 where id = $1`, [
       held.id,
-      world.clock.now(),
+      fixture.clock.now(),
     ])
-    await world.product.db.pool.query(`update profile set status = 'active' where id = $1`, [held.id])
+    await fixture.services.db.pool.query(`update profile set status = 'active' where id = $1`, [held.id])
     const other = await send(anna, held)
     expect((await folders(held)).known).toEqual([other])
   })
@@ -147,7 +147,7 @@ describe('a request is accepted', () => {
   it('by nobody else, and not where there is none', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
-    const stranger = await world.person()
+    const stranger = await fixture.person()
     const accept = (by: Actor, conversation: number) =>
       acceptConversation(by.member(), conversation).catch((error) => error.message)
     expect(await accept(stranger, id)).toBe(await accept(stranger, 2_000_000_000))
@@ -176,13 +176,13 @@ describe('a request that is not wanted', () => {
 })
 
 it('each folder goes on from its own cursor, and both together lose nobody', async () => {
-  const popular = await world.person({ credits: 50 })
+  const popular = await fixture.person({ credits: 50 })
   const written: number[] = []
   for (let index = 0; index < 7; index++) {
-    const other = await world.person({ credits: 5 })
+    const other = await fixture.person({ credits: 5 })
     if (index % 2 === 0) await likeProfile(popular.member(), other.id)
     written.unshift(await send(other, popular))
-    world.clock.advance(1000)
+    fixture.clock.advance(1000)
   }
   const walk = async (requests: boolean | null) => {
     const seen: number[] = []

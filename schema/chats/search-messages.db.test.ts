@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockProfile } from '../safety/block-profile.ts'
 import { removeConversation } from './remove-conversation.ts'
 import { searchOwn } from './search.store.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 async function send(from: Actor, to: Actor, text: string): Promise<number> {
-  world.clock.advance(1000)
+  fixture.clock.advance(1000)
   const sent = await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
   return sent.message.conversation_id as number
 }
-const pair = async () => [await world.person({ credits: 90 }), await world.person({ credits: 90 })] as const
+const pair = async () => [await fixture.person({ credits: 90 }), await fixture.person({ credits: 90 })] as const
 async function search(by: Actor, text: string, first = 20, after: string | null = null): Promise<Loose> {
   // Nobody is held to the speed of searching here.
-  world.clock.advance(5000)
+  fixture.clock.advance(5000)
   const { searchMessages } = await by.ask(
     `query ($text: String!, $first: Int, $after: String) { searchMessages(text: $text, first: $first, after: $after) {
        edges { node { message { text seq } conversation { id profile { name } } } } pageInfo { hasNextPage endCursor } } }`,
@@ -53,7 +53,7 @@ describe('search in own messages', () => {
 
   it('sees what the member sees: nothing of others, removed or blocked', async () => {
     const [anna, bram] = await pair()
-    const stranger = await world.person()
+    const stranger = await fixture.person()
     const id = await send(anna, bram, 'Geheim een')
     expect(await texts(stranger, 'geheim')).toEqual([])
     await removeConversation(anna.member(), id)
@@ -67,18 +67,18 @@ describe('search in own messages', () => {
 
   it('sees of a free member no further back than the history shows', async () => {
     const [anna, bram] = await pair()
-    const paid = await world.person({ isPaid: true, credits: 90 })
+    const paid = await fixture.person({ isPaid: true, credits: 90 })
     await send(anna, bram, 'Lang geleden')
     await send(paid, bram, 'Lang geleden')
-    world.clock.advance(31 * days)
+    fixture.clock.advance(31 * days)
     await send(anna, bram, 'Niet lang geleden')
     expect(await texts(anna, 'lang geleden')).toEqual(['Niet lang geleden'])
     expect(await texts(paid, 'lang geleden')).toEqual(['Lang geleden'])
   })
 
   it('goes on page by page, each message once, the conversation with the newest message first', async () => {
-    const anna = await world.person({ isPaid: true, credits: 90 })
-    const others = await Promise.all([1, 2, 3].map(() => world.person({ credits: 90 })))
+    const anna = await fixture.person({ isPaid: true, credits: 90 })
+    const others = await Promise.all([1, 2, 3].map(() => fixture.person({ credits: 90 })))
     for (const n of [1, 2, 3])
       for (const other of others) await send(anna, other, `Woord ${n} aan ${other.id}`)
     const expected = others
@@ -96,15 +96,15 @@ describe('search in own messages', () => {
   })
 
   it('looks at so many and no more in one go, and goes on where it ended', async () => {
-    const anna = await world.person({ isPaid: true, credits: 90 })
-    const others = await Promise.all([1, 2, 3].map(() => world.person({ credits: 90 })))
+    const anna = await fixture.person({ isPaid: true, credits: 90 })
+    const others = await Promise.all([1, 2, 3].map(() => fixture.person({ credits: 90 })))
     for (const n of [1, 2, 3, 4])
       for (const other of others) await send(anna, other, `Naald ${n} in ${other.id}`)
     const seen: string[] = []
     let after: Parameters<typeof searchOwn>[1]['after'] = null
     let rounds = 0
     do {
-      const answer = await searchOwn(world.product.db, {
+      const answer = await searchOwn(fixture.services.db, {
         memberId: anna.id,
         patterns: ['%naald%'],
         visibleFrom: null,
@@ -125,7 +125,7 @@ describe('search in own messages', () => {
   })
 
   it('refuses a forged cursor, and who searches without a pause', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const forged = Buffer.from(JSON.stringify(['2026-01-01', 1, 9e12])).toString('base64url')
     await expect(search(anna, 'woord', 20, forged)).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT' },

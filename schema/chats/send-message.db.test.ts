@@ -1,61 +1,61 @@
 import { randomUUID } from 'node:crypto'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { sendMessage } from './send-message.ts'
 
 describe('sendMessage', () => {
-  let world: World
+  let fixture: AppFixture
   beforeAll(async () => {
-    world = await createWorld()
+    fixture = await createAppFixture()
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const send = (
-    from: Awaited<ReturnType<World['person']>>,
+    from: Awaited<ReturnType<AppFixture['person']>>,
     to: number,
     text = 'Hoi',
     clientId: string = randomUUID(),
   ) => sendMessage(from.member(), { profileId: to, clientId, text })
 
   it('numbers messages per conversation, charges each and keeps the ledger sound', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const first = await send(anna, bram.id)
     const second = await send(bram, anna.id)
     const third = await send(anna, bram.id)
     expect([first, second, third].map(({ message }) => message.seq)).toEqual([1, 2, 3])
     expect(third.credits).toBe(8)
-    expect(await balanceOf(world.product.db, bram.id)).toBe(4)
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await balanceOf(fixture.services.db, bram.id)).toBe(4)
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('takes no message that shows nothing, and no credit for it', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     for (const text of ['\u200b\u200b\u200b', '\u2800', '\u3164 \u115f', '\u0301'])
       await expect(send(anna, bram.id, text)).rejects.toMatchObject({ name: 'EmptyMessageError' })
-    expect(await balanceOf(world.product.db, anna.id)).toBe(10)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(10)
     expect((await send(anna, bram.id, '👨‍👩‍👧')).message).toMatchObject({ seq: 1, body: '👨‍👩‍👧' })
   })
 
   it('finds a retried message again and charges it once, also when 20 retries run at once', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => send(anna, bram.id, 'Eén keer', clientId)),
     )
     expect(new Set(sent.map(({ message }) => message.seq))).toEqual(new Set([1]))
-    expect(await balanceOf(world.product.db, anna.id)).toBe(9)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(9)
   })
 
   it('lets exactly as many of 40 parallel messages through as there are credits', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const tries = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => send(anna, bram.id, `Bericht ${n}`)),
     )
     const refused = tries.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(30)
     expect(refused.every((one) => one.reason.name === 'NotEnoughCreditsError')).toBe(true)
-    expect(await balanceOf(world.product.db, anna.id)).toBe(0)
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 })

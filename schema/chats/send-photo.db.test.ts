@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -8,17 +8,17 @@ import { auditLedger } from '../credits/credits.store.ts'
 import { isStoredInUse } from '../photos/uploads.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.advance(60_000))
-const { upload, send, balance, photosOf, firstPhoto, jobs, failure } = photosIn(() => world)
+afterAll(() => fixture.close())
+beforeEach(() => fixture.clock.advance(60_000))
+const { upload, send, balance, photosOf, firstPhoto, jobs, failure } = photosIn(() => fixture)
 
 describe('sendPhoto', () => {
   it('costs what a photo costs, and both see it', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const sent = await send(anna, bram, { text: '  Op het strand ' })
     expect(sent).toMatchObject({ credits: 8, message: { seq: 1, kind: 'photo', body: 'Op het strand' } })
     for (const [of, other] of [
@@ -33,11 +33,11 @@ describe('sendPhoto', () => {
       })
       expect(lastMessage).toEqual({ kind: 'PHOTO', text: 'Op het strand', photo: null })
     }
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('is found again by its client id, costs once, also when ten tries run at once', async () => {
-    const [anna, bram] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const { uploadId, stored } = await upload(anna)
     const clientId = randomUUID()
     const tries = await Promise.all(
@@ -48,14 +48,14 @@ describe('sendPhoto', () => {
     // Another upload, or other words, under the same client id is another message.
     expect(await failure(send(anna, bram, { clientId, text: 'Zo' }))).toBe('IdempotencyError')
     expect(await failure(send(anna, bram, { uploadId, clientId, text: 'Anders' }))).toBe('IdempotencyError')
-    expect(await isStoredInUse(world.product.db, stored)).toBe(true)
+    expect(await isStoredInUse(fixture.services.db, stored)).toBe(true)
   })
 
   it('says what is wrong and takes nothing for it', async () => {
     const [anna, bram, poor] = [
-      await world.person({ credits: 10 }),
-      await world.person(),
-      await world.person({ credits: 1 }),
+      await fixture.person({ credits: 10 }),
+      await fixture.person(),
+      await fixture.person({ credits: 1 }),
     ]
     const used = await upload(anna)
     await send(anna, bram, { uploadId: used.uploadId })
@@ -67,16 +67,16 @@ describe('sendPhoto', () => {
     expect(await failure(send(poor, bram))).toBe('NotEnoughCreditsError')
     await blockProfile(bram.member(), anna.id)
     expect(await failure(send(anna, bram))).toBe('ProfileUnavailableError')
-    world.clock.advance(25 * 60 * 60_000)
-    const eva = await world.person()
+    fixture.clock.advance(25 * 60 * 60_000)
+    const eva = await fixture.person()
     expect(await failure(send(anna, eva, { uploadId: old.uploadId }))).toBe('UploadGoneError')
     expect(await balance(anna)).toBe(8)
     expect(await balance(poor)).toBe(1)
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('asks once before a fictional profile, and is free there', async () => {
-    const [anna, model] = [await world.person({ credits: 1 }), await world.person({ isFictional: true })]
+    const [anna, model] = [await fixture.person({ credits: 1 }), await fixture.person({ isFictional: true })]
     const { uploadId } = await upload(anna)
     expect(await failure(send(anna, model, { uploadId }))).toBe('FictionalConsentError')
     expect(await send(anna, model, { uploadId, acceptsFictional: true })).toMatchObject({ credits: 1 })
@@ -84,7 +84,7 @@ describe('sendPhoto', () => {
   })
 
   it('waits for the confirmation of the address, seen by its writer alone, and then arrives', async () => {
-    const [chris, anna] = [await world.person({ isConfirmed: false, credits: 10 }), await world.person()]
+    const [chris, anna] = [await fixture.person({ isConfirmed: false, credits: 10 }), await fixture.person()]
     const { uploadId } = await upload(chris)
     const clientId = randomUUID()
     const held = await send(chris, anna, { uploadId, clientId })
@@ -98,19 +98,19 @@ describe('sendPhoto', () => {
     const ask = 'query ($ids: [Int!]!) { chatPhotos(ids: $ids) { id } }'
     expect((await chris.ask(ask, { ids: [id, id] })).chatPhotos).toEqual([{ id }])
     expect((await anna.ask(ask, { ids: [id] })).chatPhotos).toEqual([])
-    const token = await createActivation(world.product.db, chris.id, world.clock.now())
-    await confirmEmail(world.visitor.context(), token)
+    const token = await createActivation(fixture.services.db, chris.id, fixture.clock.now())
+    await confirmEmail(fixture.visitor.context(), token)
     expect(await firstPhoto(anna, chris)).toMatchObject({ id, isVeiled: true })
     expect(await balance(chris)).toBe(8)
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('goes, with its files, where it is given back', async () => {
-    const [chris, anna] = [await world.person({ isConfirmed: false, credits: 10 }), await world.person()]
+    const [chris, anna] = [await fixture.person({ isConfirmed: false, credits: 10 }), await fixture.person()]
     const { uploadId, stored } = await upload(chris)
     await send(chris, anna, { uploadId })
     await blockProfile(chris.member(), anna.id)
     expect(await balance(chris)).toBe(10)
-    expect([await isStoredInUse(world.product.db, stored), await jobs(stored)]).toEqual([false, 1])
+    expect([await isStoredInUse(fixture.services.db, stored), await jobs(stored)]).toEqual([false, 1])
   })
 })

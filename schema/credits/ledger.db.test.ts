@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -15,24 +15,24 @@ import { blockProfile } from '../safety/block-profile.ts'
 import { auditLedger, balanceOf } from './credits.store.ts'
 import { systemAccounts } from './ledger.rules.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const transfer = async (id: string, from: number, to: number, amount: number, reason = 'test') => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     `select transfer_credits($1, $2, $3, $4, $5, '', $6) as done`,
-    [id, from, to, amount, reason, world.clock.now()],
+    [id, from, to, amount, reason, fixture.clock.now()],
   )
   return rows[0].done
 }
 
 describe('the ledger', () => {
   it('only grows', async () => {
-    const { pool } = world.product.db
-    await world.person()
+    const { pool } = fixture.services.db
+    await fixture.person()
     for (const statement of [
       'update credit_transfer set amount = 1000',
       'delete from credit_transfer',
@@ -43,13 +43,13 @@ describe('the ledger', () => {
   })
 
   it('moves credits once for an id, and refuses the id for anything else', async () => {
-    const anna = await world.person({ credits: 10 })
+    const anna = await fixture.person({ credits: 10 })
     const id = randomUUID()
     const copies = await Promise.all(
       Array.from({ length: 20 }, () => transfer(id, anna.id, systemAccounts.spent, 4)),
     )
     expect(copies.filter(Boolean)).toHaveLength(1)
-    expect(await balanceOf(world.product.db, anna.id)).toBe(6)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(6)
     await expect(transfer(id, anna.id, systemAccounts.spent, 5)).rejects.toMatchObject({
       code: errorCodes.conflict,
     })
@@ -62,7 +62,7 @@ describe('the ledger', () => {
   })
 
   it('never goes below zero, and leaves no half of a transfer', async () => {
-    const anna = await world.person({ credits: 3 })
+    const anna = await fixture.person({ credits: 3 })
     await expect(transfer(randomUUID(), anna.id, systemAccounts.spent, 4)).rejects.toMatchObject({
       code: errorCodes.too_few_credits,
     })
@@ -80,28 +80,28 @@ describe('the ledger', () => {
       Array.from({ length: 10 }, () => transfer(randomUUID(), anna.id, systemAccounts.spent, 1)),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await balanceOf(world.product.db, anna.id)).toBe(0)
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('is audited: a balance or a held price that the transfers do not bear is found', async () => {
-    const { pool } = world.product.db
-    const anna = await world.person({ credits: 3 })
+    const { pool } = fixture.services.db
+    const anna = await fixture.person({ credits: 3 })
     await pool.query('update credit_account set balance = 7 where member_id = $1', [anna.id])
-    expect(await auditLedger(world.product.db)).toEqual([{ account: anna.id, stored: 7, derived: 3 }])
+    expect(await auditLedger(fixture.services.db)).toEqual([{ account: anna.id, stored: 7, derived: 3 }])
     await pool.query('update credit_account set balance = 3 where member_id = $1', [anna.id])
     await pool.query(`insert into held_message (client_id, sender_id, recipient_id, body, price, sent_at)
       values (gen_random_uuid(), 1, 2, 'x', 2, now())`)
-    expect(await auditLedger(world.product.db)).toEqual([{ account: -4, stored: 2, derived: 0 }])
+    expect(await auditLedger(fixture.services.db)).toEqual([{ account: -4, stored: 2, derived: 0 }])
     await pool.query('delete from held_message')
   })
 })
 
 describe('everything at once', () => {
   it('comes through 300 mixed acts of ten members without a deadlock, and leaves all sums right', async () => {
-    const { db } = world.product
+    const { db } = fixture.services
     const people = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => world.person({ credits: 50, isPaid: true, isConfirmed: n > 1 })),
+      Array.from({ length: 10 }, (_, n) => fixture.person({ credits: 50, isPaid: true, isConfirmed: n > 1 })),
     )
     const unexpected: unknown[] = []
     // The same dice every time: a failure can be looked at again.
@@ -121,7 +121,7 @@ describe('everything at once', () => {
       try {
         if (dice < 45)
           await sendMessage(one.member(), { profileId: other.id, clientId: randomUUID(), text: 'Hoi' })
-        else if (dice < 60) await moveReadCursor(db, one.id, await conversation(), 1000, world.clock.now())
+        else if (dice < 60) await moveReadCursor(db, one.id, await conversation(), 1000, fixture.clock.now())
         else if (dice < 70) await saveDraft(one.member(), other.id, `Begin ${dice}`)
         else if (dice < 78) await likeProfile(one.member(), other.id)
         else if (dice < 84) await unlikeProfile(one.member(), other.id)
@@ -130,15 +130,15 @@ describe('everything at once', () => {
         else if (dice < 96)
           await confirmEmail(
             one.context(),
-            await createActivation(db, people[dice % 2]?.id ?? 0, world.clock.now()),
+            await createActivation(db, people[dice % 2]?.id ?? 0, fixture.clock.now()),
           )
-        else await db.pool.query('select release_overdue($1, $1)', [world.clock.now()])
+        else await db.pool.query('select release_overdue($1, $1)', [fixture.clock.now()])
       } catch (error) {
         if (!expectedNames.includes((error as Error).name)) unexpected.push(error)
       }
     }
     for (let round = 0; round < 3; round++) {
-      world.clock.advance(60_000)
+      fixture.clock.advance(60_000)
       await Promise.all(Array.from({ length: 100 }, action))
     }
     expect(unexpected).toEqual([])

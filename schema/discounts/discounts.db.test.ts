@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { days, hours, seconds } from '@vonk/tests/testkit/clock.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
 import { auditMoney } from '../payments/payments.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-afterEach(async () => expect(await auditMoney(world.product.db)).toEqual([]))
+afterAll(() => fixture.close())
+afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 
-const make = (...words: string[]) => discountCommand(world, 'add', ...words)
+const make = (...words: string[]) => discountCommand(fixture, 'add', ...words)
 const look = async (who: Actor, code: string) =>
   (
     await who.ask(
@@ -26,59 +26,59 @@ const bonus = async (who: Actor) =>
   (await who.ask('{ viewer { timeBonus { code percentage secondsLeft } } }')).viewer.timeBonus
 
 it('welcomes a new member for 14,400 seconds by our clock, and never again', async () => {
-  const anna = await world.person()
+  const anna = await fixture.person()
   expect(await bonus(anna)).toEqual({ code: 'WELKOM25', percentage: 25, secondsLeft: 14_400 })
-  world.clock.advance(4 * hours - 1 * seconds)
+  fixture.clock.advance(4 * hours - 1 * seconds)
   expect((await bonus(anna)).secondsLeft).toBe(1)
   const made = await order(anna, { discountCode: ' welkom 25 ' })
   // 25% of 19.95 is 4.9875: half a cent is the buyer's.
   expect(made.payment).toMatchObject({ amount: { amount: 1496 }, discount: { amount: 499 } })
-  world.clock.advance(1 * seconds)
+  fixture.clock.advance(1 * seconds)
   expect(await bonus(anna)).toBeNull()
   expect((await look(anna, 'WELKOM25')).message).toBe('Code niet gevonden')
   expect((await order(anna, { discountCode: 'WELKOM25' })).__typename).toBe('DiscountNotFoundError')
 })
 
 it('ends the welcome with the first payment', async () => {
-  const anna = await world.person()
-  await bought(world, anna, { discountCode: 'WELKOM25' })
+  const anna = await fixture.person()
+  await bought(fixture, anna, { discountCode: 'WELKOM25' })
   expect(await bonus(anna)).toBeNull()
   expect((await look(anna, 'WELKOM25')).message).toBe('Code reeds gebruikt')
   expect((await order(anna, { discountCode: 'WELKOM25' })).message).toBe('Code reeds gebruikt')
 })
 
 it('lets fifty parallel orders have a code once, and the last of two that are paid buys at the list’s price', async () => {
-  const anna = await world.person({ credits: 0 })
+  const anna = await fixture.person({ credits: 0 })
   const made = await Promise.all(
     Array.from({ length: 50 }, () => order(anna, { clientId: randomUUID(), discountCode: 'WELKOM25' })),
   )
   const ids = made.flatMap(({ payment }) => (payment ? [payment.id] : []))
-  const { prisma } = world.product.db
+  const { prisma } = fixture.services.db
   const open = await prisma.payment.findMany({ where: { id: { in: ids }, status: 'open' } })
   expect(open).toHaveLength(1)
   expect(await prisma.discountRedemption.count({ where: { memberId: anna.id } })).toBe(1)
   // A window that was left open pays all the same: nothing is lost, and nothing is had twice.
   const late = ids.find((id) => id !== open[0]?.id) as number
-  await comesOut(world, open[0]?.id as number, 'paid')
-  expect(await balanceOf(world.product.db, anna.id)).toBe(20)
+  await comesOut(fixture, open[0]?.id as number, 'paid')
+  expect(await balanceOf(fixture.services.db, anna.id)).toBe(20)
   const row = await prisma.payment.findUniqueOrThrow({ where: { id: late } })
   await prisma.sandboxCharge.update({ where: { id: row.providerId ?? '' }, data: { status: 'open' } })
-  await comesOut(world, late, 'paid')
-  expect(await balanceOf(world.product.db, anna.id)).toBe(20 + 14)
+  await comesOut(fixture, late, 'paid')
+  expect(await balanceOf(fixture.services.db, anna.id)).toBe(20 + 14)
 })
 
 it('gives a code back when its order comes to nothing', async () => {
-  const anna = await world.person()
+  const anna = await fixture.person()
   const first = await order(anna, { discountCode: 'WELKOM25' })
-  await comesOut(world, first.payment.id, 'pending')
+  await comesOut(fixture, first.payment.id, 'pending')
   expect((await order(anna, { discountCode: 'WELKOM25' })).message).toBe('Code reeds gebruikt')
-  await comesOut(world, first.payment.id, 'failed')
+  await comesOut(fixture, first.payment.id, 'failed')
   expect((await order(anna, { discountCode: 'WELKOM25' })).payment.discount.amount).toBe(499)
 })
 
 it('holds codes of operators against country, minimum, methods, expiry, owner and use', async () => {
-  const anna = await world.person()
-  const bram = await world.person()
+  const anna = await fixture.person()
+  const bram = await fixture.person()
   await make('BELG', '--percentage', '10', '--country', 'BE')
   await make('VEEL', '--percentage', '10', '--minimum', '40.00', '--currency', 'EUR')
   await make('PAYPAL5', '--amount', '5.00', '--currency', 'EUR', '--methods', 'paypal')
@@ -99,41 +99,41 @@ it('holds codes of operators against country, minimum, methods, expiry, owner an
   expect((await order(bram, { discountCode: 'vanbram' })).payment.amount.amount).toBe(1396)
   // Never for nothing: no provider takes that.
   expect(await faultOf('ALLES')).toBe(100)
-  world.clock.set(new Date('2026-12-01T00:00:00Z'))
+  fixture.clock.set(new Date('2026-12-01T00:00:00Z'))
   expect(await faultOf('KORT')).toBe('EXPIRED')
-  await bought(world, anna, { discountCode: 'VIJF' })
+  await bought(fixture, anna, { discountCode: 'VIJF' })
   expect(await faultOf('VIJF')).toBe('DiscountUsedError')
-  await discountCommand(world, 'end', 'BELG')
+  await discountCommand(fixture, 'end', 'BELG')
   expect(await faultOf('BELG')).toBe('DiscountNotFoundError')
 })
 
 it('gives half off one order to who thought of leaving, for seven days', async () => {
-  const anna = await world.person({ isPaid: true })
+  const anna = await fixture.person({ isPaid: true })
   expect((await look(anna, 'BLIJF50')).message).toBe('Code niet gevonden')
-  const offer = { memberId: anna.id, offeredAt: world.clock.now() }
-  await world.product.db.prisma.retentionOffer.create({ data: { ...offer, kind: 'discount' } })
+  const offer = { memberId: anna.id, offeredAt: fixture.clock.now() }
+  await fixture.services.db.prisma.retentionOffer.create({ data: { ...offer, kind: 'discount' } })
   expect((await anna.ask('{ viewer { discount { code percentage } } }')).viewer.discount).toEqual({
     code: 'BLIJF50',
     percentage: 50,
   })
-  world.clock.advance(7 * days - 1)
+  fixture.clock.advance(7 * days - 1)
   expect((await order(anna, { discountCode: 'BLIJF50' })).payment.amount.amount).toBe(997)
-  world.clock.advance(1)
+  fixture.clock.advance(1)
   expect((await order(anna, { discountCode: 'BLIJF50' })).__typename).toBe('DiscountNotFoundError')
 })
 
 it('keeps a redeemed code for the next order, on every device', async () => {
-  const anna = await world.person()
+  const anna = await fixture.person()
   await make('BEWAAR', '--percentage', '40')
   await anna.ask('mutation { redeemDiscountCode(code: "bewaar") { __typename } }')
   const kept = async () => (await anna.ask('{ viewer { discount { code } } }')).viewer.discount
   expect(await kept()).toEqual({ code: 'BEWAAR' })
-  await bought(world, anna, { discountCode: 'BEWAAR' })
+  await bought(fixture, anna, { discountCode: 'BEWAAR' })
   expect(await kept()).toBeNull()
 })
 
 it('lets nobody guess codes for long', async () => {
-  const anna = await world.person()
+  const anna = await fixture.person()
   for (let guess = 0; guess < 20; guess++) {
     expect((await look(anna, `RAAD${guess}`)).message).toBe('Code niet gevonden')
   }

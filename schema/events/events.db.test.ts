@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { forgetEvents } from './events.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const send = (from: Actor, to: Actor, text = 'Hoi') => {
-  world.clock.advance(500)
+  fixture.clock.advance(500)
   return sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
 }
-const rich = () => world.person({ credits: 200, isPaid: true })
+const rich = () => fixture.person({ credits: 200, isPaid: true })
 const changes = async (of: Actor, after: number | string) =>
   (
     await of.ask(
@@ -101,17 +101,17 @@ describe('events', () => {
   it('say that they are stale after a number they forgot, from the future, or too long ago', async () => {
     const [anna, bram] = [await rich(), await rich()]
     for (let n = 0; n < 3; n++) await send(bram, anna)
-    world.clock.advance(31 * days)
+    fixture.clock.advance(31 * days)
     await send(bram, anna)
-    await forgetEvents(world.product.db, new Date(world.clock.now().getTime() - 30 * days))
+    await forgetEvents(fixture.services.db, new Date(fixture.clock.now().getTime() - 30 * days))
     expect(await changes(anna, 1)).toMatchObject({ isStale: true, events: [], lastEvent: '4' })
     expect(await changes(anna, 3)).toMatchObject({ isStale: false, lastEvent: '4' })
     expect(await changes(anna, 4)).toMatchObject({ isStale: false, events: [], lastEvent: '4' })
     expect(await changes(anna, 99)).toMatchObject({ isStale: true, lastEvent: '4' })
     expect(await take(anna, 1, 1)).toEqual([{ id: '4', __typename: 'StaleEvent' }])
-    await world.product.db.pool.query(`select emit($1, 'credits', '{}', $2) from generate_series(1, 501)`, [
+    await fixture.services.db.pool.query(`select emit($1, 'credits', '{}', $2) from generate_series(1, 501)`, [
       anna.id,
-      world.clock.now(),
+      fixture.clock.now(),
     ])
     expect(await changes(anna, 4)).toMatchObject({ isStale: true, events: [], lastEvent: '505' })
     expect((await changes(anna, 5)).events).toHaveLength(500)

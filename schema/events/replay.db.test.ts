@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acceptConversation } from '../chats/accept-conversation.ts'
@@ -16,11 +16,11 @@ import { profileLoader } from '../profiles/profile-loaders.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { unblockProfile } from '../safety/unblock-profile.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const conversationFields = `id isRequest unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq draft
   lastMessage { text state } profile { id name }`
@@ -170,12 +170,12 @@ it('lead an old state to the fresh one, whatever happened and whenever one looke
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const people = await Promise.all(
-        Array.from({ length: 3 }, () => world.person({ credits: 60, isPaid: true })),
+        Array.from({ length: 3 }, () => fixture.person({ credits: 60, isPaid: true })),
       )
       const states = await Promise.all(people.map(fresh))
       let together: Promise<void>[] = []
       for (const one of steps) {
-        world.clock.advance(1000)
+        fixture.clock.advance(1000)
         together.push(perform(one, people))
         if (one.isWithNext) continue
         await Promise.all(together)

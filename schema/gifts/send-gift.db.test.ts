@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -9,18 +9,18 @@ import type { SiteConfig } from '../core/site.ts'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { type SendGiftInput, sendGift } from './send-gift.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-beforeEach(() => world.clock.advance(1 * minutes))
+afterAll(() => fixture.close())
+beforeEach(() => fixture.clock.advance(1 * minutes))
 
 const give = (from: Actor, to: { id: number }, more: Partial<SendGiftInput> = {}) =>
   sendGift(from.member(), { profileId: to.id, clientId: randomUUID(), gift: 'rose', price: 3, ...more })
-const balance = ({ id }: Actor) => balanceOf(world.product.db, id)
+const balance = ({ id }: Actor) => balanceOf(fixture.services.db, id)
 const reasons = async ({ id }: Actor) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     'select reason, amount from credit_transfer where $1 in (from_account, to_account) order by amount desc',
     [id],
   )
@@ -28,8 +28,8 @@ const reasons = async ({ id }: Actor) => {
 }
 /** What runs while the site sells gifts at other prices. */
 async function priced<Result>(prices: SiteConfig['giftCredits'], run: () => Promise<Result>) {
-  const [site] = [...world.product.sites.values()]
-  if (!site) throw new Error('The world has no site.')
+  const [site] = [...fixture.services.sites.values()]
+  if (!site) throw new Error('The fixture has no site.')
   const before = site.giftCredits
   site.giftCredits = prices
   try {
@@ -51,7 +51,7 @@ const lastOf = async (who: Actor, other: Actor) => {
 
 describe('a gift', () => {
   it('costs what its sender agreed to, and is told to both without telling the other what it cost', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const sent = await give(anna, dewi, { text: '  Voor jou  ' })
     expect(sent).toMatchObject({ credits: 7, message: { seq: 1, kind: 'gift', body: 'Voor jou', price: 3 } })
     expect(await lastOf(anna, dewi)).toMatchObject({
@@ -71,11 +71,11 @@ describe('a gift', () => {
       credits: null,
     })
     expect(await reasons(anna)).toEqual(['signup 10', 'gift 3'])
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('is named in the list, in the event, and no longer once a text came after it', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const events = await dewi.follow(
       `subscription { events { ... on MessageEvent { message { ${message} } conversation { lastMessage { gift { title } } } } } }`,
     )
@@ -97,7 +97,7 @@ describe('a gift', () => {
   })
 
   it('is charged once under 20 retries at a time, and a retry is the same gift', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     const sent = await Promise.all(Array.from({ length: 20 }, () => give(anna, dewi, { clientId })))
     expect(new Set(sent.map(({ message: { seq, price } }) => `${seq} ${price}`))).toEqual(new Set(['1 3']))
@@ -108,7 +108,7 @@ describe('a gift', () => {
   })
 
   it('is refused whole when there are too few credits', async () => {
-    const [anna, dewi] = [await world.person({ credits: 2 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 2 }), await fixture.person()]
     await expect(give(anna, dewi)).rejects.toMatchObject({
       name: 'NotEnoughCreditsError',
       balance: 2,
@@ -119,7 +119,7 @@ describe('a gift', () => {
   })
 
   it('is refused when its price is not what was shown, with the new one', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     for (const price of [2, 4, 0, -3]) {
       await expect(give(anna, dewi, { price })).rejects.toMatchObject({
         name: 'GiftPriceChangedError',
@@ -134,7 +134,7 @@ describe('a gift', () => {
   })
 
   it('stands when its answer was lost and its price changed since', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     await give(anna, dewi, { clientId })
     const again = await priced({ rose: 9 }, () => give(anna, dewi, { clientId }))
@@ -145,15 +145,15 @@ describe('a gift', () => {
   })
 
   it('waits for a first try that is still under way', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
-    const client = await world.product.db.pool.connect()
+    const client = await fixture.services.db.pool.connect()
     await client.query('begin')
     await client.query(`select * from send_message($1, $2, $3, 'gift', '', null, 'rose', 3, 2, false, $4)`, [
       anna.id,
       dewi.id,
       clientId,
-      world.clock.now(),
+      fixture.clock.now(),
     ])
     const again = priced({ rose: 9 }, () => give(anna, dewi, { clientId }))
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -163,7 +163,7 @@ describe('a gift', () => {
   })
 
   it('is free to a fictional profile, after the one question', async () => {
-    const [anna, eva] = [await world.person({ credits: 1 }), await world.person({ isFictional: true })]
+    const [anna, eva] = [await fixture.person({ credits: 1 }), await fixture.person({ isFictional: true })]
     await expect(give(anna, eva)).rejects.toMatchObject({ name: 'FictionalConsentError' })
     const sent = await give(anna, eva, { acceptsFictional: true, gift: 'ring', price: 15 })
     expect(sent).toMatchObject({ credits: 1, message: { seq: 1, price: 0 } })
@@ -172,7 +172,7 @@ describe('a gift', () => {
   })
 
   it('of an unconfirmed member waits with its credits reserved, and arrives once', async () => {
-    const [chris, anna] = [await world.person({ isConfirmed: false, credits: 10 }), await world.person()]
+    const [chris, anna] = [await fixture.person({ isConfirmed: false, credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     const held = await give(chris, anna, { clientId, text: 'Alvast' })
     expect(held).toMatchObject({ credits: 7, message: { state: 'HELD', price: 3 } })
@@ -184,17 +184,17 @@ describe('a gift', () => {
       }),
     ])
     await confirmEmail(
-      world.visitor.context(),
-      await createActivation(world.product.db, chris.id, world.clock.now()),
+      fixture.visitor.context(),
+      await createActivation(fixture.services.db, chris.id, fixture.clock.now()),
     )
     expect(await lastOf(anna, chris)).toMatchObject({ text: 'Alvast', gift: { name: 'rose' } })
     expect(await balance(chris)).toBe(7)
     expect(await reasons(chris)).toEqual(['signup 10', 'gift-reserved 3'])
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('takes few words and none too many', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     await expect(give(anna, dewi, { text: '👩‍👩‍👧‍👦'.repeat(121) })).rejects.toMatchObject({
       name: 'MessageTooLongError',
       limit: 120,
@@ -204,9 +204,9 @@ describe('a gift', () => {
   })
 
   it('that is no longer known is a gift all the same', async () => {
-    const [anna, dewi] = [await world.person({ credits: 10 }), await world.person()]
+    const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     await give(anna, dewi)
-    await world.product.db.pool.query(`update message set gift = 'castle' where sender_id = $1`, [anna.id])
+    await fixture.services.db.pool.query(`update message set gift = 'castle' where sender_id = $1`, [anna.id])
     expect((await lastOf(dewi, anna)).gift).toMatchObject({
       name: 'castle',
       title: 'Cadeau',
@@ -216,7 +216,7 @@ describe('a gift', () => {
 })
 
 it('tells the catalogue with prices in credits', async () => {
-  const anna = await world.person()
+  const anna = await fixture.person()
   const asked = '{ gifts { name title phrase credits } site { giftTextLength } }'
   const { gifts, site } = await anna.ask(asked)
   expect(gifts).toHaveLength(12)

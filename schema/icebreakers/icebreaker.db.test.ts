@@ -1,18 +1,18 @@
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { blockProfile } from '../safety/block-profile.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const asked = `query ($id: Int!, $set: Int) { icebreakers(profileId: $id, set: $set) { text ground subject } }`
 
 it('makes lines for somebody that can be seen, another set on demand, and none for anybody else', async () => {
-  const anna = await world.person({ interests: ['coffee'] })
-  const dewi = await world.person({ interests: ['coffee'], name: 'Dewi' })
+  const anna = await fixture.person({ interests: ['coffee'] })
+  const dewi = await fixture.person({ interests: ['coffee'], name: 'Dewi' })
   const { icebreakers } = await anna.ask(asked, { id: dewi.id })
   expect(icebreakers).toHaveLength(4)
   expect(icebreakers[0]).toEqual({
@@ -27,7 +27,7 @@ it('makes lines for somebody that can be seen, another set on demand, and none f
   await blockProfile(dewi.member(), anna.id)
   expect((await anna.ask(asked, { id: dewi.id })).icebreakers).toEqual([])
   expect((await anna.ask(asked, { id: anna.id })).icebreakers).toEqual([])
-  expect((await world.visitor.result(asked, { id: dewi.id })).errors?.[0]?.extensions.code).toBe(
+  expect((await fixture.visitor.result(asked, { id: dewi.id })).errors?.[0]?.extensions.code).toBe(
     'UNAUTHENTICATED',
   )
 })

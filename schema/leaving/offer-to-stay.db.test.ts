@@ -1,13 +1,13 @@
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { bought, order } from '@vonk/tests/testkit/money.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const offers = async (who: Actor) =>
   (
@@ -17,25 +17,25 @@ const offers = async (who: Actor) =>
   ).offerToStay
 
 it('offers a trial package and half off, each once, and both can be taken', async () => {
-  const anna = await world.person({ credits: 0 })
+  const anna = await fixture.person({ credits: 0 })
   const sevenDays = 7 * 86_400
   expect(await offers(anna)).toEqual({
     trial: { id: 'trial', credits: 10, price: { amount: 495 } },
     discount: { code: 'BLIJF50', secondsLeft: sevenDays },
   })
-  world.clock.advance(1 * days)
+  fixture.clock.advance(1 * days)
   // Shown again, but its time runs on.
   expect((await offers(anna)).discount.secondsLeft).toBe(sevenDays - 86_400)
   const made = await order(anna, { packageId: 'trial' })
   expect(made.payment).toMatchObject({ credits: 10, amount: { amount: 495 } })
-  await bought(world, anna, { packageId: 'trial' })
+  await bought(fixture, anna, { packageId: 'trial' })
   expect((await offers(anna)).trial).toBeNull()
   expect((await order(anna, { packageId: 'trial' })).__typename).toBe('PackageUnavailableError')
-  world.clock.advance(7 * days)
+  fixture.clock.advance(7 * days)
   expect((await offers(anna)).discount).toBeNull()
 })
 
 it('offers no trial to who has paid', async () => {
-  const bram = await world.person({ isPaid: true })
+  const bram = await fixture.person({ isPaid: true })
   expect((await offers(bram)).trial).toBeNull()
 })

@@ -1,17 +1,17 @@
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteOffered, offeredTo } from './retention.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 it('remembers what was offered, and lets it be offered once', async () => {
-  const { id } = await world.person()
-  const { db } = world.product
-  const note = () => noteOffered(db, id, ['trial', 'discount'], world.clock.now())
+  const { id } = await fixture.person()
+  const { db } = fixture.services
+  const note = () => noteOffered(db, id, ['trial', 'discount'], fixture.clock.now())
   const offers = (await Promise.all([note(), note()])).flat()
   expect(offers.sort()).toEqual(['discount', 'trial'])
   expect(await offeredTo(db, id)).toEqual(['discount', 'trial'])

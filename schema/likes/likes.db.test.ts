@@ -1,14 +1,14 @@
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
 import { likeProfile } from './like-profile.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const like = (from: Actor, to: { id: number }) => likeProfile(from.member(), to.id)
 const unlike = (from: Actor, to: Actor) =>
@@ -22,7 +22,7 @@ const list = async (of: Actor, type: string) => {
   return { ...likes, ids: likes.edges.map((edge: Loose) => edge.node.profile.id) }
 }
 const kinds = async ({ id }: Actor) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     'select kind from member_event where member_id = $1 order by no',
     [id],
   )
@@ -31,7 +31,7 @@ const kinds = async ({ id }: Actor) => {
 
 describe('likes', () => {
   it('are given once, seen by the other as new, and told', async () => {
-    const [anna, bram] = [await world.person(), await world.person()]
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     await like(anna, bram)
     await like(anna, bram)
     expect(await list(anna, 'GIVEN')).toMatchObject({ ids: [bram.id], totalCount: { value: 1 } })
@@ -41,7 +41,7 @@ describe('likes', () => {
   })
 
   it('lose their flag when the profile is opened', async () => {
-    const [anna, bram] = [await world.person(), await world.person()]
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     await like(anna, bram)
     const seen = 'mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }'
     expect((await bram.ask(seen, { id: anna.id })).markLikeSeen).toEqual({ newLikes: 0 })
@@ -52,7 +52,7 @@ describe('likes', () => {
 
   it('become exactly one match when both like at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
-      const [anna, bram] = [await world.person(), await world.person()]
+      const [anna, bram] = [await fixture.person(), await fixture.person()]
       await Promise.all([like(anna, bram), like(bram, anna)])
       for (const [one, other] of [
         [anna, bram],
@@ -71,7 +71,7 @@ describe('likes', () => {
   })
 
   it('are taken back with the match, and may be given again', async () => {
-    const [anna, bram] = [await world.person(), await world.person()]
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     await like(anna, bram)
     await like(bram, anna)
     await unlike(anna, bram)
@@ -84,24 +84,24 @@ describe('likes', () => {
   })
 
   it('of an unconfirmed member wait for the confirmation, and nothing is told of them before', async () => {
-    const [newcomer, bram] = [await world.person({ isConfirmed: false }), await world.person()]
+    const [newcomer, bram] = [await fixture.person({ isConfirmed: false }), await fixture.person()]
     await like(newcomer, bram)
     await unlike(newcomer, bram)
     await like(newcomer, bram)
     expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [], newCount: 0, totalCount: { value: 0 } })
     expect(await kinds(bram)).toEqual([])
-    const token = await createActivation(world.product.db, newcomer.id, world.clock.now())
-    await confirmEmail(world.visitor.context(), token)
+    const token = await createActivation(fixture.services.db, newcomer.id, fixture.clock.now())
+    await confirmEmail(fixture.visitor.context(), token)
     expect(await list(bram, 'RECEIVED')).toMatchObject({ ids: [newcomer.id], newCount: 1 })
     expect(await kinds(bram)).toEqual(['like'])
   })
 
   it('reach nobody who cannot be seen, with one sentence for every reason', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const [disabled, secret, blocker] = [
-      await world.person({ status: 'disabled' }),
-      await world.person({ isPrivate: true }),
-      await world.person(),
+      await fixture.person({ status: 'disabled' }),
+      await fixture.person({ isPrivate: true }),
+      await fixture.person(),
     ]
     await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
     for (const id of [disabled.id, secret.id, blocker.id, anna.id, 999_999, -1]) {
@@ -117,7 +117,7 @@ describe('likes', () => {
   })
 
   it('open a private profile to whom it likes', async () => {
-    const [secret, bram] = [await world.person({ isPrivate: true }), await world.person()]
+    const [secret, bram] = [await fixture.person({ isPrivate: true }), await fixture.person()]
     const sees = async () =>
       (await bram.ask('query ($id: Int!) { member(id: $id) { id } }', { id: secret.id })).member
     expect(await sees()).toBeNull()
@@ -129,11 +129,11 @@ describe('likes', () => {
   })
 
   it('lead through every page, newest first', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const given: number[] = []
     for (let n = 0; n < 7; n++) {
-      const one = await world.person()
-      if (n % 3 === 0) world.clock.advance(1000)
+      const one = await fixture.person()
+      if (n % 3 === 0) fixture.clock.advance(1000)
       await like(anna, one)
       given.unshift(one.id)
     }

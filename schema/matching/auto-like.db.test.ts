@@ -1,26 +1,26 @@
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { passProfile } from './pass-profile.ts'
 
-let world: World
+let fixture: AppFixture
 let bram: Actor
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  await world.product.db.pool.query(`update profile set status = 'disabled'`)
-  world.clock.set(new Date('2026-11-20T12:00:00Z'))
+  await fixture.services.db.pool.query(`update profile set status = 'disabled'`)
+  fixture.clock.set(new Date('2026-11-20T12:00:00Z'))
   bram = await willing({ gender: 'male' }, { seeksGender: 'female' })
 })
 
 /** Somebody who switched it on. */
 async function willing(given: object = {}, wishes: object = {}) {
-  const one = await world.person(given)
-  await world.product.db.prisma.member.update({ where: { id: one.id }, data: { autoLike: true } })
-  await world.product.db.prisma.profile.update({
+  const one = await fixture.person(given)
+  await fixture.services.db.prisma.member.update({ where: { id: one.id }, data: { autoLike: true } })
+  await fixture.services.db.prisma.profile.update({
     where: { id: one.id },
     data: { seeksGender: 'male', ...wishes },
   })
@@ -37,7 +37,7 @@ describe('the like of the day', () => {
     expect(await autoLike(bram)).toBeNull()
     const { likes } = await bram.ask('{ likes(type: RECEIVED) { edges { node { isNew profile { id } } } } }')
     expect(likes.edges).toEqual([{ node: { isNew: true, profile: { id: first } } }])
-    world.clock.set(new Date('2026-11-20T23:00:00Z'))
+    fixture.clock.set(new Date('2026-11-20T23:00:00Z'))
     expect(await autoLike(bram)).toBe(first === eva.id ? fay.id : eva.id)
   })
 
@@ -49,8 +49,8 @@ describe('the like of the day', () => {
   })
 
   it('never comes without both switches, of who does not fit, cannot be seen, or decided', async () => {
-    await world.person()
-    await world.person({ isFictional: true })
+    await fixture.person()
+    await fixture.person({ isFictional: true })
     await willing({}, { seeksGender: 'female' })
     await willing({ gender: 'male' })
     await willing({}, { seeksMinAge: 60 })
@@ -71,7 +71,7 @@ describe('the like of the day', () => {
     await likeProfile(liker.member(), bram.id)
     expect(await autoLike(bram)).toBeNull()
     await willing()
-    await world.product.db.prisma.member.update({ where: { id: bram.id }, data: { autoLike: false } })
+    await fixture.services.db.prisma.member.update({ where: { id: bram.id }, data: { autoLike: false } })
     expect(await autoLike(bram)).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('the like of the day', () => {
     expect(await autoLike(bram)).toBeNull()
     await set(true)
     // The entry of the search is made anew when somebody comes back.
-    const { profile } = world.product.db.prisma
+    const { profile } = fixture.services.db.prisma
     await profile.update({ where: { id: eva.id }, data: { status: 'disabled' } })
     expect(await autoLike(bram)).toBeNull()
     await profile.update({ where: { id: eva.id }, data: { status: 'active' } })

@@ -1,21 +1,21 @@
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { passProfile } from './pass-profile.ts'
 
-let world: World
+let fixture: AppFixture
 let bram: Actor
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  await world.product.db.pool.query(`update profile set status = 'disabled'`)
-  bram = await world.person({ gender: 'male', dateOfBirth: '1990-06-01' })
+  await fixture.services.db.pool.query(`update profile set status = 'disabled'`)
+  bram = await fixture.person({ gender: 'male', dateOfBirth: '1990-06-01' })
 })
 
-const woman = (given = {}) => world.person({ gender: 'female', dateOfBirth: '1992-06-01', ...given })
+const woman = (given = {}) => fixture.person({ gender: 'female', dateOfBirth: '1992-06-01', ...given })
 const all = {
   gender: 'FEMALE',
   minAge: 30,
@@ -26,7 +26,7 @@ const all = {
 }
 /** So many more like somebody, a minute more recently active. */
 const more = (count: number, like: number, now: Date, seeks = 'both') =>
-  world.product.db.pool.query(
+  fixture.services.db.pool.query(
     `with born as (
        insert into profile (site_id, name, gender, date_of_birth, country, region, city, interests, seeks_gender,
          seeks_min_age, seeks_max_age, status, created_at)
@@ -80,9 +80,9 @@ describe('the match finder', () => {
   })
 
   it('ranks the 120 most recently active of those who fit, and says that there are more', async () => {
-    const { pool } = world.product.db
+    const { pool } = fixture.services.db
     const first = await woman({ interests: ['wine', 'tea'] })
-    await more(121, first.id, world.clock.now())
+    await more(121, first.id, fixture.clock.now())
     const seen: number[] = []
     let page = await find(all, { first: 50 })
     expect(page).toMatchObject({ rankedCount: 120, isWhole: false })
@@ -101,9 +101,9 @@ describe('the match finder', () => {
 
   it('looks at 20,000 in twelve years of birth and no more, and says so', async () => {
     const fits = await woman({ interests: ['wine'] })
-    await more(1666, fits.id, world.clock.now(), 'female')
+    await more(1666, fits.id, fixture.clock.now(), 'female')
     expect(await find()).toMatchObject({ ids: [fits.id], isWhole: true })
-    await more(1, fits.id, world.clock.now(), 'female')
+    await more(1, fits.id, fixture.clock.now(), 'female')
     expect(await find()).toMatchObject({ ids: [], rankedCount: 0, isWhole: false })
   })
 
@@ -128,7 +128,7 @@ describe('the match finder', () => {
     ]
     await woman({ ...given, isPrivate: true })
     const other = await woman(given)
-    await world.product.db.prisma.profile.update({
+    await fixture.services.db.prisma.profile.update({
       where: { id: other.id },
       data: { seeksGender: 'female' },
     })

@@ -1,16 +1,16 @@
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchKeys } from '../search/search.rules.ts'
 import type { Seeker } from './matching.store.ts'
 import { type CardPlace, cardsPage, cardsReach } from './swipe-cards.store.ts'
 
-let world: World
+let fixture: AppFixture
 let bram: Actor
 beforeAll(async () => {
-  world = await createWorld()
-  bram = await world.person({ gender: 'male', dateOfBirth: '1990-06-01' })
+  fixture = await createAppFixture()
+  bram = await fixture.person({ gender: 'male', dateOfBirth: '1990-06-01' })
   // Both genders over nine years of birth, some of whom seek him, at moments of which many are shared.
-  await world.product.db.pool.query(
+  await fixture.services.db.pool.query(
     `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, seeks_min_age, seeks_max_age, status,
        is_private, created_at)
      select site_id, 'N' || n, (array['male', 'female'])[1 + n % 2]::gender,
@@ -21,15 +21,15 @@ beforeAll(async () => {
     [bram.id],
   )
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const seeker = (): Seeker => ({ siteId: 1, viewerId: bram.id, gender: 'male', age: 36 })
 const keys = (gender: 'female' | null, minAge: number, maxAge: number) =>
-  searchKeys({ gender, minAge, maxAge }, 18, world.clock.now(), 'Europe/Amsterdam')
+  searchKeys({ gender, minAge, maxAge }, 18, fixture.clock.now(), 'Europe/Amsterdam')
 
 /** Leads through all pages; what the pages held, and the rows of all. */
 async function walk(asked: ReturnType<typeof keys>, size: number, reach: number, who = seeker()) {
-  const { db } = world.product
+  const { db } = fixture.services
   const ids: number[] = []
   const sizes: number[] = []
   let after: CardPlace | null = null

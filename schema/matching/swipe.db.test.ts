@@ -1,4 +1,4 @@
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { unlikeProfile } from '../likes/unlike-profile.ts'
@@ -6,21 +6,21 @@ import { touchActive } from '../profiles/profiles.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { unblockProfile } from '../safety/unblock-profile.ts'
 
-let world: World
+let fixture: AppFixture
 let bram: Actor
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
   // Everybody of an earlier test is old news.
-  await world.product.db.pool.query(`update profile set status = 'disabled'`)
-  world.clock.set(new Date('2026-11-20T12:00:00Z'))
+  await fixture.services.db.pool.query(`update profile set status = 'disabled'`)
+  fixture.clock.set(new Date('2026-11-20T12:00:00Z'))
   bram = await man()
 })
 
-const man = (given = {}) => world.person({ gender: 'male', dateOfBirth: '1990-06-01', ...given })
-const woman = (given = {}) => world.person({ gender: 'female', dateOfBirth: '1992-06-01', ...given })
+const man = (given = {}) => fixture.person({ gender: 'male', dateOfBirth: '1990-06-01', ...given })
+const woman = (given = {}) => fixture.person({ gender: 'female', dateOfBirth: '1992-06-01', ...given })
 const women = async (count: number) => {
   const all: Actor[] = []
   while (all.length < count) all.push(await woman())
@@ -55,7 +55,7 @@ const cards = async (by: Actor, first = 50, after: string | null = null): Promis
 }
 const ids = async (by: Actor): Promise<number[]> => (await cards(by)).ids
 const seeks = (of: { id: number }, data: object) =>
-  world.product.db.prisma.profile.update({ where: { id: of.id }, data })
+  fixture.services.db.prisma.profile.update({ where: { id: of.id }, data })
 
 describe('the likes of a swipe day', () => {
   it('are four, whatever mix of devices sends twenty at once', async () => {
@@ -65,7 +65,7 @@ describe('the likes of a swipe day', () => {
     const kinds = answers.map(({ __typename }) => __typename)
     expect(kinds.filter((kind) => kind === 'SwipeLikeSuccess')).toHaveLength(4)
     expect(kinds.filter((kind) => kind === 'SwipeLimitError')).toHaveLength(16)
-    const { rows } = await world.product.db.pool.query('select 1 from likes where from_id = $1', [bram.id])
+    const { rows } = await fixture.services.db.pool.query('select 1 from likes where from_id = $1', [bram.id])
     expect(rows).toHaveLength(4)
     expect(answers.find(({ __typename }) => __typename === 'SwipeLimitError')).toEqual({
       __typename: 'SwipeLimitError',
@@ -102,13 +102,13 @@ describe('the likes of a swipe day', () => {
     ['on the day with 23 hours', '2027-03-27T23:30:00Z', '2027-03-28T22:00:00Z', 23],
     ['on the day with 25 hours', '2027-10-30T22:30:00Z', '2027-10-31T23:00:00Z', 25],
   ])('come back at midnight of the site %s', async (_name, now, midnight, hours) => {
-    world.clock.set(new Date(now))
+    fixture.clock.set(new Date(now))
     const people = await women(6)
     for (const one of people.slice(0, 4)) await like(bram, one)
     expect(await like(bram, people[4]!)).toMatchObject({ __typename: 'SwipeLimitError', hours })
-    world.clock.set(new Date(new Date(midnight).getTime() - 1))
+    fixture.clock.set(new Date(new Date(midnight).getTime() - 1))
     expect(await like(bram, people[4]!)).toMatchObject({ __typename: 'SwipeLimitError', hours: 1 })
-    world.clock.set(new Date(midnight))
+    fixture.clock.set(new Date(midnight))
     expect((await today(bram)).likesLeft).toBe(4)
     expect(await like(bram, people[4]!)).toMatchObject({ swipe: { likesLeft: 3 } })
   })
@@ -164,7 +164,7 @@ describe('undoing', () => {
   it('is over with the day', async () => {
     const [eva] = await women(1)
     await pass(bram, eva!)
-    world.clock.set(new Date('2026-11-20T23:00:00Z'))
+    fixture.clock.set(new Date('2026-11-20T23:00:00Z'))
     expect((await today(bram)).canUndo).toBe(false)
     expect((await undo(bram)).__typename).toBe('NothingToUndoError')
   })
@@ -192,10 +192,10 @@ describe('the cards', () => {
     ]
     for (const wishes of [{ seeksGender: 'female' }, { seeksMinAge: 37 }, { seeksMaxAge: 35 }])
       await seeks(await woman(), wishes)
-    const seen = (minutesAgo: number) => new Date(world.clock.now().getTime() - minutesAgo * 60_000)
-    await touchActive(world.product.db, [{ id: fits.id, hasSocket: true }], seen(-1))
+    const seen = (minutesAgo: number) => new Date(fixture.clock.now().getTime() - minutesAgo * 60_000)
+    await touchActive(fixture.services.db, [{ id: fits.id, hasSocket: true }], seen(-1))
     expect(await ids(bram)).toEqual([fits.id, both.id])
-    await touchActive(world.product.db, [{ id: both.id, hasSocket: true }], seen(-2))
+    await touchActive(fixture.services.db, [{ id: both.id, hasSocket: true }], seen(-2))
     expect(await ids(bram)).toEqual([both.id, fits.id])
     expect(others).toHaveLength(3)
   })
@@ -227,7 +227,7 @@ describe('the cards', () => {
     await blockProfile(bram.member(), parted!.id)
     await unblockProfile(bram.member(), parted!.id)
     expect(await ids(bram)).toEqual([stays!.id])
-    world.clock.set(new Date('2027-02-20T12:00:00Z'))
+    fixture.clock.set(new Date('2027-02-20T12:00:00Z'))
     expect(await ids(bram)).toEqual([stays!.id])
     // The other side decided nothing.
     expect(await ids(passed!)).toContain(bram.id)

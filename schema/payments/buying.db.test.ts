@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { comesOut, lookAgain, order, spendCredits } from '@vonk/tests/testkit/money.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
 import { auditMoney, paymentById } from './payments.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
-afterEach(async () => expect(await auditMoney(world.product.db)).toEqual([]))
+afterAll(() => fixture.close())
+afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 
 const statusOf = async (who: Actor, id: number) =>
   (await who.ask('query ($id: Int!) { payment(id: $id) { status granted } }', { id })).payment
 
 describe('an order', () => {
   it('is paid: credits, premium, one entry, and open windows are told', async () => {
-    const anna = await world.person({ credits: 5 })
+    const anna = await fixture.person({ credits: 5 })
     const made = await order(anna)
     expect(made.payment).toMatchObject({
       status: 'OPEN',
@@ -30,7 +30,7 @@ describe('an order', () => {
       'subscription ($after: String) { events(after: $after) { __typename ... on PaymentEvent { payment { status } } ... on CreditsEvent { credits } ... on AccountEvent { viewer { isPaid } } } }',
       { after: '0' },
     )
-    await comesOut(world, made.payment.id, 'paid')
+    await comesOut(fixture, made.payment.id, 'paid')
     const received = [await events.next(), await events.next(), await events.next()].map(
       ({ value }) => value.data.events,
     )
@@ -40,7 +40,7 @@ describe('an order', () => {
       { __typename: 'CreditsEvent', credits: 25 },
       { __typename: 'PaymentEvent', payment: { status: 'COMPLETED' } },
     ])
-    expect(await balanceOf(world.product.db, anna.id)).toBe(25)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(25)
     const { creditEntries } = await anna.ask(
       '{ creditEntries { edges { node { credits text paymentId } } } }',
     )
@@ -52,33 +52,33 @@ describe('an order', () => {
   })
 
   it('is told apart from what was spent until it is paid, and counts toward the limit from the first', async () => {
-    const anna = await world.person({ credits: 0 })
+    const anna = await fixture.person({ credits: 0 })
     const sums = async () =>
       (await anna.ask('{ viewer { spending { spent { amount } underWay { amount } left { amount } } } }'))
         .viewer.spending
     await anna.ask('mutation { setSpendCap(amount: 5000) { __typename } }')
     const { id } = (await order(anna)).payment
     expect(await sums()).toEqual({ spent: { amount: 0 }, underWay: { amount: 1995 }, left: { amount: 3005 } })
-    await comesOut(world, id, 'pending')
+    await comesOut(fixture, id, 'pending')
     expect(await sums()).toEqual({ spent: { amount: 0 }, underWay: { amount: 1995 }, left: { amount: 3005 } })
-    await comesOut(world, id, 'paid')
+    await comesOut(fixture, id, 'paid')
     expect(await sums()).toEqual({ spent: { amount: 1995 }, underWay: { amount: 0 }, left: { amount: 3005 } })
   })
 
   it('counts once for a client id, in parallel too, and refuses the id for another order', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const clientId = randomUUID()
     const all = await Promise.all(Array.from({ length: 8 }, () => order(anna, { clientId })))
     expect(new Set(all.map(({ payment }) => payment.id)).size).toBe(1)
     expect(
-      await world.product.db.prisma.sandboxCharge.count({ where: { reference: String(all[0].payment.id) } }),
+      await fixture.services.db.prisma.sandboxCharge.count({ where: { reference: String(all[0].payment.id) } }),
     ).toBe(1)
     expect((await order(anna, { clientId, packageId: '50' })).__typename).toBe('PaymentRepeatedError')
   })
 
   it('gets the next number of a receipt when it is paid, without gaps, by the year of its site', async () => {
-    const { db } = world.product
-    const anna = await world.person()
+    const { db } = fixture.services
+    const anna = await fixture.person()
     const orders: number[] = []
     for (let n = 0; n < 8; n++) orders.push((await order(anna)).payment.id)
     const numberOf = async (id: number) => (await paymentById(db, id))?.receipt_number ?? null
@@ -86,14 +86,14 @@ describe('an order', () => {
       (await db.prisma.receiptSeries.findFirst({ orderBy: { year: 'desc' } }))?.last ?? 0
     const before = await last()
     // One comes to nothing, the others come at once.
-    await comesOut(world, orders[0] as number, 'failed')
-    await Promise.all(orders.slice(1).map((id) => comesOut(world, id, 'paid')))
+    await comesOut(fixture, orders[0] as number, 'failed')
+    await Promise.all(orders.slice(1).map((id) => comesOut(fixture, id, 'paid')))
     expect(await numberOf(orders[0] as number)).toBeNull()
     const numbers = await Promise.all(orders.slice(1).map(numberOf))
     expect(
       numbers.map((number) => Number(number?.split('-')[2])).toSorted((one, other) => one - other),
     ).toEqual(Array.from({ length: 7 }, (_, n) => before + 1 + n))
-    await lookAgain(world, orders[1] as number)
+    await lookAgain(fixture, orders[1] as number)
     expect(await numberOf(orders[1] as number)).toBe(numbers[0])
 
     // It is next year at the site already; and what does not happen takes no number.
@@ -113,77 +113,77 @@ describe('an order', () => {
   })
 
   it('is granted once, however often and in whatever order the provider knocks', async () => {
-    const anna = await world.person({ credits: 0 })
+    const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
-    await comesOut(world, id, 'pending')
+    await comesOut(fixture, id, 'pending')
     expect(await statusOf(anna, id)).toEqual({ status: 'PENDING', granted: 0 })
-    await comesOut(world, id, 'paid')
-    await Promise.all(Array.from({ length: 100 }, () => lookAgain(world, id)))
-    await world.product.db.pool.query('select settle_payment($1, $2, 0, 0, null, $3)', [
+    await comesOut(fixture, id, 'paid')
+    await Promise.all(Array.from({ length: 100 }, () => lookAgain(fixture, id)))
+    await fixture.services.db.pool.query('select settle_payment($1, $2, 0, 0, null, $3)', [
       id,
       'expired',
-      world.clock.now(),
+      fixture.clock.now(),
     ])
     expect(await statusOf(anna, id)).toEqual({ status: 'COMPLETED', granted: 20 })
-    expect(await balanceOf(world.product.db, anna.id)).toBe(20)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(20)
   })
 
   it('that failed can be paid otherwise', async () => {
-    const anna = await world.person({ credits: 0 })
+    const anna = await fixture.person({ credits: 0 })
     const first = await order(anna)
-    await comesOut(world, first.payment.id, 'failed')
+    await comesOut(fixture, first.payment.id, 'failed')
     expect(await statusOf(anna, first.payment.id)).toEqual({ status: 'FAILED', granted: 0 })
     const second = await order(anna, { method: 'PAYPAL' })
-    await comesOut(world, second.payment.id, 'paid')
-    expect(await balanceOf(world.product.db, anna.id)).toBe(20)
+    await comesOut(fixture, second.payment.id, 'paid')
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(20)
   })
 })
 
 describe('money that goes back', () => {
   it('takes the credits as far as they are there, notes the rest, and ends premium', async () => {
-    const anna = await world.person({ credits: 0 })
+    const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
-    await comesOut(world, id, 'paid')
-    await spendCredits(world, anna, 15)
-    await comesOut(world, id, 'charged_back')
-    expect(await balanceOf(world.product.db, anna.id)).toBe(0)
+    await comesOut(fixture, id, 'paid')
+    await spendCredits(fixture, anna, 15)
+    await comesOut(fixture, id, 'charged_back')
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
     const { viewer } = await anna.ask('{ viewer { isPaid directDebit { isBlocked } } }')
     expect(viewer).toEqual({ isPaid: false, directDebit: { isBlocked: true } })
-    const row = await world.product.db.prisma.payment.findUniqueOrThrow({ where: { id } })
+    const row = await fixture.services.db.prisma.payment.findUniqueOrThrow({ where: { id } })
     expect(row).toMatchObject({ granted: 20, taken: 5, owed: 15 })
     // The next purchase settles what is owed first.
     const next = await order(anna)
-    await comesOut(world, next.payment.id, 'paid')
-    expect(await balanceOf(world.product.db, anna.id)).toBe(5)
+    await comesOut(fixture, next.payment.id, 'paid')
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(5)
     expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
   it('leaves premium that another payment made, or that no payment made', async () => {
-    const anna = await world.person({ credits: 0 })
+    const anna = await fixture.person({ credits: 0 })
     const one = (await order(anna)).payment.id
     const two = (await order(anna)).payment.id
-    await comesOut(world, one, 'paid')
-    await comesOut(world, two, 'paid')
-    await comesOut(world, one, 'charged_back')
+    await comesOut(fixture, one, 'paid')
+    await comesOut(fixture, two, 'paid')
+    await comesOut(fixture, one, 'charged_back')
     expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
-    const bram = await world.person({ isPaid: true })
+    const bram = await fixture.person({ isPaid: true })
     const his = (await order(bram)).payment.id
-    await comesOut(world, his, 'paid')
-    await comesOut(world, his, 'charged_back')
+    await comesOut(fixture, his, 'paid')
+    await comesOut(fixture, his, 'charged_back')
     expect((await bram.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
   it('is computed before a withdrawal, and given for what was not used', async () => {
-    const anna = await world.person({ credits: 0 })
+    const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
-    await comesOut(world, id, 'paid')
-    await spendCredits(world, anna, 5)
+    await comesOut(fixture, id, 'paid')
+    await spendCredits(fixture, anna, 5)
     const ask = 'query ($id: Int!) { payment(id: $id) { withdrawal { credits amount { amount } } } }'
     expect((await anna.ask(ask, { id })).payment.withdrawal).toEqual({
       credits: 15,
       amount: { amount: 1497 },
     })
-    await spendCredits(world, anna, 1)
+    await spendCredits(fixture, anna, 1)
     const withdraw = (credits: number) =>
       anna.ask(
         `mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename
@@ -196,16 +196,16 @@ describe('money that goes back', () => {
       'WithdrawPaymentSuccess',
       'WithdrawalOverError',
     ])
-    expect(await balanceOf(world.product.db, anna.id)).toBe(0)
+    expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
     expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
     expect(await statusOf(anna, id)).toEqual({ status: 'WITHDRAWN', granted: 20 })
   })
 
   it('cannot be withdrawn after 14 days', async () => {
-    const anna = await world.person({ credits: 0 })
+    const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
-    await comesOut(world, id, 'paid')
-    world.clock.advance(14 * 24 * hours + minutes)
+    await comesOut(fixture, id, 'paid')
+    fixture.clock.advance(14 * 24 * hours + minutes)
     const { payment } = await anna.ask('query ($id: Int!) { payment(id: $id) { withdrawal { credits } } }', {
       id,
     })

@@ -1,21 +1,21 @@
 import { days, hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, comesOut, lookAgain, order } from '@vonk/tests/testkit/money.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
 import { ProviderAway } from '../ports/payments.ts'
 import { auditMoney, paymentById } from './payments.store.ts'
 
-let world: World
+let fixture: AppFixture
 let anna: Actor
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
 beforeEach(async () => {
-  anna = await world.person({ credits: 0 })
+  anna = await fixture.person({ credits: 0 })
 })
-afterAll(() => world.close())
-afterEach(async () => expect(await auditMoney(world.product.db)).toEqual([]))
+afterAll(() => fixture.close())
+afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 
 const cancel = async (id: number): Promise<Loose> =>
   (
@@ -29,18 +29,18 @@ const underWay = async (): Promise<Loose[]> =>
   (await anna.ask('{ viewer { paymentsUnderWay { id status discountCode checkoutUrl } } }')).viewer
     .paymentsUnderWay
 const discount = async () => (await anna.ask('{ viewer { discount { code } } }')).viewer.discount
-const redemptions = () => world.product.db.prisma.discountRedemption.count({ where: { memberId: anna.id } })
-const balance = () => balanceOf(world.product.db, anna.id)
+const redemptions = () => fixture.services.db.prisma.discountRedemption.count({ where: { memberId: anna.id } })
+const balance = () => balanceOf(fixture.services.db, anna.id)
 /** What the provider says of a charge, whatever it said before. */
 const theirs = async (id: number, status: string) =>
-  world.product.db.prisma.sandboxCharge.update({
-    where: { id: (await paymentById(world.product.db, id))?.provider_id ?? '' },
+  fixture.services.db.prisma.sandboxCharge.update({
+    where: { id: (await paymentById(fixture.services.db, id))?.provider_id ?? '' },
     data: { status },
   })
 /** An order with the welcome whose money is on its way. */
 async function pending(method = 'SCT'): Promise<number> {
   const { id } = (await order(anna, { method, discountCode: 'WELKOM25' })).payment
-  await comesOut(world, id, 'pending')
+  await comesOut(fixture, id, 'pending')
   return id
 }
 
@@ -49,7 +49,7 @@ describe('a payment under way', () => {
     const id = await pending()
     expect(await underWay()).toEqual([{ id, status: 'PENDING', discountCode: 'WELKOM25', checkoutUrl: null }])
     expect(await discount()).toBeNull()
-    await comesOut(world, id, 'paid')
+    await comesOut(fixture, id, 'paid')
     expect(await underWay()).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('a payment under way', () => {
     const begun = await underWay()
     expect(begun.map(({ id }) => id)).toEqual([transfer, ideal])
     expect(begun.every(({ checkoutUrl }) => checkoutUrl.includes('/sandbox/checkout/'))).toBe(true)
-    world.clock.advance(hours + minutes)
+    fixture.clock.advance(hours + minutes)
     expect((await underWay()).map(({ id }) => id)).toEqual([transfer])
   })
 
@@ -84,7 +84,7 @@ describe('cancelling', () => {
   it.each(['SCT', 'SDD'])('stops %s on its way, and frees its discount', async (method) => {
     // Direct debit needs a mandate; the charge behaves the same once it is pending.
     const id = await pending()
-    await world.product.db.pool.query(`update sandbox_charge set method = $1 where reference = $2`, [
+    await fixture.services.db.pool.query(`update sandbox_charge set method = $1 where reference = $2`, [
       method.toLowerCase(),
       String(id),
     ])
@@ -126,29 +126,29 @@ describe('cancelling', () => {
     const id = await pending()
     expect((await cancel(id)).__typename).toBe('CancelPaymentSuccess')
     await theirs(id, 'paid')
-    await lookAgain(world, id)
+    await lookAgain(fixture, id)
     expect(await balance()).toBe(20)
     expect(await redemptions()).toBe(1)
-    expect((await paymentById(world.product.db, id))?.status).toBe('paid')
+    expect((await paymentById(fixture.services.db, id))?.status).toBe('paid')
   })
 
   it('before the money loses nothing where another order has the discount by then', async () => {
     const id = await pending()
     await cancel(id)
-    await bought(world, anna, { discountCode: 'WELKOM25' })
+    await bought(fixture, anna, { discountCode: 'WELKOM25' })
     await theirs(id, 'paid')
-    await lookAgain(world, id)
+    await lookAgain(fixture, id)
     // 14.96 of 19.95 buys 14 whole credits of 20.
     expect(await balance()).toBe(20 + 14)
   })
 
   it('and the money at the same moment end as one of the two, never as both', async () => {
     for (let round = 0; round < 10; round++) {
-      anna = await world.person({ credits: 0 })
+      anna = await fixture.person({ credits: 0 })
       const id = await pending()
-      const [answer] = await Promise.all([cancel(id), comesOut(world, id, 'paid').catch(() => {})])
-      await lookAgain(world, id)
-      const row = await paymentById(world.product.db, id)
+      const [answer] = await Promise.all([cancel(id), comesOut(fixture, id, 'paid').catch(() => {})])
+      await lookAgain(fixture, id)
+      const row = await paymentById(fixture.services.db, id)
       const isPaid = answer.__typename !== 'CancelPaymentSuccess' || row?.status === 'paid'
       expect(row?.status).toBe(isPaid ? 'paid' : 'cancelled')
       expect(await balance()).toBe(isPaid ? 20 : 0)
@@ -158,26 +158,26 @@ describe('cancelling', () => {
 
   it('waits for a provider that is away, and changes nothing meanwhile', async () => {
     const id = await pending()
-    const { payments } = world.product
+    const { payments } = fixture.services
     const away = () => Promise.reject(new ProviderAway('away'))
-    Object.assign(world.product, { payments: { ...payments, cancel: away } })
+    Object.assign(fixture.services, { payments: { ...payments, cancel: away } })
     try {
       expect(await cancel(id)).toMatchObject({
         __typename: 'PaymentProviderAwayError',
         message: expect.stringContaining('Er is niets veranderd'),
       })
     } finally {
-      Object.assign(world.product, { payments })
+      Object.assign(fixture.services, { payments })
     }
     expect((await underWay()).map(({ status }) => status)).toEqual(['PENDING'])
   })
 
   it('refuses what is another’s, and what was bought', async () => {
-    const bram = await world.person()
+    const bram = await fixture.person()
     const others = (await order(bram)).payment.id
     expect((await cancel(others)).__typename).toBe('PaymentNotFoundError')
-    expect((await paymentById(world.product.db, others))?.status).toBe('open')
-    const id = await bought(world, anna)
+    expect((await paymentById(fixture.services.db, others))?.status).toBe('open')
+    const id = await bought(fixture, anna)
     expect((await cancel(id)).__typename).toBe('PaymentNotCancellableError')
     expect(await balance()).toBe(20)
   })
@@ -194,18 +194,18 @@ describe('what a credit costs', () => {
       isLowest: true,
       price: { amount: 17995, currency: 'EUR' },
     })
-    await bought(world, anna, { discountCode: 'WELKOM25' })
+    await bought(fixture, anna, { discountCode: 'WELKOM25' })
     expect(await rate()).toEqual({ credits: 20, isLowest: false, price: { amount: 1496, currency: 'EUR' } })
-    world.clock.advance(days)
-    const second = await bought(world, anna, { packageId: '50' })
+    fixture.clock.advance(days)
+    const second = await bought(fixture, anna, { packageId: '50' })
     expect(await rate()).toMatchObject({ credits: 50, price: { amount: 4495 } })
     // What was given back was not paid.
-    await comesOut(world, second, 'refunded')
+    await comesOut(fixture, second, 'refunded')
     expect(await rate()).toMatchObject({ credits: 20, price: { amount: 1496 } })
   })
 
   it('is in the money of the member’s country', async () => {
-    anna = await world.person({ country: 'DK', region: null, city: null })
+    anna = await fixture.person({ country: 'DK', region: null, city: null })
     expect(await rate()).toMatchObject({ isLowest: true, price: { currency: 'DKK' } })
   })
 })

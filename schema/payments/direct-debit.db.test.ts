@@ -1,20 +1,20 @@
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 let anna: Actor
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 let phones = 10
 beforeEach(async () => {
   // Another day and another number: limits are by the hour and by the number.
-  world.clock.advance(25 * 60 * minutes)
+  fixture.clock.advance(25 * 60 * minutes)
   phones += 1
-  anna = await world.person({ credits: 0 })
+  anna = await fixture.person({ credits: 0 })
 })
 
 const form = () => ({
@@ -42,7 +42,7 @@ const confirm = async (who: Actor, code: string) =>
   (await who.ask(`mutation ($code: String!) { confirmDirectDebit(code: $code) { ${shown} } }`, { code }))
     .confirmDirectDebit
 const codeSent = async () => {
-  const sms = await world.product.db.prisma.outboxEntry.findFirstOrThrow({
+  const sms = await fixture.services.db.prisma.outboxEntry.findFirstOrThrow({
     where: { channel: 'sms', recipient: `+316123456${phones}` },
     orderBy: { id: 'desc' },
   })
@@ -59,7 +59,7 @@ it('takes a form, a code and then orders; account and address are masked and sea
     mandate: { iban: 'NL** **** 4300', reference: expect.stringMatching(/^VONK-[2-9A-Z]{10}$/) },
     waiting: null,
   })
-  const { rows } = await world.product.db.pool.query('select m::text as word from mandate m')
+  const { rows } = await fixture.services.db.pool.query('select m::text as word from mandate m')
   const words = JSON.stringify(rows)
   for (const secret of ['0417164300', 'de Vries', 'Lichtgracht', '3511', `3456${phones}`]) {
     expect(words).not.toContain(secret)
@@ -67,7 +67,7 @@ it('takes a form, a code and then orders; account and address are masked and sea
   expect(words).not.toContain(code)
   const made = await order(anna, { method: 'SDD' })
   expect(made.payment).toMatchObject({ status: 'PENDING', checkoutUrl: null })
-  await comesOut(world, made.payment.id, 'paid')
+  await comesOut(fixture, made.payment.id, 'paid')
   expect((await anna.ask('{ viewer { credits } }')).viewer.credits).toBe(20)
 })
 
@@ -116,9 +116,9 @@ it('lets a code be tried five times, in parallel too, and not again', async () =
 it('lets a code go stale after ten minutes, and be nobody else’s', async () => {
   await request(anna)
   const code = await codeSent()
-  const bram = await world.person()
+  const bram = await fixture.person()
   expect((await confirm(bram, code)).message).toBe('Code ongeldig')
-  world.clock.advance(10 * minutes)
+  fixture.clock.advance(10 * minutes)
   expect((await confirm(anna, code)).message).toBe('Code ongeldig')
 })
 
@@ -127,26 +127,26 @@ it('sends three codes an hour to a number, whoever asks', async () => {
   await resend(anna)
   await resend(anna)
   expect((await resend(anna)).__typename).toBe('RateLimitedError')
-  const bram = await world.person()
+  const bram = await fixture.person()
   expect((await request(bram)).__typename).toBe('RateLimitedError')
   expect(
-    await world.product.db.prisma.outboxEntry.count({ where: { recipient: `+316123456${phones}` } }),
+    await fixture.services.db.prisma.outboxEntry.count({ where: { recipient: `+316123456${phones}` } }),
   ).toBe(3)
 })
 
 it('collects no more than 200 euro in 30 days, and nothing once a payment was charged back', async () => {
   await request(anna)
   await confirm(anna, await codeSent())
-  await bought(world, anna, { method: 'SDD', packageId: '250' })
+  await bought(fixture, anna, { method: 'SDD', packageId: '250' })
   expect(await order(anna, { method: 'SDD', packageId: '50' })).toMatchObject({
     reason: 'LIMIT',
     message: expect.stringContaining('20,05'),
   })
-  const id = await bought(world, anna, { method: 'SDD' })
+  const id = await bought(fixture, anna, { method: 'SDD' })
   expect(
     (await anna.ask('{ viewer { directDebit { left { amount } } } }')).viewer.directDebit.left.amount,
   ).toBe(10)
-  await comesOut(world, id, 'charged_back')
+  await comesOut(fixture, id, 'charged_back')
   expect(await order(anna, { method: 'SDD' })).toMatchObject({ reason: 'BLOCKED' })
   expect((await request(anna)).message).toContain('geblokkeerd')
 })

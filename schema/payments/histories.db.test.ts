@@ -1,24 +1,24 @@
 import { History, stepKinds } from '@vonk/tests/testkit/histories.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditMoney } from './payments.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const step = fc.record({ what: fc.constantFrom(...stepKinds), who: fc.nat(2), which: fc.nat(60) })
 
 it('keeps the books right after every step of any history of buying, spending, gifts, refunds, charge-backs, withdrawals and leaving', async () => {
-  const { db } = world.product
+  const { db } = fixture.services
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const people = []
-      for (let n = 0; n < 3; n++) people.push(await world.person({ credits: 20, isPaid: n === 0 }))
-      const history = new History(world, people)
+      for (let n = 0; n < 3; n++) people.push(await fixture.person({ credits: 20, isPaid: n === 0 }))
+      const history = new History(fixture, people)
       for (const one of steps) {
         await history.do(one)
         expect(await auditMoney(db), JSON.stringify(one)).toEqual([])

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertUpload, isStoredInUse, sweepUploads } from './uploads.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const received = async (actor: Actor) => {
   const stored = randomUUID()
   const id = await insertUpload(
-    world.product.db,
+    fixture.services.db,
     { memberId: actor.id, stored, colour: '#336699', blur: 'data:,', width: 960, height: 1200 },
-    world.clock.now(),
+    fixture.clock.now(),
   )
   return { uploadId: id as string, stored }
 }
@@ -49,7 +49,7 @@ const action = (actor: Actor, call: string) => {
   return actor.ask(`mutation { done: ${call} { __typename ${why} } }`)
 }
 const jobs = async (stored: string) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'remove-picture' and j.payload ->> 'stored' = $1`,
     [stored],
@@ -59,7 +59,7 @@ const jobs = async (stored: string) => {
 
 describe('pictures of a profile', () => {
   it('begin with a main one, which leads; the same upload twice is one picture', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     expect(await state(anna)).toMatchObject({ main: null, ids: [], limit: 3 })
     const { uploadId } = await received(anna)
     const { photo } = await place(anna, uploadId)
@@ -71,14 +71,14 @@ describe('pictures of a profile', () => {
   })
 
   it('know whose upload it is, and for how long it waits', async () => {
-    const [anna, bram] = [await world.person(), await world.person()]
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     const { uploadId } = await received(anna)
     const gone = { __typename: 'UploadGoneError', message: expect.stringContaining('niet meer beschikbaar') }
     expect(await place(bram, uploadId)).toMatchObject(gone)
     expect(await place(anna, randomUUID())).toMatchObject(gone)
     expect(await place(anna, 'x')).toMatchObject(gone)
     const late = await received(anna)
-    world.clock.advance(24 * 3_600_000)
+    fixture.clock.advance(24 * 3_600_000)
     expect(await place(anna, late.uploadId)).toMatchObject(gone)
   })
 
@@ -87,7 +87,7 @@ describe('pictures of a profile', () => {
       [false, 3],
       [true, 25],
     ] as const) {
-      const actor = await world.person({ isPaid })
+      const actor = await fixture.person({ isPaid })
       const uploads = []
       for (let n = 0; n < 30; n++) uploads.push((await received(actor)).uploadId)
       const answers = await Promise.all(uploads.map((id) => place(actor, id)))
@@ -105,7 +105,7 @@ describe('pictures of a profile', () => {
   })
 
   it('keep the order that was asked for; the first one leads', async () => {
-    const anna = await world.person({ isPaid: true })
+    const anna = await fixture.person({ isPaid: true })
     const ids = []
     for (let n = 0; n < 4; n++) ids.push((await add(anna)).id)
     const [a, b, c, d] = ids as [number, number, number, number]
@@ -120,7 +120,7 @@ describe('pictures of a profile', () => {
   })
 
   it('can be for premium members, but the main one is for all', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const [one, two] = [await add(anna), await add(anna)]
     const refused = {
       done: { __typename: 'MainPhotoPremiumError', message: expect.stringContaining('hoofdfoto') },
@@ -144,7 +144,7 @@ describe('pictures of a profile', () => {
   })
 
   it("are nobody else's to change", async () => {
-    const [anna, bram] = [await world.person(), await world.person()]
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     const [one, two] = [await add(anna), await add(anna)]
     const gone = { done: { __typename: 'PhotoGoneError', message: 'Deze foto bestaat niet meer.' } }
     const before = await state(anna)
@@ -156,23 +156,23 @@ describe('pictures of a profile', () => {
   })
 
   it('take their files with them, whatever deletes them', async () => {
-    const { db } = world.product
-    const anna = await world.person()
+    const { db } = fixture.services
+    const anna = await fixture.person()
     const [one, two, waiting] = [await add(anna), await add(anna), await received(anna)]
     await action(anna, `deletePhoto(photoId: ${one.id})`)
     expect([await jobs(one.stored), await jobs(two.stored), await jobs(waiting.stored)]).toEqual([1, 0, 0])
     expect(await isStoredInUse(db, one.stored)).toBe(false)
     expect(await isStoredInUse(db, two.stored)).toBe(true)
     expect(await isStoredInUse(db, waiting.stored)).toBe(true)
-    world.clock.advance(24 * 3_600_000)
-    await sweepUploads(db, world.clock.now())
+    fixture.clock.advance(24 * 3_600_000)
+    await sweepUploads(db, fixture.clock.now())
     expect([await jobs(two.stored), await jobs(waiting.stored)]).toEqual([0, 1])
     await db.prisma.photo.deleteMany({ where: { profileId: anna.id } })
     expect(await jobs(two.stored)).toBe(1)
   })
 
   it('do not wait in heaps', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     for (let n = 0; n < 50; n++) expect((await received(anna)).uploadId).toBeTruthy()
     expect((await received(anna)).uploadId).toBeNull()
   })

@@ -1,13 +1,13 @@
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choices } from './profile-choices.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const document = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   __typename
@@ -26,7 +26,7 @@ const faults = async (who: Actor, input: object) => {
 
 describe('updateProfile', () => {
   it('changes every field, and tells others at once', async () => {
-    const [anna, other] = [await world.person({ name: 'Anna' }), await world.person()]
+    const [anna, other] = [await fixture.person({ name: 'Anna' }), await fixture.person()]
     const profile = {
       name: 'Anna van Zeist',
       sexuality: 'BI',
@@ -59,7 +59,7 @@ describe('updateProfile', () => {
 
   it.each(choices)('saves and shows $field, and refuses an option that it does not have', async (choice) => {
     const { field, options, enumeration } = choice
-    const anna = await world.person()
+    const anna = await fixture.person()
     const inGraph = (option: string) => (enumeration ? option.toUpperCase() : option)
     for (const option of options) {
       const { user } = await update(anna, { [field]: inGraph(option) })
@@ -71,7 +71,7 @@ describe('updateProfile', () => {
   })
 
   it('leaves what is not named, and takes away what is null', async () => {
-    const anna = await world.person({ city: 'Zeist', interests: ['tea'] })
+    const anna = await fixture.person({ city: 'Zeist', interests: ['tea'] })
     await update(anna, { about: 'Hallo', hairColor: 'red' })
     const { user } = await update(anna, { hairColor: null })
     expect(user.profile).toMatchObject({
@@ -85,21 +85,21 @@ describe('updateProfile', () => {
   })
 
   it('writes one event for the other devices, and none where nothing changes', async () => {
-    const anna = await world.person()
-    const events = () => world.product.db.prisma.memberEvent.count({ where: { memberId: anna.id } })
+    const anna = await fixture.person()
+    const events = () => fixture.services.db.prisma.memberEvent.count({ where: { memberId: anna.id } })
     await update(anna, { about: 'Nieuw' })
     await update(anna, { about: 'Nieuw ' })
     expect(await events()).toBe(1)
   })
 
   it('lets the old region go with the country, and the city with the region', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const { user } = await update(anna, { country: 'DE' })
     expect(user.profile).toMatchObject({ country: 'DE', region: null, city: null })
   })
 
   it('changes the place 3 times a day, also when asked in parallel', async () => {
-    const anna = await world.person({ city: 'Zeist' })
+    const anna = await fixture.person({ city: 'Zeist' })
     const answers = await Promise.all(
       ['Houten', 'Utrecht', 'Nieuwegein', 'Amersfoort', 'Soest', 'Baarn'].map((city) =>
         update(anna, { city }),
@@ -114,12 +114,12 @@ describe('updateProfile', () => {
       },
     ])
     expect((await update(anna, { about: 'Dit wel' })).user.profile).toMatchObject({ about: 'Dit wel' })
-    world.clock.advance(1 * days)
+    fixture.clock.advance(1 * days)
     expect((await update(anna, { city: 'Bunnik' })).user.profile.city).toBe('Bunnik')
   })
 
   it('changes the name 3 times, and gives back the place that was not taken', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     for (const name of ['Een', 'Twee', 'Drie']) await update(anna, { name })
     for (let turn = 0; turn < 4; turn++) {
       expect(await faults(anna, { name: 'Vier', city: 'Soest' })).toMatchObject([{ code: 'nameTooOften' }])
@@ -145,14 +145,14 @@ describe('updateProfile', () => {
     [{ seeksMaxAge: 100 }, 'seeksMaxAge', 'De hoogste leeftijd is 99 jaar.'],
     [{ seeksMinAge: 50, seeksMaxAge: 40 }, 'seeksMaxAge', 'Deze leeftijd ligt onder de laagste leeftijd.'],
   ])('refuses %j at its field, and saves nothing', async (input, field, message) => {
-    const anna = await world.person({ name: 'Anna' })
+    const anna = await fixture.person({ name: 'Anna' })
     expect(await faults(anna, { ...input, tattoos: 'MANY' })).toMatchObject([{ field, message }])
     const { viewer } = await anna.ask('{ viewer { profile { tattoos } } }')
     expect(viewer.profile.tattoos).toBeNull()
   })
 
   it('keeps no text about oneself that shows nothing, and a name without piles of marks', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     await update(anna, { about: 'Ik ben er.' })
     await update(anna, { about: '\u200b\n\u2800', name: `Z${'\u0321'.repeat(39)}oe` })
     const { viewer } = await anna.ask('{ viewer { profile { about name } } }')
@@ -160,14 +160,14 @@ describe('updateProfile', () => {
   })
 
   it('refuses the address as a name', async () => {
-    const anna = await world.person({ email: 'anna.z@example.com' })
+    const anna = await fixture.person({ email: 'anna.z@example.com' })
     expect(await faults(anna, { name: 'Anna.Z@Example.com' })).toMatchObject([
       { code: 'nameIsEmail', message: 'Je profielnaam moet anders zijn dan je e-mailadres' },
     ])
   })
 
   it('has no word for birth date, gender or anything else of the row', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     for (const field of [
       'dateOfBirth: "1990-01-01"',
       'gender: MALE',
@@ -180,7 +180,7 @@ describe('updateProfile', () => {
   })
 
   it('is for members', async () => {
-    const { errors } = await world.visitor.result(document, { input: { about: 'x' } })
+    const { errors } = await fixture.visitor.result(document, { input: { about: 'x' } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

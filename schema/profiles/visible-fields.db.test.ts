@@ -1,18 +1,18 @@
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../core/site.ts'
 import type { profileFields, profileNotes } from './visible-fields.rules.ts'
 
-let world: World
+let fixture: AppFixture
 let site: SiteConfig
 let dewi: Actor
 let anna: Actor
 beforeAll(async () => {
-  world = await createWorld()
-  site = [...world.product.sites.values()][0] as SiteConfig
-  dewi = await world.person({ name: 'Dewi', sexuality: 'bi', interests: ['tea'] })
-  anna = await world.person({ name: 'Anna', interests: ['tea'] })
-  await world.product.db.prisma.profile.update({
+  fixture = await createAppFixture()
+  site = [...fixture.services.sites.values()][0] as SiteConfig
+  dewi = await fixture.person({ name: 'Dewi', sexuality: 'bi', interests: ['tea'] })
+  anna = await fixture.person({ name: 'Anna', interests: ['tea'] })
+  await fixture.services.db.prisma.profile.update({
     where: { id: dewi.id },
     data: {
       about: 'Hallo',
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** Each setting, and the fields of the graph that tell it. */
 const readings: Record<(typeof profileFields | typeof profileNotes)[number], string[]> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
 import { likeProfile } from '../likes/like-profile.ts'
@@ -8,11 +8,11 @@ import { ban, unban } from './bans.store.ts'
 import { banError, objectionPath } from './objection.ts'
 import { decideCase, openCases } from './support.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const tokenOf = (path: string) => path.split('=')[1] as string
 const read = 'query ($token: String!) { ban(token: $token) { reason canObject objection { state answer } } }'
@@ -21,7 +21,7 @@ const object = `mutation ($input: ObjectToBanInput!) { objectToBan(input: $input
 const sees = async (who: Actor, id: number) =>
   (await who.ask('query ($id: Int!) { member(id: $id) { id } }', { id })).member !== null
 const jobsOf = async (memberId: number) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where j.payload ->> 'memberId' = $1 order by 1`,
     [String(memberId)],
@@ -31,8 +31,8 @@ const jobsOf = async (memberId: number) => {
 
 describe('a ban', () => {
   it('ends every session and its sockets, hides the profile, takes mails back and writes one', async () => {
-    const { db, bus } = world.product
-    const [anna, eva] = [await world.person(), await world.person({ credits: 5 })]
+    const { db, bus } = fixture.services
+    const [anna, eva] = [await fixture.person(), await fixture.person({ credits: 5 })]
     await likeProfile(eva.member(), anna.id)
     await sendMessage(eva.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Hoi' })
     await db.pool.query(`select graphile_worker.add_job('send-activation-mail', $1::json)`, [
@@ -40,7 +40,7 @@ describe('a ban', () => {
     ])
     const closed = vi.fn<() => void>()
     const stop = bus.subscribe(sessionTopic(eva.viewer?.sessionId ?? ''), closed)
-    expect(await ban(world.product, eva.id, 'Nepprofiel', world.clock.now())).toBe(true)
+    expect(await ban(fixture.services, eva.id, 'Nepprofiel', fixture.clock.now())).toBe(true)
     await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 5000 })
     stop()
     expect(await db.prisma.session.count({ where: { memberId: eva.id } })).toBe(0)
@@ -55,13 +55,13 @@ describe('a ban', () => {
       conversations: { edges: [{ node: { profile: { name: 'Verwijderd lid', isAvailable: false } } }] },
       viewer: { badges: { newLikes: 0 } },
     })
-    expect(await ban(world.product, 987_654, 'Niemand', world.clock.now())).toBe(false)
+    expect(await ban(fixture.services, 987_654, 'Niemand', fixture.clock.now())).toBe(false)
   })
 
   it('stops what is under way: nobody writes, likes or begins a session after it', async () => {
-    const { db } = world.product
-    const [anna, eva] = [await world.person(), await world.person()]
-    await ban(world.product, eva.id, 'Spam', world.clock.now())
+    const { db } = fixture.services
+    const [anna, eva] = [await fixture.person(), await fixture.person()]
+    await ban(fixture.services, eva.id, 'Spam', fixture.clock.now())
     const send = sendMessage(eva.member(), { profileId: anna.id, clientId: randomUUID(), text: 'Hoi' })
     await expect(send).rejects.toMatchObject({ message: 'Dit profiel is niet beschikbaar.' })
     await expect(likeProfile(eva.member(), anna.id)).rejects.toMatchObject({
@@ -71,79 +71,79 @@ describe('a ban', () => {
       data: {
         memberId: eva.id,
         tokenHash: Buffer.from('late'),
-        createdAt: world.clock.now(),
-        expiresAt: world.clock.now(),
+        createdAt: fixture.clock.now(),
+        expiresAt: fixture.clock.now(),
       },
     })
     await expect(session).rejects.toThrow()
   })
 
   it('leaves no session behind, however log-ins and ban fall together', async () => {
-    const { db } = world.product
+    const { db } = fixture.services
     for (let round = 0; round < 5; round++) {
-      const eva = await world.person()
+      const eva = await fixture.person()
       const logIns = Array.from({ length: 4 }, (_, n) =>
         db.prisma.session
           .create({
             data: {
               memberId: eva.id,
               tokenHash: Buffer.from(`race-${round}-${n}`),
-              createdAt: world.clock.now(),
-              expiresAt: world.clock.now(),
+              createdAt: fixture.clock.now(),
+              expiresAt: fixture.clock.now(),
             },
           })
           .catch(() => null),
       )
-      await Promise.all([...logIns, ban(world.product, eva.id, 'Spam', world.clock.now())])
+      await Promise.all([...logIns, ban(fixture.services, eva.id, 'Spam', fixture.clock.now())])
       expect(await db.prisma.session.count({ where: { memberId: eva.id } })).toBe(0)
     }
   })
 
   it('is told with its reason to who knows the password, and can be objected to once', async () => {
-    const { db } = world.product
-    const eva = await world.person()
-    expect(await banError(world.visitor.context(), eva.id)).toBeNull()
-    await ban(world.product, eva.id, 'Nepprofiel', world.clock.now())
-    const domainErrorOf = await banError(world.visitor.context(), eva.id)
+    const { db } = fixture.services
+    const eva = await fixture.person()
+    expect(await banError(fixture.visitor.context(), eva.id)).toBeNull()
+    await ban(fixture.services, eva.id, 'Nepprofiel', fixture.clock.now())
+    const domainErrorOf = await banError(fixture.visitor.context(), eva.id)
     expect(domainErrorOf).toMatchObject({ name: 'AccountBannedError', reason: 'Nepprofiel' })
     const token = tokenOf(domainErrorOf?.objectionUrl ?? '')
-    expect((await world.visitor.ask(read, { token })).ban).toEqual({
+    expect((await fixture.visitor.ask(read, { token })).ban).toEqual({
       reason: 'Nepprofiel',
       canObject: true,
       objection: null,
     })
     const say = async (words: string, link = token) =>
-      (await world.visitor.ask(object, { input: { token: link, words } })).objectToBan
+      (await fixture.visitor.ask(object, { input: { token: link, words } })).objectToBan
     expect((await say(' ')).__typename).toBe('ValidationError')
     const many = await Promise.all([say('Ik ben echt.'), say('Ik ben echt.'), say('Ik ben echt.')])
     expect(new Set(many.map(({ ban: { objection } }) => objection.id)).size).toBe(1)
     // Another link of the same member leads to the same objection.
-    const other = tokenOf(await objectionPath(world.product, eva.id))
+    const other = tokenOf(await objectionPath(fixture.services, eva.id))
     expect((await say('Nog eens.', other)).ban.objection.words).toBe('Ik ben echt.')
     expect((await say('Wie?', 'unknown')).__typename).toBe('LinkExpiredError')
 
     const [open] = (await openCases(db, 50)).filter(({ authorId }) => authorId === eva.id)
-    await decideCase(db, open?.id ?? 0, true, 'Het spijt ons.', world.clock.now())
-    expect((await world.visitor.ask(read, { token })).ban).toEqual({
+    await decideCase(db, open?.id ?? 0, true, 'Het spijt ons.', fixture.clock.now())
+    expect((await fixture.visitor.ask(read, { token })).ban).toEqual({
       reason: null,
       canObject: false,
       objection: { state: 'UPHELD', answer: 'Het spijt ons.' },
     })
-    expect(await sees(await world.person(), eva.id)).toBe(true)
+    expect(await sees(await fixture.person(), eva.id)).toBe(true)
     expect(await jobsOf(eva.id)).toEqual(['send-unban-mail'])
   })
 
   it('taken back opens the account as it was, and a new one can be objected to anew', async () => {
-    const [anna, eva] = [await world.person(), await world.person({ isConfirmed: false })]
-    await ban(world.product, eva.id, 'Spam', world.clock.now())
-    const token = tokenOf(await objectionPath(world.product, eva.id))
-    await world.visitor.ask(object, { input: { token, words: 'Nee hoor.' } })
-    expect(await unban(world.product.db, eva.id, world.clock.now())).toBe(true)
-    expect(await unban(world.product.db, eva.id, world.clock.now())).toBe(false)
+    const [anna, eva] = [await fixture.person(), await fixture.person({ isConfirmed: false })]
+    await ban(fixture.services, eva.id, 'Spam', fixture.clock.now())
+    const token = tokenOf(await objectionPath(fixture.services, eva.id))
+    await fixture.visitor.ask(object, { input: { token, words: 'Nee hoor.' } })
+    expect(await unban(fixture.services.db, eva.id, fixture.clock.now())).toBe(true)
+    expect(await unban(fixture.services.db, eva.id, fixture.clock.now())).toBe(false)
     expect(await sees(anna, eva.id)).toBe(false)
-    world.clock.advance(1000)
-    await ban(world.product, eva.id, 'Weer spam', world.clock.now())
-    expect((await world.visitor.ask(read, { token })).ban).toMatchObject({
+    fixture.clock.advance(1000)
+    await ban(fixture.services, eva.id, 'Weer spam', fixture.clock.now())
+    expect((await fixture.visitor.ask(read, { token })).ban).toMatchObject({
       reason: 'Weer spam',
       canObject: true,
       objection: null,

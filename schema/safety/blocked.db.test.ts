@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from './bans.store.ts'
 import { blockProfile } from './block-profile.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const list = `query ($first: Int, $after: String) { blockedProfiles(first: $first, after: $after) {
   edges { node { id name isAvailable photo { url(size: THUMB) } } } pageInfo { hasNextPage endCursor } } }`
@@ -17,11 +17,11 @@ const list = `query ($first: Int, $after: String) { blockedProfiles(first: $firs
 describe('the list of blocked people', () => {
   it('goes on in pages, the latest first, and knows nothing of who blocked the viewer', async () => {
     const [anna, one, two, three, other] = (await Promise.all(
-      ['Anna', 'Een', 'Twee', 'Drie', 'Ander'].map((name) => world.person({ name })),
+      ['Anna', 'Een', 'Twee', 'Drie', 'Ander'].map((name) => fixture.person({ name })),
     )) as [Actor, Actor, Actor, Actor, Actor]
     await blockProfile(other.member(), anna.id)
     for (const { id } of [one, two, three]) {
-      world.clock.advance(minutes)
+      fixture.clock.advance(minutes)
       await blockProfile(anna.member(), id)
     }
     const first = (await anna.ask(list, { first: 2 })).blockedProfiles
@@ -34,11 +34,11 @@ describe('the list of blocked people', () => {
   })
 
   it('shows whom one blocked as one knew them, and says of who left that they left', async () => {
-    const { prisma } = world.product.db
-    const [anna, eva] = [await world.person(), await world.person({ name: 'Eva' })]
+    const { prisma } = fixture.services.db
+    const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Eva' })]
     const key = randomUUID()
     const photo = await prisma.photo.create({
-      data: { profileId: eva.id, position: 0, key, drawn: 'anna:0', createdAt: world.clock.now() },
+      data: { profileId: eva.id, position: 0, key, drawn: 'anna:0', createdAt: fixture.clock.now() },
     })
     await prisma.profile.update({ where: { id: eva.id }, data: { mainPhotoId: photo.id } })
     await blockProfile(anna.member(), eva.id)
@@ -46,14 +46,14 @@ describe('the list of blocked people', () => {
     const [shown] = (await anna.ask(list)).blockedProfiles.edges
     expect(shown.node).toMatchObject({ id: eva.id, name: 'Eva', isAvailable: true })
     expect(shown.node.photo.url).toContain(key)
-    await ban(world.product, eva.id, 'Nep', world.clock.now())
+    await ban(fixture.services, eva.id, 'Nep', fixture.clock.now())
     const [left] = (await anna.ask(list)).blockedProfiles.edges
     expect(left.node).toEqual({ id: eva.id, name: 'Verwijderd lid', isAvailable: false, photo: null })
-    world.clock.advance(days)
+    fixture.clock.advance(days)
   })
 
   it('is shorter after an unblock, and the undo brings the block back', async () => {
-    const [anna, eva] = [await world.person(), await world.person()]
+    const [anna, eva] = [await fixture.person(), await fixture.person()]
     await blockProfile(anna.member(), eva.id)
     await anna.ask('mutation ($id: Int!) { unblockProfile(profileId: $id) { profileId } }', { id: eva.id })
     expect((await anna.ask(list)).blockedProfiles.edges).toEqual([])

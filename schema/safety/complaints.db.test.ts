@@ -1,21 +1,21 @@
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorCodes } from '../core/sql.ts'
 import { createCaseLink } from './complaints.store.ts'
 import { decideCase, takeCase } from './support.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const mutation = `mutation ($input: ComplainInput!) { complain(input: $input) { __typename
   ... on ComplainSuccess { reference } ... on ValidationError { fields { field code message } } } }`
 const complain = async (who: Actor, input: Record<string, unknown>) =>
   (await who.ask(mutation, { input: { category: 'PAYMENT', words: 'Dubbel betaald.', ...input } })).complain
-const stored = (reference: string) => world.product.db.prisma.complaint.findFirst({ where: { reference } })
+const stored = (reference: string) => fixture.services.db.prisma.complaint.findFirst({ where: { reference } })
 const list = `{ complaints { edges { node { reference kind category words state answer appealAnswer canAppeal } } } }`
 const appeal = `mutation ($input: AppealComplaintInput!) { appealComplaint(input: $input) { __typename
   ... on AppealComplaintSuccess { complaint { state appealWords canAppeal } } ... on DomainError { message } } }`
@@ -24,8 +24,8 @@ const eva = { name: 'Eva', email: ' Eva@Example.org ' }
 
 describe('a complaint', () => {
   it('of a member is in the list with its state, from receipt through an appeal to the last word', async () => {
-    const { db } = world.product
-    const [anna, bram] = [await world.person(), await world.person()]
+    const { db } = fixture.services
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     const { reference } = await complain(anna, {})
     const { id } = (await stored(reference)) as { id: number }
     const state = async () => (await anna.ask(list)).complaints.edges[0].node
@@ -35,10 +35,10 @@ describe('a complaint', () => {
       category: 'payment',
       state: 'RECEIVED',
     })
-    await takeCase(db, id, world.clock.now())
-    await expect(takeCase(db, id, world.clock.now())).rejects.toMatchObject({ code: errorCodes.conflict })
+    await takeCase(db, id, fixture.clock.now())
+    await expect(takeCase(db, id, fixture.clock.now())).rejects.toMatchObject({ code: errorCodes.conflict })
     expect((await state()).state).toBe('IN_REVIEW')
-    await decideCase(db, id, false, 'Eén keer afgeschreven.', world.clock.now())
+    await decideCase(db, id, false, 'Eén keer afgeschreven.', fixture.clock.now())
     expect(await state()).toMatchObject({
       state: 'REJECTED',
       answer: 'Eén keer afgeschreven.',
@@ -53,25 +53,25 @@ describe('a complaint', () => {
       canAppeal: false,
     })
     expect((await ask(anna)).__typename).toBe('LinkExpiredError')
-    await decideCase(db, id, true, 'Je hebt gelijk.', world.clock.now())
+    await decideCase(db, id, true, 'Je hebt gelijk.', fixture.clock.now())
     expect(await state()).toMatchObject({
       state: 'UPHELD',
       answer: 'Eén keer afgeschreven.',
       appealAnswer: 'Je hebt gelijk.',
       canAppeal: false,
     })
-    await expect(decideCase(db, id, false, 'Toch niet.', world.clock.now())).rejects.toMatchObject({
+    await expect(decideCase(db, id, false, 'Toch niet.', fixture.clock.now())).rejects.toMatchObject({
       code: errorCodes.conflict,
     })
     expect((await bram.ask(list)).complaints.edges).toEqual([])
   })
 
   it('cannot be looked at again after 180 days', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const { reference } = await complain(anna, {})
     const { id } = (await stored(reference)) as { id: number }
-    await decideCase(world.product.db, id, false, 'Nee.', world.clock.now())
-    world.clock.advance(181 * days)
+    await decideCase(fixture.services.db, id, false, 'Nee.', fixture.clock.now())
+    fixture.clock.advance(181 * days)
     const answer = (await anna.ask(appeal, { input: { id, words: 'Toch.' } })).appealComplaint
     expect(answer).toEqual({
       __typename: 'LinkExpiredError',
@@ -80,7 +80,7 @@ describe('a complaint', () => {
   })
 
   it('of a visitor needs a name and an address, and is seen by its link alone', async () => {
-    const { visitor } = world
+    const { visitor } = fixture
     const refused = await complain(visitor, { words: '\u200b', name: '\u3164', profileAddress: 'Bram' })
     expect(refused.fields.map((fault: Loose) => [fault.field, fault.code])).toEqual([
       ['name', 'contactNameMissing'],
@@ -91,34 +91,34 @@ describe('a complaint', () => {
     const { reference } = await complain(visitor, eva)
     const found = await stored(reference)
     expect(found).toMatchObject({ authorId: null, name: 'Eva', email: 'eva@example.org', targetId: null })
-    const token = await createCaseLink(world.product.db, found?.id ?? 0, world.clock.now())
+    const token = await createCaseLink(fixture.services.db, found?.id ?? 0, fixture.clock.now())
     expect((await visitor.ask(linked, { token })).complaint).toEqual({
       reference,
       state: 'RECEIVED',
       answer: null,
     })
     expect((await visitor.ask(linked, { token: `${token}x` })).complaint).toBeNull()
-    await decideCase(world.product.db, found?.id ?? 0, false, 'Nee.', world.clock.now())
+    await decideCase(fixture.services.db, found?.id ?? 0, false, 'Nee.', fixture.clock.now())
     const again = await visitor.ask(appeal, { input: { token, words: 'Toch wel.' } })
     expect(again.appealComplaint.complaint.state).toBe('APPEAL_OPEN')
-    world.clock.advance(181 * days)
+    fixture.clock.advance(181 * days)
     expect((await visitor.ask(linked, { token })).complaint).toBeNull()
   })
 
   it('about a profile keeps it, and does not tell whether there is one', async () => {
-    const bram = await world.person({ name: 'Bram', status: 'disabled' })
-    const one = await complain(world.visitor, {
+    const bram = await fixture.person({ name: 'Bram', status: 'disabled' })
+    const one = await complain(fixture.visitor, {
       ...eva,
       profileAddress: `https://x.example/members/${bram.id}`,
     })
-    const none = await complain(world.visitor, { ...eva, profileAddress: '/members/987654' })
+    const none = await complain(fixture.visitor, { ...eva, profileAddress: '/members/987654' })
     expect(one.__typename).toBe(none.__typename)
     expect(await stored(one.reference)).toMatchObject({ evidence: { profile: { name: 'Bram' } } })
     expect(await stored(none.reference)).toMatchObject({ targetId: null, evidence: null })
   })
 
   it('by a machine that fills in everything is answered and thrown away', async () => {
-    const { __typename, reference } = await complain(world.visitor, {
+    const { __typename, reference } = await complain(fixture.visitor, {
       ...eva,
       website: 'https://spam.example',
     })
@@ -127,23 +127,23 @@ describe('a complaint', () => {
   })
 
   it('has a budget by network, by address and by member', async () => {
-    world.clock.advance(3 * days)
+    fixture.clock.advance(3 * days)
     const by = async (n: number) =>
-      (await complain(world.visitor, { ...eva, email: `v${n}@example.org` })).__typename
+      (await complain(fixture.visitor, { ...eva, email: `v${n}@example.org` })).__typename
     expect(await Promise.all([1, 2, 3, 4, 5].map(by))).toEqual(Array(5).fill('ComplainSuccess'))
     expect(await by(6)).toBe('RateLimitedError')
-    world.clock.advance(3 * days)
+    fixture.clock.advance(3 * days)
     for (let n = 0; n < 3; n++)
-      expect((await complain(world.visitor, eva)).__typename).toBe('ComplainSuccess')
-    expect((await complain(world.visitor, eva)).__typename).toBe('RateLimitedError')
-    const anna = await world.person()
+      expect((await complain(fixture.visitor, eva)).__typename).toBe('ComplainSuccess')
+    expect((await complain(fixture.visitor, eva)).__typename).toBe('RateLimitedError')
+    const anna = await fixture.person()
     for (let n = 0; n < 10; n++) expect((await complain(anna, {})).__typename).toBe('ComplainSuccess')
     expect((await complain(anna, {})).__typename).toBe('RateLimitedError')
   })
 
   it('can be emptied, and never changed', async () => {
-    const { pool } = world.product.db
-    const anna = await world.person()
+    const { pool } = fixture.services.db
+    const anna = await fixture.person()
     const { reference } = await complain(anna, { profileAddress: String(anna.id) })
     const change = (set: string) =>
       pool.query(`update complaint set ${set} where reference = $1`, [reference])

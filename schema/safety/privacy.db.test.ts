@@ -1,13 +1,13 @@
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchActive } from '../profiles/profiles.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const change = `mutation ($input: UpdatePrivacyInput!) { updatePrivacy(input: $input) {
   isInvisible isPrivate shownToVisitors likesForMe } }`
@@ -15,7 +15,7 @@ const seen = '($id: Int!) { member(id: $id) { isOnline lastActiveAt } }'
 
 describe('the switches of privacy', () => {
   it('change what is named and leave the rest, and tell the other windows', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const before = await anna.ask('{ viewer { lastEvent } }')
     const first = await anna.ask(change, { input: { isPrivate: true, likesForMe: true } })
     expect(first.updatePrivacy).toEqual({
@@ -43,9 +43,9 @@ describe('the switches of privacy', () => {
   })
 
   it('make an invisible member neither online nor last active, at once and for good', async () => {
-    const { db } = world.product
-    const [eva, anna] = [await world.person(), await world.person()]
-    const here = () => touchActive(db, [{ id: eva.id, hasSocket: true }], world.clock.now())
+    const { db } = fixture.services
+    const [eva, anna] = [await fixture.person(), await fixture.person()]
+    const here = () => touchActive(db, [{ id: eva.id, hasSocket: true }], fixture.clock.now())
     await here()
     expect((await anna.ask(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(true)
     await eva.ask(change, { input: { isInvisible: true } })
@@ -53,7 +53,7 @@ describe('the switches of privacy', () => {
       isOnline: false,
       lastActiveAt: null,
     })
-    world.clock.advance(3 * minutes)
+    fixture.clock.advance(3 * minutes)
     await here()
     const { rows } = await db.pool.query(
       'select online_at, last_active_at from search_entry where profile_id = $1',
@@ -67,18 +67,18 @@ describe('the switches of privacy', () => {
   })
 
   it('give an invisible member a place in search that does not tell what they do', async () => {
-    const { db } = world.product
-    world.clock.advance(1 * days)
+    const { db } = fixture.services
+    fixture.clock.advance(1 * days)
     const region = { country: 'BE', region: 'BE-VAN' }
     const [hidden, one, two] = [
-      await world.person({ ...region, gender: 'male' }),
-      await world.person({ ...region, gender: 'male' }),
-      await world.person({ ...region, gender: 'male' }),
+      await fixture.person({ ...region, gender: 'male' }),
+      await fixture.person({ ...region, gender: 'male' }),
+      await fixture.person({ ...region, gender: 'male' }),
     ]
-    const viewer = await world.person()
+    const viewer = await fixture.person()
     const touch = async (id: number) => {
-      world.clock.advance(3 * minutes)
-      await touchActive(db, [{ id, hasSocket: false }], world.clock.now())
+      fixture.clock.advance(3 * minutes)
+      await touchActive(db, [{ id, hasSocket: false }], fixture.clock.now())
     }
     const order = async () => {
       const { members } = await viewer.ask(
@@ -97,8 +97,8 @@ describe('the switches of privacy', () => {
   })
 
   it('show a private member to nobody but whom they like or talk with, and to no visitor', async () => {
-    const { pool } = world.product.db
-    const [eva, anna] = [await world.person(), await world.person()]
+    const { pool } = fixture.services.db
+    const [eva, anna] = [await fixture.person(), await fixture.person()]
     const find = async () => (await anna.ask(`query ${seen}`, { id: eva.id })).member !== null
     expect(await find()).toBe(true)
     await eva.ask(change, { input: { isPrivate: true, shownToVisitors: true } })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
 import { errorCodes } from '../core/sql.ts'
 import { blockProfile } from './block-profile.ts'
 import { decideCase } from './support.store.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const mutation = `mutation ($input: ReportInput!) { report(input: $input) { __typename
   ... on ReportSuccess { complaint { id kind reference category words state thing } }
@@ -22,17 +22,17 @@ const write = async (from: Actor, to: Actor, text: string) => {
   const { message } = await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
   return { conversationId: message.conversation_id as number, seq: message.seq }
 }
-const kept = (id: number) => world.product.db.prisma.complaint.findUniqueOrThrow({ where: { id } })
+const kept = (id: number) => fixture.services.db.prisma.complaint.findUniqueOrThrow({ where: { id } })
 const reviewOf = async (who: Actor) =>
-  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id: who.id } })).reviewSince
+  (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id: who.id } })).reviewSince
 
 describe('a report', () => {
   it('keeps the profile as it was, with the keys of its pictures, whatever becomes of it', async () => {
-    const { prisma, pool } = world.product.db
-    const [anna, eva] = [await world.person(), await world.person({ name: 'Eva', city: 'Gent' })]
+    const { prisma, pool } = fixture.services.db
+    const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Eva', city: 'Gent' })]
     const key = randomUUID()
     const photo = await prisma.photo.create({
-      data: { profileId: eva.id, position: 0, key, createdAt: world.clock.now() },
+      data: { profileId: eva.id, position: 0, key, createdAt: fixture.clock.now() },
     })
     await prisma.profile.update({ where: { id: eva.id }, data: { mainPhotoId: photo.id } })
     const { complaint } = await report(anna, { photoId: photo.id, words: ' Gestolen foto. ' })
@@ -56,11 +56,11 @@ describe('a report', () => {
   })
 
   it('keeps a message with a few around it, of a conversation of the reporter alone', async () => {
-    const { pool } = world.product.db
+    const { pool } = fixture.services.db
     const [anna, eva, bram] = [
-      await world.person({ credits: 20 }),
-      await world.person({ credits: 20 }),
-      await world.person(),
+      await fixture.person({ credits: 20 }),
+      await fixture.person({ credits: 20 }),
+      await fixture.person(),
     ]
     const own = await write(anna, eva, 'Hoi')
     for (let n = 0; n < 8; n++) await write(eva, anna, `bericht ${n}`)
@@ -79,18 +79,18 @@ describe('a report', () => {
   })
 
   it('is one while it is open, also of the same moment, and may be made again when it is decided', async () => {
-    const [anna, eva] = [await world.person(), await world.person()]
+    const [anna, eva] = [await fixture.person(), await fixture.person()]
     const many = await Promise.all(Array.from({ length: 8 }, () => report(anna, { profileId: eva.id })))
     const ids = new Set(many.map(({ complaint }) => complaint.id))
     expect(ids.size).toBe(1)
     const [id] = [...ids] as [number]
-    await decideCase(world.product.db, id, false, 'Niets gevonden.', world.clock.now())
+    await decideCase(fixture.services.db, id, false, 'Niets gevonden.', fixture.clock.now())
     expect((await report(anna, { profileId: eva.id })).complaint.id).not.toBe(id)
   })
 
   it('has a budget of 20 a day, which repeating does not use', async () => {
-    const anna = await world.person()
-    const others = await Promise.all(Array.from({ length: 21 }, () => world.person()))
+    const anna = await fixture.person()
+    const others = await Promise.all(Array.from({ length: 21 }, () => fixture.person()))
     const again = { profileId: others[0]?.id }
     for (const { id } of others.slice(0, 20)) {
       expect((await report(anna, again)).__typename).toBe('ReportSuccess')
@@ -98,12 +98,12 @@ describe('a report', () => {
     }
     const last = { profileId: others[20]?.id }
     expect((await report(anna, last)).__typename).toBe('RateLimitedError')
-    world.clock.advance(2 * days)
+    fixture.clock.advance(2 * days)
     expect((await report(anna, last)).__typename).toBe('ReportSuccess')
   })
 
   it('shows the reporter whom it was about no longer than they may see each other', async () => {
-    const [anna, eva] = [await world.person(), await world.person({ name: 'Eva' })]
+    const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Eva' })]
     await report(anna, { profileId: eva.id })
     const about = async () =>
       (await anna.ask('{ complaints { edges { node { thing profile { name } } } } }')).complaints.edges[0]
@@ -114,7 +114,7 @@ describe('a report', () => {
   })
 
   it('needs words where the category says nothing, and takes 2,000 graphemes of them', async () => {
-    const [anna, eva] = [await world.person(), await world.person()]
+    const [anna, eva] = [await fixture.person(), await fixture.person()]
     const ask = (words: string) => report(anna, { profileId: eva.id, category: 'OTHER', words })
     expect((await ask(' ')).__typename).toBe('ValidationError')
     expect((await ask('x'.repeat(2001))).__typename).toBe('ValidationError')
@@ -126,22 +126,22 @@ describe('a report', () => {
   })
 
   it('answers of whom one may not see as of nobody, and of whom one knew always the same', async () => {
-    const { pool } = world.product.db
-    const anna = await world.person({ credits: 50 })
+    const { pool } = fixture.services.db
+    const anna = await fixture.person({ credits: 50 })
     const typeOf = async (profileId: number) => (await report(anna, { profileId })).__typename
     const unseen = {
-      deleted: await world.person({ status: 'deleted' }),
-      disabled: await world.person({ status: 'disabled' }),
-      unconfirmed: await world.person({ isConfirmed: false }),
-      private: await world.person({ isPrivate: true }),
-      blockedMe: await world.person(),
+      deleted: await fixture.person({ status: 'deleted' }),
+      disabled: await fixture.person({ status: 'disabled' }),
+      unconfirmed: await fixture.person({ isConfirmed: false }),
+      private: await fixture.person({ isPrivate: true }),
+      blockedMe: await fixture.person(),
     }
     await blockProfile(unseen.blockedMe.member(), anna.id)
     for (const { id } of Object.values(unseen)) expect(await typeOf(id)).toBe('ProfileUnavailableError')
     expect(await typeOf(987_654)).toBe('ProfileUnavailableError')
     // After a talk they cannot vanish from a report by blocking, going private or leaving.
     for (const action of ['block', 'deleted', 'disabled', 'private']) {
-      const other = await world.person({ credits: 5 })
+      const other = await fixture.person({ credits: 5 })
       await write(other, anna, 'iets naars')
       if (action === 'block') await blockProfile(other.member(), anna.id)
       else if (action === 'private')
@@ -150,7 +150,7 @@ describe('a report', () => {
         await pool.query('update profile set status = $2::profile_status where id = $1', [other.id, action])
       expect(await typeOf(other.id)).toBe('ReportSuccess')
     }
-    const blocked = await world.person()
+    const blocked = await fixture.person()
     await blockProfile(anna.member(), blocked.id)
     expect(await typeOf(blocked.id)).toBe('ReportSuccess')
   })
@@ -162,10 +162,10 @@ describe('a report of a child', () => {
     (await who.ask('query ($id: Int!) { member(id: $id) { id } }', { id: target.id })).member !== null
 
   it('is urgent; one voice hides nobody, a second independent one does, also in parallel', async () => {
-    const [anna, bram, eva] = [await world.person(), await world.person(), await world.person()]
-    world.clock.advance(2 * days)
-    const fresh = await world.person()
-    const unconfirmed = await world.person({ isConfirmed: false })
+    const [anna, bram, eva] = [await fixture.person(), await fixture.person(), await fixture.person()]
+    fixture.clock.advance(2 * days)
+    const fresh = await fixture.person()
+    const unconfirmed = await fixture.person({ isConfirmed: false })
     const { complaint } = await underage(anna, eva)
     expect(await kept(complaint.id)).toMatchObject({ isUrgent: true })
     await underage(anna, eva)
@@ -173,12 +173,12 @@ describe('a report of a child', () => {
     await underage(unconfirmed, eva)
     expect(await reviewOf(eva)).toBeNull()
     await underage(bram, eva)
-    expect(await reviewOf(eva)).toEqual(world.clock.now())
+    expect(await reviewOf(eva)).toEqual(fixture.clock.now())
     expect(await found(anna, eva)).toBe(false)
     expect((await eva.ask('{ viewer { isUnderReview } }')).viewer.isUnderReview).toBe(true)
 
-    const [one, two, other] = [await world.person(), await world.person(), await world.person()]
-    world.clock.advance(2 * days)
+    const [one, two, other] = [await fixture.person(), await fixture.person(), await fixture.person()]
+    fixture.clock.advance(2 * days)
     await Promise.all([underage(one, other), underage(two, other)])
     expect(await reviewOf(other)).not.toBeNull()
   })
@@ -191,7 +191,7 @@ describe('a report of a child', () => {
       ['Ik ben 17.30 uur thuis', false],
       ['mijn dochter is 16', false],
     ] as const) {
-      const [anna, eva] = [await world.person(), await world.person()]
+      const [anna, eva] = [await fixture.person(), await fixture.person()]
       const message = await write(eva, anna, text)
       await report(anna, { message, category: 'UNDERAGE' })
       expect([text, (await reviewOf(eva)) !== null]).toEqual([text, isHidden])
@@ -200,12 +200,12 @@ describe('a report of a child', () => {
 
   it('lets a hidden member reach nobody, and return when support finds them of age, for a year', async () => {
     const [anna, bram, eva, dewi] = [
-      await world.person(),
-      await world.person(),
-      await world.person(),
-      await world.person(),
+      await fixture.person(),
+      await fixture.person(),
+      await fixture.person(),
+      await fixture.person(),
     ]
-    world.clock.advance(2 * days)
+    fixture.clock.advance(2 * days)
     const first = await underage(anna, eva)
     await underage(bram, eva)
     await expect(write(eva, dewi, 'Hoi')).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a report of a child', () => {
       { id: dewi.id },
     )
     expect(likeProfile.__typename).toBe('ProfileUnavailableError')
-    await decideCase(world.product.db, first.complaint.id, false, 'Van leeftijd.', world.clock.now())
+    await decideCase(fixture.services.db, first.complaint.id, false, 'Van leeftijd.', fixture.clock.now())
     expect(await reviewOf(eva)).toBeNull()
     expect(await found(anna, eva)).toBe(true)
     await underage(anna, eva)

@@ -1,12 +1,12 @@
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const size = 7
 const pair = fc.tuple(fc.nat(size - 1), fc.nat(size - 1)).filter(([a, b]) => a !== b)
@@ -29,7 +29,7 @@ const randomWorld = fc.record({
 
 describe('who sees whom', () => {
   it('is one rule: visible_to, its twin over the search entries, and this sentence agree in every world', async () => {
-    const { pool } = world.product.db
+    const { pool } = fixture.services.db
     await fc.assert(
       fc.asyncProperty(randomWorld, async ({ people, likes, blocks, chats }) => {
         const client = await pool.connect()
@@ -40,7 +40,7 @@ describe('who sees whom', () => {
              select 1, 'P', 'male', '1990-01-01', 'NL', 'both', $1, s::profile_status, p, f
              from unnest($2::text[], $3::boolean[], $4::boolean[]) as given(s, p, f) returning id`,
             [
-              world.clock.now(),
+              fixture.clock.now(),
               people.map(({ status }) => status),
               people.map(({ isPrivate }) => isPrivate),
               people.map(({ isFictional }) => isFictional),
@@ -48,7 +48,7 @@ describe('who sees whom', () => {
           )
           const id = (n: number) => (rows[n] as { id: number }).id
           const insert = (sql: string, pairs: readonly (readonly [number, number])[]) =>
-            client.query(sql, [pairs.map(([a]) => id(a)), pairs.map(([, b]) => id(b)), world.clock.now()])
+            client.query(sql, [pairs.map(([a]) => id(a)), pairs.map(([, b]) => id(b)), fixture.clock.now()])
           await insert(
             'insert into likes (from_id, to_id, created_at) select a, b, $3 from unnest($1::int[], $2::int[]) as g(a, b)',
             likes,
@@ -93,8 +93,8 @@ describe('who sees whom', () => {
   })
 
   it('follows every change of a profile into search', async () => {
-    const { prisma, pool } = world.product.db
-    const eva = await world.person()
+    const { prisma, pool } = fixture.services.db
+    const eva = await fixture.person()
     const entry = async () =>
       (
         await pool.query(

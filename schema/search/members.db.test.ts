@@ -1,22 +1,22 @@
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { touchActive } from '../profiles/profiles.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { unblockProfile } from '../safety/unblock-profile.ts'
 
-let world: World
+let fixture: AppFixture
 let anna: Actor
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
   // Each test has its own country, so that the others' people are nobody's neighbours.
   place = {
     country: `${String.fromCharCode(65 + (count % 26))}${String.fromCharCode(65 + Math.floor(count++ / 26))}`,
   }
-  anna = await world.person({ country: 'NL' })
+  anna = await fixture.person({ country: 'NL' })
 })
 let count = 0
 let place: { country: string }
@@ -30,12 +30,12 @@ const search = async (filter = {}, more: { first?: number; after?: string | null
   const ids: number[] = members.edges.map((edge: Loose) => edge.node.id)
   return { ...members, ids }
 }
-const here = (given = {}) => world.person({ ...place, region: null, ...given })
+const here = (given = {}) => fixture.person({ ...place, region: null, ...given })
 const active = (id: number, minutesAgo: number) =>
   touchActive(
-    world.product.db,
+    fixture.services.db,
     [{ id, hasSocket: true }],
-    new Date(world.clock.now().getTime() - minutesAgo * minutes),
+    new Date(fixture.clock.now().getTime() - minutesAgo * minutes),
   )
 
 describe('members', () => {
@@ -115,7 +115,7 @@ describe('members', () => {
     expect(await total()).toEqual({ value: 3, isCapped: false })
     await blockProfile(people[1].member(), anna.id)
     expect(await total()).toEqual({ value: 2, isCapped: false })
-    const { profile } = world.product.db.prisma
+    const { profile } = fixture.services.db.prisma
     await profile.update({ where: { id: people[2].id }, data: { status: 'disabled' } })
     expect(await total()).toEqual({ value: 1, isCapped: false })
     await profile.update({ where: { id: people[3].id }, data: { isPrivate: true } })
@@ -126,15 +126,15 @@ describe('members', () => {
   })
 
   it('stops counting at 1,000', async () => {
-    await world.product.db.pool.query(
+    await fixture.services.db.pool.query(
       `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, created_at)
        select 1, 'N' || n, case when n % 2 = 0 then 'male' else 'female' end::gender, '1990-01-01', $1, 'both', $2
        from generate_series(1, 1001) n`,
-      [place.country, world.clock.now()],
+      [place.country, fixture.clock.now()],
     )
     expect((await search()).totalCount).toEqual({ value: 1000, isCapped: true })
     expect((await search({ gender: 'MALE' })).totalCount).toEqual({ value: 500, isCapped: false })
-    await world.product.db.pool.query(`delete from profile where country = $1 and name = 'N1'`, [
+    await fixture.services.db.pool.query(`delete from profile where country = $1 and name = 'N1'`, [
       place.country,
     ])
     expect((await search()).totalCount).toEqual({ value: 1000, isCapped: false })
@@ -154,7 +154,7 @@ describe('members', () => {
   })
 
   it('finds only members of its own site', async () => {
-    const { prisma } = world.product.db
+    const { prisma } = fixture.services.db
     const other = await prisma.site.create({
       data: { name: 'Ander', domain: `${place.country}.example`, domainLanguage: 'nl' },
     })
@@ -174,6 +174,6 @@ describe('members', () => {
     }
     expect((await anna.ask(query, { filter: odd, first: -5 })).members.edges).toEqual([])
     expect((await anna.ask(query, { filter: { minAge: 2 ** 31 - 1 } })).members.edges).toEqual([])
-    world.clock.advance(1 * days)
+    fixture.clock.advance(1 * days)
   })
 })

@@ -1,22 +1,22 @@
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
 import { signupMatches } from './signup-matches.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 type Wishes = { seeksGender?: 'male' | 'female' | 'both'; seeksMinAge?: number; seeksMaxAge?: number }
-type Person = NonNullable<Parameters<World['person']>[0]>
+type Person = NonNullable<Parameters<AppFixture['person']>[0]>
 
 /** Somebody with wishes; an unconfirmed one may look too. */
 async function somebody(given: Person, wishes: Wishes = {}) {
-  const one = await world.person(given)
-  await world.product.db.prisma.profile.update({ where: { id: one.id }, data: wishes })
+  const one = await fixture.person(given)
+  await fixture.services.db.prisma.profile.update({ where: { id: one.id }, data: wishes })
   return one
 }
 const adam = (more: Person = {}, wishes: Wishes = {}) =>
@@ -55,7 +55,7 @@ describe('signupMatches', () => {
 
   it('takes both ends of the ages, to the day', async () => {
     // The world's clock decides; 30 and 40 are counted from it.
-    const now = world.clock.now()
+    const now = fixture.clock.now()
     const born = (years: number, more = 0) =>
       new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + more))
         .toISOString()
@@ -101,7 +101,7 @@ describe('signupMatches', () => {
     const fits = await woman({ country: 'AT' })
     const fictional = await woman({ country: 'AT', isFictional: true })
     const more = (count: number) =>
-      world.product.db.pool.query(
+      fixture.services.db.pool.query(
         `insert into profile (site_id, name, gender, date_of_birth, country, interests, seeks_gender, seeks_min_age,
            seeks_max_age, status, is_fictional, created_at)
          select site_id, name, gender, date_of_birth, country, interests, seeks_gender, seeks_min_age, seeks_max_age,

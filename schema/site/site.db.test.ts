@@ -1,16 +1,16 @@
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../index.ts'
 import { geocode } from './geocode.ts'
 
-let world: World
+let fixture: AppFixture
 let visitor: Actor
 beforeAll(async () => {
-  world = await createWorld()
-  visitor = world.visitor
+  fixture = await createAppFixture()
+  visitor = fixture.visitor
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 describe('site', () => {
   it('tells every setting', async () => {
@@ -87,7 +87,7 @@ describe('the country of who asks', () => {
 })
 
 it('asks a member whether a known city was meant', async () => {
-  const member = await world.person()
+  const member = await fixture.person()
   const ask = async (city: string) =>
     (await member.ask(`{ citySuggestion(country: "NL", region: "NL-UT", city: "${city}") }`)).citySuggestion
   expect(await ask('Utrehct')).toBe('Utrecht')

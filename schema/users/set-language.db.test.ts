@@ -1,14 +1,14 @@
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 it('takes one of the languages of the site and no other', async () => {
-  const anna = await world.person()
+  const anna = await fixture.person()
   const choose = (language: string) =>
     anna.ask(
       `mutation ($language: String!) { setLanguage(language: $language) {

@@ -4,23 +4,23 @@ import { logIn, openBrowser, openWindow, type Window } from '../testkit/browser.
 import { days, seconds } from '../testkit/clock.ts'
 import { bought, comesOut, order, spendCredits } from '../testkit/money.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
-import { type Actor, createWorld, type World } from '../testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '../testkit/app-fixture.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let bram: Actor
 const windows: Window[] = []
 
 beforeAll(async () => {
-  world = await createWorld('demo')
-  ;[server, browser] = await Promise.all([serve(world, { jobs: true, pages: true }), openBrowser()])
-  bram = await world.login('bram@example.com')
+  fixture = await createAppFixture('demo')
+  ;[server, browser] = await Promise.all([serve(fixture, { jobs: true, pages: true }), openBrowser()])
+  bram = await fixture.login('bram@example.com')
 })
 afterAll(async () => {
   for (const { context } of windows) await context.close()
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 async function windowOf(email: string, width = 1280): Promise<Window> {
@@ -31,7 +31,7 @@ async function windowOf(email: string, width = 1280): Promise<Window> {
 }
 const waitForHeading = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
-const audit = async () => (await world.product.db.pool.query('select * from audit_money()')).rows
+const audit = async () => (await fixture.services.db.pool.query('select * from audit_money()')).rows
 const balance = async (who: Actor): Promise<number> =>
   (await who.ask<{ viewer: { credits: number } }>('{ viewer { credits } }')).viewer.credits
 
@@ -55,7 +55,7 @@ async function toCheckout(page: Page, input: Record<string, unknown> = {}): Prom
 }
 /** Chooses the outcome of a charge; the buyer is sent back to the port of this server. */
 async function choose(page: Page, outcome: string) {
-  await world.product.db.pool.query(
+  await fixture.services.db.pool.query(
     `update sandbox_charge set redirect_url = regexp_replace(redirect_url, '^http://[^/]+', $1)`,
     [server.url],
   )
@@ -104,7 +104,7 @@ it('continues an open payment, and follows a transfer that is paid days later wi
   await page.getByText('Een overboeking kan een paar werkdagen duren.').waitFor()
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await comesOut(world, payment.id, 'paid')
+  await comesOut(fixture, payment.id, 'paid')
   await waitForHeading(page, 'Je credits zijn er')
   await page.getByText('+50').waitFor()
   expect(await page.getByText(/premium/).count()).toBe(0)
@@ -113,10 +113,10 @@ it('continues an open payment, and follows a transfer that is paid days later wi
 })
 
 it('withdraws a purchase after showing the amount, asks again when it has changed, and the accounts add up', async () => {
-  const dewi = await world.login('dewi@example.com')
+  const dewi = await fixture.login('dewi@example.com')
   const before = await balance(dewi)
-  const id = await bought(world, dewi)
-  await spendCredits(world, dewi, before + 4)
+  const id = await bought(fixture, dewi)
+  await spendCredits(fixture, dewi, before + 4)
   const { page, pageErrors } = await windowOf('dewi@example.com')
   await page.goto('/transactions')
   await page.getByRole('link', { name: '20 credits' }).first().click()
@@ -125,7 +125,7 @@ it('withdraws a purchase after showing the amount, asks again when it has change
   const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
   await ask.getByRole('button', { name: /^Geef 16 credits terug voor €\s15,96$/ }).waitFor()
 
-  const spend = () => spendCredits(world, dewi, 1)
+  const spend = () => spendCredits(fixture, dewi, 1)
   await changeUnseen(page, spend, () => ask.getByRole('button', { name: /^Geef 16 credits/ }).click())
   await ask.getByText('Je saldo is veranderd: kijk nog eens wat je terugkrijgt.').waitFor()
   expect(await balance(dewi)).toBe(15)
@@ -134,7 +134,7 @@ it('withdraws a purchase after showing the amount, asks again when it has change
   await page.getByText(/^€\s14,97 gaat terug/).waitFor()
   expect(await balance(dewi)).toBe(0)
   expect(await audit()).toEqual([])
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     'select withdrawn_credits, withdrawn_amount from payment where id = $1',
     [id],
   )
@@ -150,8 +150,8 @@ it('withdraws a purchase after showing the amount, asks again when it has change
 })
 
 it('refuses a withdrawal after the period for it has ended', async () => {
-  const anna = await world.login('anna@example.com')
-  const id = await bought(world, anna)
+  const anna = await fixture.login('anna@example.com')
+  const id = await bought(fixture, anna)
   const { page, pageErrors } = await windowOf('anna@example.com')
   await page.goto(`/transactions/${id}`)
   await page.getByRole('button', { name: 'Bekijk de bestelling' }).click()
@@ -159,7 +159,7 @@ it('refuses a withdrawal after the period for it has ended', async () => {
   const ask = page.getByRole('dialog', { name: 'Aankoop herroepen' })
   const give = ask.getByRole('button', { name: /^Geef 20 credits/ })
   await give.waitFor()
-  const pass = () => world.clock.advance(15 * days)
+  const pass = () => fixture.clock.advance(15 * days)
   await changeUnseen(page, pass, () => give.click())
   await ask.getByText('Deze aankoop kun je niet (meer) herroepen.').waitFor()
   expect(await give.count()).toBe(0)
@@ -186,7 +186,7 @@ it('limits the spending: lower at once, higher after a day', async () => {
   await field.press('Enter')
   await page.getByText(/: je grens wordt €\s500,00/).waitFor()
   expect((await order(bram)).__typename).toBe('SpendCapReachedError')
-  world.clock.advance(days + seconds)
+  fixture.clock.advance(days + seconds)
   expect((await order(bram)).__typename).toBe('StartPaymentSuccess')
   await page.reload()
   await page.getByText(/^Je grens is €\s500,00 in 30 dagen/).waitFor()

@@ -6,46 +6,46 @@ import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { dumpDatabase, type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** Enough rows to erase that a process can be killed in the middle of it. */
 const drafts = 30_000
 const kills = 2
 
-let world: World
+let fixture: AppFixture
 let server: ServerProcess
 let fullData: FullData
 const folder = mkdtempSync(join(tmpdir(), 'vonk-erasure-'))
 beforeAll(async () => {
-  world = await createWorld()
-  world.clock.set(new Date())
-  fullData = await fullDataOf(world)
-  const { db } = world.product
+  fixture = await createAppFixture()
+  fixture.clock.set(new Date())
+  fullData = await fullDataOf(fixture)
+  const { db } = fixture.services
   await db.pool.query(
     `insert into member_event (member_id, no, kind, refs, at)
      select $1, n, 'credits', '{}', $3 from generate_series(1000, 1000 + $2::int) n`,
-    [fullData.id, drafts, world.clock.now()],
+    [fullData.id, drafts, fixture.clock.now()],
   )
   await db.pool.query(`select request_deletion($1, 'other', $2, $3)`, [
     fullData.id,
     fullData.canary('words'),
-    new Date(world.clock.now().getTime() - 14 * days),
+    new Date(fixture.clock.now().getTime() - 14 * days),
   ])
 })
 afterAll(async () => {
   await server?.end('SIGTERM')
-  await world.close()
+  await fixture.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const stillThere = async () =>
-  (await world.product.db.prisma.member.count({ where: { id: fullData.id } })) > 0
-const eventsLeft = () => world.product.db.prisma.memberEvent.count({ where: { memberId: fullData.id } })
-const run = () => world.product.db.pool.query(`select graphile_worker.add_job('finish-leaving')`)
+  (await fixture.services.db.prisma.member.count({ where: { id: fullData.id } })) > 0
+const eventsLeft = () => fixture.services.db.prisma.memberEvent.count({ where: { memberId: fullData.id } })
+const run = () => fixture.services.db.pool.query(`select graphile_worker.add_job('finish-leaving')`)
 
 it('continues after every kill -9 until nothing is left', async () => {
-  server = await startServerProcess(world.databaseUrl, folder)
+  server = await startServerProcess(fixture.databaseUrl, folder)
   for (let n = 0; n < kills && (await stillThere()); n++) {
     const before = await eventsLeft()
     await run()
@@ -58,10 +58,10 @@ it('continues after every kill -9 until nothing is left', async () => {
   }
   await run()
   await expect.poll(stillThere, { timeout: 60_000 }).toBe(false)
-  const words = await dumpDatabase(world.product.db.pool)
+  const words = await dumpDatabase(fixture.services.db.pool)
   expect(fullData.canaries.filter((word) => words.includes(word))).toEqual([fullData.received])
-  expect(await auditLedger(world.product.db)).toEqual([])
-  const records = await world.product.db.prisma.erasureRecord.findMany()
+  expect(await auditLedger(fixture.services.db)).toEqual([])
+  const records = await fixture.services.db.prisma.erasureRecord.findMany()
   const counts = records.map((record) => (record.counts as Record<string, number>).member_event ?? 0)
   expect(Math.max(...counts)).toBeGreaterThan(drafts)
 }, 300_000)

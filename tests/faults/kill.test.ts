@@ -7,25 +7,25 @@ import { auditLedger, balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const kills = 20
 const members = 16
 const credits = 5000
 
-let world: World
+let fixture: AppFixture
 let server: ServerProcess
 const folder = mkdtempSync(join(tmpdir(), 'vonk-kill-'))
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
   // The killed server uses the real clock.
-  world.clock.set(new Date())
-  server = await startServerProcess(world.databaseUrl, folder)
+  fixture.clock.set(new Date())
+  server = await startServerProcess(fixture.databaseUrl, folder)
 })
 afterAll(async () => {
   await server?.end('SIGTERM')
-  await world.close()
+  await fixture.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -95,8 +95,8 @@ const acknowledged = (clients: Client[]) => clients.reduce((sum, one) => sum + o
 it(`neither loses nor duplicates messages while the server is killed ${kills} times under ${members} writers`, async () => {
   const clients: Client[] = []
   for (let n = 0; n < members; n++) {
-    const actor = await world.person({ credits, isPaid: true })
-    clients.push(new Client(actor, await cookieOf(world, actor)))
+    const actor = await fixture.person({ credits, isPaid: true })
+    clients.push(new Client(actor, await cookieOf(fixture, actor)))
   }
   const following = clients.map((client) => client.follow())
   let isOver = false
@@ -120,7 +120,7 @@ it(`neither loses nor duplicates messages while the server is killed ${kills} ti
   isOver = true
   await Promise.all(writing)
 
-  const { pool } = world.product.db
+  const { pool } = fixture.services.db
   const { rows: streams } = await pool.query<{ member_id: number; last_no: number }>(
     'select member_id, last_no from member_stream',
   )
@@ -150,7 +150,7 @@ it(`neither loses nor duplicates messages while the server is killed ${kills} ti
       const counts = inOne.map(({ body }) => Number(body.split(':')[1]))
       expect(counts).toEqual([...counts].sort((a, b) => a - b))
     }
-    expect(await balanceOf(world.product.db, client.actor.id)).toBe(credits - own.length)
+    expect(await balanceOf(fixture.services.db, client.actor.id)).toBe(credits - own.length)
     const numbers = client.events.map(({ id }) => Number(id))
     expect(numbers).toEqual(Array.from({ length: lastOf.get(client.actor.id) ?? 0 }, (_, n) => n + 1))
     const received = client.events.flatMap(({ message }) =>
@@ -176,5 +176,5 @@ it(`neither loses nor duplicates messages while the server is killed ${kills} ti
     `select count(*) as count from credit_transfer where reason = 'message'`,
   )
   expect(paid[0].count).toBe(messages.length)
-  expect(await auditLedger(world.product.db)).toEqual([])
+  expect(await auditLedger(fixture.services.db)).toEqual([])
 }, 600_000)

@@ -7,35 +7,35 @@ import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 const members = 50
 const credits = 10
 const spends = 20
 
-let world: World
+let fixture: AppFixture
 const servers: ServerProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'vonk-spend-'))
 let people: { actor: Actor; cookie: string }[]
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
   // The servers use the real clock.
-  world.clock.set(new Date())
-  servers.push(await startServerProcess(world.databaseUrl, folder))
-  servers.push(await startServerProcess(world.databaseUrl, folder))
+  fixture.clock.set(new Date())
+  servers.push(await startServerProcess(fixture.databaseUrl, folder))
+  servers.push(await startServerProcess(fixture.databaseUrl, folder))
 }, 180_000)
 beforeEach(async () => {
   people = []
   for (let n = 0; n < members; n++) {
-    const actor = await world.person({ credits, isPaid: true })
-    people.push({ actor, cookie: await cookieOf(world, actor) })
+    const actor = await fixture.person({ credits, isPaid: true })
+    people.push({ actor, cookie: await cookieOf(fixture, actor) })
   }
 })
-afterEach(async () => expect(await auditMoney(world.product.db)).toEqual([]))
+afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 afterAll(async () => {
   for (const server of servers) await server.end('SIGTERM')
-  await world.close()
+  await fixture.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -76,8 +76,8 @@ async function untilAnswered(one: Spend, at: number): Promise<string> {
 async function proveHalf(answers: string[]): Promise<void> {
   expect(answers.filter((one) => one === 'SendMessageSuccess')).toHaveLength(members * credits)
   expect(answers.filter((one) => one === 'NotEnoughCreditsError')).toHaveLength(members * (spends - credits))
-  for (const { actor } of people) expect(await balanceOf(world.product.db, actor.id)).toBe(0)
-  const { rows } = await world.product.db.pool.query(
+  for (const { actor } of people) expect(await balanceOf(fixture.services.db, actor.id)).toBe(0)
+  const { rows } = await fixture.services.db.pool.query(
     `select count(*) as entries, count(distinct t.reference) as ids, sum(t.amount) as credits from credit_transfer t
      where t.reason = 'message' and t.from_account = any($1)`,
     [people.map(({ actor }) => actor.id)],
@@ -93,7 +93,7 @@ it('lets 500 of 1,000 parallel spends of 50 members with 10 credits each succeed
 it('does the same while a server is killed half-way and all requests are tried again', async () => {
   const answering = Promise.all(allSpends().map((one, at) => untilAnswered(one, at)))
   const isHalfWay = async () => {
-    const { rows } = await world.product.db.pool.query<{ count: number }>(
+    const { rows } = await fixture.services.db.pool.query<{ count: number }>(
       `select count(*) as count from credit_transfer where reason = 'message' and from_account = any($1)`,
       [people.map(({ actor }) => actor.id)],
     )

@@ -9,7 +9,7 @@ import { median, quantile, round } from './statistics.ts'
 
 const small = 10_000
 
-/** P3: how much slower the slowest searches become from ten thousand members to the large world. */
+/** P3: how much slower the slowest searches become from ten thousand members to the large database. */
 export async function run(context: LoadContext) {
   const scratch = await scratchWorld(context.url)
   const secret = context.secret
@@ -36,7 +36,7 @@ export async function run(context: LoadContext) {
       all.little.push(...better(b1, b2))
     }
     return {
-      unit: 'p99 at the large world over p99 at ten thousand',
+      unit: 'p99 at the large database over p99 at ten thousand',
       floor: 2,
       target: 1.5,
       ratio: round(median(ratios)),

@@ -1,4 +1,4 @@
-// `npm run load -- p1`: runs one benchmark on the large world and prints its result as JSON.
+// `npm run load -- p1`: runs one benchmark on the large database and prints its result as JSON.
 import { cpus, totalmem } from 'node:os'
 import { openLarge } from './large-database.ts'
 import { readOptions } from './options.ts'

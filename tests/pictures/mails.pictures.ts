@@ -5,19 +5,19 @@ import { readMarkdown } from '../../apps/server/src/mails/markdown.ts'
 import { sendMail } from '../../apps/server/src/mails/send-mail.tsx'
 import { atRest, logIn, openBrowser, openWindow } from '../testkit/browser.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
-import { createWorld, type World } from '../testkit/world.ts'
+import { createAppFixture, type AppFixture } from '../testkit/app-fixture.ts'
 import { photograph } from './camera.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
-  world = await createWorld('demo')
-  ;[server, browser] = await Promise.all([serve(world), openBrowser()])
+  fixture = await createAppFixture('demo')
+  ;[server, browser] = await Promise.all([serve(fixture), openBrowser()])
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const windows = {
@@ -80,7 +80,7 @@ const notices = [
 
 /** Sends a mail to Anna and photographs it. */
 async function take(name: string, send: (memberId: number) => Promise<void>): Promise<void> {
-  const { prisma } = world.product.db
+  const { prisma } = fixture.services.db
   const { id, email } = await prisma.member.findUniqueOrThrow({
     where: { siteId_email: { siteId: 1, email: 'anna@example.com' } },
   })
@@ -91,7 +91,7 @@ async function take(name: string, send: (memberId: number) => Promise<void>): Pr
     name: `mails/${name}`,
     path: '/pricing',
     arrange: async ({ page }) => {
-      await page.setContent(html.replaceAll(`http://localhost:${world.product.env.PORT}`, server.url))
+      await page.setContent(html.replaceAll(`http://localhost:${fixture.services.env.PORT}`, server.url))
       await atRest(page)
     },
   })
@@ -102,17 +102,17 @@ it.each(written)('mails/$kind', ({ kind, ...more }) =>
     const mail = mails.find((one) => one.kind === kind)
     if (!mail) throw new Error(`There is no mail ${kind}.`)
     const draft: MailDraft = { to: { memberId }, slots, dedupeKey: `picture-${kind}`, ...more }
-    await sendMail(world.product, mail, draft)
+    await sendMail(fixture.services, mail, draft)
   }),
 )
 
 it.each(notices)('mails/%s', (kind) =>
   take(kind, async (memberId) => {
-    const { prisma } = world.product.db
-    const since = new Date(world.clock.now().getTime() - 30 * 24 * 60 * 60 * 1000)
+    const { prisma } = fixture.services.db
+    const since = new Date(fixture.clock.now().getTime() - 30 * 24 * 60 * 60 * 1000)
     // Nothing puts the mail off: no mail of a moment ago, and nobody online.
     await prisma.sentMail.deleteMany({ where: { memberId } })
     await prisma.searchEntry.update({ where: { profileId: memberId }, data: { onlineAt: null } })
-    await runMailJob(world.product, 'send-notice', { memberId, kind, since })
+    await runMailJob(fixture.services, 'send-notice', { memberId, kind, since })
   }),
 )

@@ -3,14 +3,14 @@ import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
 import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
-import type { Actor, Loose, World } from './world.ts'
+import type { Actor, Loose, AppFixture } from './app-fixture.ts'
 
 /** Helpers for the tests of photos in chats. */
-export function photosIn(world: () => World) {
+export function photosIn(fixture: () => AppFixture) {
   const upload = async (actor: Actor) => {
     const stored = randomUUID()
     const given = { memberId: actor.id, stored, colour: '#336699', blur: 'data:,', width: 1200, height: 900 }
-    const uploadId = (await insertUpload(world().product.db, given, world().clock.now())) as string
+    const uploadId = (await insertUpload(fixture().services.db, given, fixture().clock.now())) as string
     return { uploadId, stored }
   }
   const send = async (from: Actor, to: { id: number }, more: Partial<Parameters<typeof sendPhoto>[1]> = {}) =>
@@ -22,7 +22,7 @@ export function photosIn(world: () => World) {
     })
   const write = (from: Actor, to: Actor) =>
     sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text: 'Hoi' })
-  const balance = (who: Actor) => balanceOf(world().product.db, who.id)
+  const balance = (who: Actor) => balanceOf(fixture().services.db, who.id)
   const photosOf = async (of: Actor, other: { id: number }) => {
     const { conversation } = await of.ask(
       `query ($id: Int!) { conversation(profileId: $id) { id messages { nodes { kind text
@@ -34,7 +34,7 @@ export function photosIn(world: () => World) {
   const firstPhoto = async (of: Actor, other: { id: number }) =>
     (await photosOf(of, other))?.messages.nodes[0].photo ?? null
   const jobs = async (stored: string) => {
-    const { rows } = await world().product.db.pool.query(
+    const { rows } = await fixture().services.db.pool.query(
       `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'remove-picture' and j.payload ->> 'stored' = $1`,
       [stored],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from '@vonk/prisma/client.ts'
 import { messageTo } from './http.ts'
 import { insertPaymentData } from './payment-data.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, AppFixture } from './app-fixture.ts'
 
 /** A member with data in every table that can hold some, each time with a unique canary word. */
 export interface FullData {
@@ -20,8 +20,8 @@ export interface FullData {
 }
 
 /** Creates a member with full data: a row in every table that can hold personal data. */
-export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Promise<FullData> {
-  const { db } = world.product
+export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-hash'): Promise<FullData> {
+  const { db } = fixture.services
   const tag = randomBytes(4).toString('hex')
   const canaries: string[] = []
   const canary = (place: string) => {
@@ -30,18 +30,18 @@ export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Pr
     return word
   }
   const email = `${canary('email')}@example.org`
-  const member = await world.person({
+  const member = await fixture.person({
     email,
     name: canary('name'),
     city: canary('city'),
     credits: 20,
     passwordHash,
   })
-  const friend = await world.person({ credits: 20 })
-  const leaver = await world.person({ credits: 20 })
-  const made = await world.person({ isFictional: true })
+  const friend = await fixture.person({ credits: 20 })
+  const leaver = await fixture.person({ credits: 20 })
+  const made = await fixture.person({ isFictional: true })
   const { id } = member
-  const now = world.clock.now()
+  const now = fixture.clock.now()
   const send = async (from: Actor, to: number, text: string) => {
     const input = { ...messageTo(to, text).input, acceptsFictional: true }
     const { sendMessage } = await from.ask(
@@ -94,7 +94,7 @@ export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Pr
       { fromId: friend.id, toId: id, createdAt: now },
     ],
   })
-  const blocked = await world.person()
+  const blocked = await fixture.person()
   await db.prisma.block.createMany({
     data: [
       { blockerId: id, blockedId: blocked.id, createdAt: now },
@@ -212,7 +212,7 @@ export async function fullDataOf(world: World, passwordHash = 'canary-hash'): Pr
   await db.prisma.complaintLink.create({
     data: { tokenHash: bytes(), complaintId: visitors.id, expiresAt: now },
   })
-  await insertPaymentData(world, id, canary)
+  await insertPaymentData(fixture, id, canary)
   await db.prisma.dataExport.create({
     data: {
       memberId: id,

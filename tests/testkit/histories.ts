@@ -4,7 +4,7 @@ import { refundPayment } from '../../apps/server/src/jobs/refund-payment.job.ts'
 import { outcomes } from '../../apps/server/src/payments/sandbox.ts'
 import { days } from './clock.ts'
 import { comesOut, lookAgain, order } from './money.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, AppFixture } from './app-fixture.ts'
 
 /** One step of a random history; the numbers choose among the members and payments that exist at that moment. */
 export interface Step {
@@ -28,13 +28,13 @@ export const stepKinds = [
 
 /** Runs random steps on some members and their payments. A step that the product refuses is not an error. */
 export class History {
-  readonly #world: World
+  readonly #fixture: AppFixture
   readonly people: Actor[]
   readonly #payments: { id: number; who: number }[] = []
   readonly #left = new Set<number>()
 
-  constructor(world: World, people: Actor[]) {
-    this.#world = world
+  constructor(fixture: AppFixture, people: Actor[]) {
+    this.#fixture = fixture
     this.people = people
   }
 
@@ -46,7 +46,7 @@ export class History {
     const payment = mine[which % Math.max(1, mine.length)]
     const isGone = this.#left.has(who)
     if (what === 'settle' && payment) return this.#settle(payment.id, which)
-    if (what === 'look' && payment) return lookAgain(this.#world, payment.id)
+    if (what === 'look' && payment) return lookAgain(this.#fixture, payment.id)
     if (what === 'pass') return this.#pass()
     if (isGone) return
     if (what === 'buy') {
@@ -68,25 +68,25 @@ export class History {
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
         { id: payment.id, credits },
       )
-      if (which % 2 === 0) await refundPayment(this.#world.product, { paymentId: payment.id })
+      if (which % 2 === 0) await refundPayment(this.#fixture.services, { paymentId: payment.id })
     } else if (what === 'leave' && which % 3 === 0) {
       this.#left.add(who)
-      await this.#world.product.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
+      await this.#fixture.services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
         actor.id,
-        this.#world.clock.now(),
+        this.#fixture.clock.now(),
       ])
     }
   }
 
   async #settle(id: number, which: number): Promise<void> {
     const names = Object.keys(outcomes)
-    await comesOut(this.#world, id, names[which % names.length] as string).catch((error: Error) => {
+    await comesOut(this.#fixture, id, names[which % names.length] as string).catch((error: Error) => {
       if (!error.message.includes('cannot come out')) throw error
     })
   }
 
   async #pass(): Promise<void> {
-    this.#world.clock.advance(5 * days)
-    await finishLeaving(this.#world.product)
+    this.#fixture.clock.advance(5 * days)
+    await finishLeaving(this.#fixture.services)
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { beginSession } from '@vonk/schema/access/session.store.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, AppFixture } from './app-fixture.ts'
 
 /** A session cookie for a member, as a browser would send it. */
-export async function cookieOf(world: World, actor: Pick<Actor, 'id'>): Promise<string> {
-  const { token } = await beginSession(world.product.db, actor.id, 'test', world.clock.now())
+export async function cookieOf(fixture: AppFixture, actor: Pick<Actor, 'id'>): Promise<string> {
+  const { token } = await beginSession(fixture.services.db, actor.id, 'test', fixture.clock.now())
   return `sid=${token}`
 }
 

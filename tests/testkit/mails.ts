@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { Logger, runOnce } from 'graphile-worker'
 import { mailTasks } from '../../apps/server/src/jobs/mail-tasks.ts'
 import { minutes } from './clock.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, AppFixture } from './app-fixture.ts'
 
 export const silent = new Logger(() => () => {})
 
 /** Does what the queue holds of the mails, and what that puts into it. */
-export const drain = ({ product }: World): Promise<void> =>
-  runOnce({ pgPool: product.db.pool, logger: silent, noHandleSignals: true, taskList: mailTasks(product) })
+export const drain = ({ services }: AppFixture): Promise<void> =>
+  runOnce({ pgPool: services.db.pool, logger: silent, noHandleSignals: true, taskList: mailTasks(services) })
 
 /** Lets minutes pass, one round of the mails each fifth of them, as the clock of the server would. */
-export async function pass(world: World, count: number): Promise<void> {
+export async function pass(fixture: AppFixture, count: number): Promise<void> {
   for (let gone = 0; gone < count; gone += 5) {
-    world.clock.advance(Math.min(5, count - gone) * minutes)
-    await world.product.db.pool.query(`select graphile_worker.add_job('note-notices')`)
-    await drain(world)
+    fixture.clock.advance(Math.min(5, count - gone) * minutes)
+    await fixture.services.db.pool.query(`select graphile_worker.add_job('note-notices')`)
+    await drain(fixture)
   }
 }
 
 /** The mails that somebody has got, oldest first. */
-export async function mailsTo({ product }: World, { id }: Pick<Actor, 'id'>) {
-  const { email } = await product.db.prisma.member.findUniqueOrThrow({ where: { id } })
-  return product.db.prisma.outboxEntry.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
+export async function mailsTo({ services }: AppFixture, { id }: Pick<Actor, 'id'>) {
+  const { email } = await services.db.prisma.member.findUniqueOrThrow({ where: { id } })
+  return services.db.prisma.outboxEntry.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
 }
 
 /** Writes to somebody. */
@@ -45,5 +45,5 @@ export const choose = (who: Actor, kind: string, cadence: string) =>
   )
 
 /** An open socket was seen at this moment. */
-export const comeOnline = ({ product, clock }: World, { id }: Pick<Actor, 'id'>) =>
-  product.db.prisma.searchEntry.update({ where: { profileId: id }, data: { onlineAt: clock.now() } })
+export const comeOnline = ({ services, clock }: AppFixture, { id }: Pick<Actor, 'id'>) =>
+  services.db.prisma.searchEntry.update({ where: { profileId: id }, data: { onlineAt: clock.now() } })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Loose } from './world.ts'
+import type { Loose } from './app-fixture.ts'
 
 /** A payment as Mollie stores it, with the field names of its documented API. */
 export interface MolliePayment {

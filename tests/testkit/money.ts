@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { choose } from '../../apps/server/src/payments/sandbox.ts'
-import type { Actor, Loose, World } from './world.ts'
+import type { Actor, Loose, AppFixture } from './app-fixture.ts'
 
 const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename
   ... on DomainError { message } ... on PriceChangedError { price { amount currency } }
@@ -17,25 +17,25 @@ export async function order(who: Actor, input: Record<string, unknown> = {}): Pr
 }
 
 /** Checks a payment with its provider again, as a webhook call does. */
-export async function lookAgain({ product }: World, id: number): Promise<void> {
-  const payment = await paymentById(product.db, id)
+export async function lookAgain({ services }: AppFixture, id: number): Promise<void> {
+  const payment = await paymentById(services.db, id)
   if (!payment) throw new Error(`There is no payment ${id}.`)
-  await checkPayment(product, payment)
+  await checkPayment(services, payment)
 }
 
 /** Sets the outcome of a payment in the sandbox, and checks the payment as its webhook call would. */
-export async function comesOut(world: World, id: number, outcome: string): Promise<void> {
-  const payment = await paymentById(world.product.db, id)
-  if (!(await choose(world.product.db, payment?.provider_id ?? '', outcome)))
+export async function comesOut(fixture: AppFixture, id: number, outcome: string): Promise<void> {
+  const payment = await paymentById(fixture.services.db, id)
+  if (!(await choose(fixture.services.db, payment?.provider_id ?? '', outcome)))
     throw new Error(`Payment ${id} cannot come out as ${outcome}.`)
-  await lookAgain(world, id)
+  await lookAgain(fixture, id)
 }
 
 /** Starts a payment and pays it; returns its number. */
-export async function bought(world: World, who: Actor, input: Record<string, unknown> = {}): Promise<number> {
+export async function bought(fixture: AppFixture, who: Actor, input: Record<string, unknown> = {}): Promise<number> {
   const { payment, message } = await order(who, input)
   if (!payment) throw new Error(message)
-  await comesOut(world, payment.id, 'paid')
+  await comesOut(fixture, payment.id, 'paid')
   return payment.id
 }
 
@@ -45,18 +45,18 @@ const moneyTables = [
 ]
 
 /** A snapshot of the ledger, the orders, the codes and the mandates, without the schedule of the next checks. */
-export async function moneySnapshot({ product }: World): Promise<string> {
+export async function moneySnapshot({ services }: AppFixture): Promise<string> {
   const parts = moneyTables.map(
     (name) =>
       `(select json_agg(row order by row) from (select to_jsonb(t) - 'checks' - 'next_check_at' as row from ${name} t) r) as ${name}`,
   )
-  const { rows } = await product.db.pool.query(`select ${parts.join(', ')}`)
+  const { rows } = await services.db.pool.query(`select ${parts.join(', ')}`)
   return JSON.stringify(rows)
 }
 
 /** Spends credits with a ledger transfer, without a gift or message. */
-export const spendCredits = ({ product, clock }: World, { id }: Pick<Actor, 'id'>, count: number) =>
-  product.db.pool.query(
+export const spendCredits = ({ services, clock }: AppFixture, { id }: Pick<Actor, 'id'>, count: number) =>
+  services.db.pool.query(
     `select transfer_credits(gen_random_uuid(), $1, system_account('spent'), $2, 'test', '', $3)`,
     [id, count, clock.now()],
   )

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { World } from './world.ts'
+import type { AppFixture } from './app-fixture.ts'
 
 /** Inserts the rows that buying leaves behind: a failed order, discount codes, a retention offer, a mandate with an SMS code. */
 export async function insertPaymentData(
-  world: World,
+  fixture: AppFixture,
   id: number,
   canary: (place: string) => string,
 ): Promise<void> {
-  const { prisma } = world.product.db
-  const now = world.clock.now()
+  const { prisma } = fixture.services.db
+  const now = fixture.clock.now()
   await prisma.retentionOffer.create({ data: { memberId: id, kind: canary('offer'), offeredAt: now } })
   const order = { siteId: 1, packageId: '20', credits: 20, country: 'NL', currency: 'EUR', vatRate: 2100 }
   const { id: paymentId } = await prisma.payment.create({

@@ -8,7 +8,7 @@ import { createServer } from '../../apps/server/src/http/server.ts'
 import { runJobs } from '../../apps/server/src/jobs/runner.ts'
 import { PictureFiles } from '../../apps/server/src/media/picture-files.ts'
 import { loadWebBuild } from '../../apps/server/src/pages/mount-pages.ts'
-import type { World } from './world.ts'
+import type { AppFixture } from './app-fixture.ts'
 
 export interface TestServer {
   app: FastifyInstance
@@ -23,17 +23,17 @@ const manifest = join(web, 'src/graphql/documents.generated.json')
 export const persistedOperations = () =>
   existsSync(manifest) ? PersistedOperations.fromFile(manifest) : new PersistedOperations({})
 
-/** Starts the real server in this process on a free port, with the services of a world. */
+/** Starts the real server in this process on a free port, with the services of a fixture. */
 export async function serve(
-  world: World,
+  fixture: AppFixture,
   options: { jobs?: boolean; pages?: boolean } = {},
 ): Promise<TestServer> {
-  const app = await createServer(world.product, {
+  const app = await createServer(fixture.services, {
     operations: persistedOperations(),
     pictures: new PictureFiles(inject('drawnPictures'), drawDemoPicture),
     web: options.pages ? await loadWebBuild(join(web, 'dist')) : null,
   })
-  const jobs = options.jobs ? await runJobs(world.product) : null
+  const jobs = options.jobs ? await runJobs(fixture.services) : null
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,

@@ -3,27 +3,27 @@ import { hashPassword } from '@vonk/schema/access/password.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const password = 'lange-avond-77'
 const fresh = 'een heel ander woord'
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 /** A member with an open socket on this device and one on another device. */
 async function memberOnTwoDevices() {
-  const actor = await world.person({ passwordHash: await hashPassword(password) })
+  const actor = await fixture.person({ passwordHash: await hashPassword(password) })
   const open = async () => {
-    const cookie = await cookieOf(world, actor)
+    const cookie = await cookieOf(fixture, actor)
     const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
     socket.subscribe({ query: 'subscription { events(after: "0") { id } }' })
     // A response proves that the server has handled the subscription before it.
@@ -47,8 +47,8 @@ it.each([
   [
     'a reset by this member',
     async ({ here, actor }: Awaited<ReturnType<typeof memberOnTwoDevices>>) => {
-      const { email } = await world.product.db.prisma.member.findUniqueOrThrow({ where: { id: actor.id } })
-      const token = await createReset(world.product.db, actor.id, email, world.clock.now())
+      const { email } = await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id: actor.id } })
+      const token = await createReset(fixture.services.db, actor.id, email, fixture.clock.now())
       const input = `token: "${token}", password: "${fresh}", passwordAgain: "${fresh}"`
       const query = `mutation { resetPassword(input: { ${input} }) { __typename } }`
       return post(server.url, { query }, { cookie: here.cookie })
@@ -75,9 +75,9 @@ it.each([
 
 it('logging in ends a session that somebody else planted in the browser', async () => {
   const email = 'fixed@example.org'
-  await world.person({ email, passwordHash: await hashPassword(password) })
-  const attacker = await world.person()
-  const planted = await cookieOf(world, attacker)
+  await fixture.person({ email, passwordHash: await hashPassword(password) })
+  const attacker = await fixture.person()
+  const planted = await cookieOf(fixture, attacker)
   const query = `mutation { logIn(input: { email: "${email}", password: "${password}" }) { __typename } }`
   const { headers } = await post(server.url, { query }, { cookie: planted })
   const given = headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string)

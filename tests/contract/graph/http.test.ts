@@ -1,27 +1,27 @@
 import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
 import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let production: TestServer
-let productionWorld: World
+let productionWorld: AppFixture
 let anna: Actor
 let cookie: string
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
-  productionWorld = await createWorld()
+  fixture = await createAppFixture()
+  server = await serve(fixture)
+  productionWorld = await createAppFixture()
   // The same services with the settings of a production server.
-  productionWorld.product.env = { ...productionWorld.product.env, NODE_ENV: 'production', isProduction: true }
+  productionWorld.services.env = { ...productionWorld.services.env, NODE_ENV: 'production', isProduction: true }
   production = await serve(productionWorld)
-  anna = await world.person({ isPaid: true })
-  cookie = await cookieOf(world, anna)
+  anna = await fixture.person({ isPaid: true })
+  cookie = await cookieOf(fixture, anna)
 })
 afterAll(async () => {
   await Promise.all([server.close(), production.close()])
-  await Promise.all([world.close(), productionWorld.close()])
+  await Promise.all([fixture.close(), productionWorld.close()])
 })
 
 const whoAmI = { query: '{ viewer { id } }' }
@@ -111,11 +111,11 @@ describe('/graphql', () => {
   })
 
   it('hides the details of internal errors', async () => {
-    const broken = await createWorld()
+    const broken = await createAppFixture()
     const away = await serve(broken)
     const eva = await broken.person()
     const evaCookie = await cookieOf(broken, eva)
-    await broken.product.db.pool.query('alter table conversation_side rename to gone')
+    await broken.services.db.pool.query('alter table conversation_side rename to gone')
     const answer = await post(
       away.url,
       { query: '{ conversations { edges { node { id } } } }' },
@@ -128,7 +128,7 @@ describe('/graphql', () => {
         extensions: { code: 'INTERNAL_SERVER_ERROR' },
       },
     ])
-    await broken.product.db.pool.query('alter table session rename to nowhere')
+    await broken.services.db.pool.query('alter table session rename to nowhere')
     const worse = await post(away.url, whoAmI, { cookie: evaCookie })
     expect([worse.status, worse.body]).toEqual([500, { error: 'Er is een fout opgetreden.', code: 'ERROR' }])
     await away.close()

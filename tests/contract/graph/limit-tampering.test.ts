@@ -8,7 +8,7 @@ describe('the spending limit of the viewer', () => {
   it.each([1.5, 2 ** 31, -(2 ** 31) - 1, 1e300, Number.POSITIVE_INFINITY, Number.NaN, '5000', [5000]])(
     'cannot be set to %s',
     async (amount) => {
-      const { errors } = await unchanged(at.world, () =>
+      const { errors } = await unchanged(at.fixture, () =>
         at.bram.result('mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename } }', { amount }),
       )
       expect(errors).toHaveLength(1)
@@ -16,7 +16,7 @@ describe('the spending limit of the viewer', () => {
   )
 
   it.each([-1, -(2 ** 31), 1_000_001, 2 ** 31 - 1])('is refused as %i', async (amount) => {
-    const { setSpendCap } = await unchanged(at.world, () =>
+    const { setSpendCap } = await unchanged(at.fixture, () =>
       at.anna.ask(
         'mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename ... on DomainError { message } } }',
         { amount },
@@ -36,7 +36,7 @@ describe('the spending limit of the viewer', () => {
     expect(await set(3000)).toEqual({ cap: { amount: 3000 }, nextCap: null, nextCapAt: null })
     const raised = await set(9000)
     expect(raised).toMatchObject({ cap: { amount: 3000 }, nextCap: { amount: 9000 } })
-    at.world.clock.advance(60_000)
+    at.fixture.clock.advance(60_000)
     // Asking for the same raise again does not restart the 24 hours; removing the limit is a raise too.
     expect((await set(9000)).nextCapAt).toEqual(raised.nextCapAt)
     const both = await Promise.all([order(at.bram), order(at.bram)])
@@ -44,7 +44,7 @@ describe('the spending limit of the viewer', () => {
       'SpendCapReachedError',
       'StartPaymentSuccess',
     ])
-    at.world.clock.advance(24 * 60 * 60_000)
+    at.fixture.clock.advance(24 * 60 * 60_000)
     expect((await order(at.bram)).__typename).toBe('StartPaymentSuccess')
     expect((await set(null)).cap).toEqual({ amount: 9000 })
   })

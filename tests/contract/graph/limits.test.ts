@@ -1,23 +1,23 @@
 import { post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../apps/server/src/graphql/limits.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let socket: TestSocket
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
   socket = await TestSocket.open(server.url)
 })
 afterAll(async () => {
   await socket.close()
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 interface Request {

@@ -4,10 +4,10 @@ import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import type { TestServer } from '@vonk/tests/testkit/server.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
-import type { Loose, World } from '@vonk/tests/testkit/world.ts'
+import type { Loose, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
 import type { Cell } from './matrix.rows.ts'
-import type { Seen, Target } from './matrix.world.ts'
+import type { Seen, Target } from './matrix.fixture.ts'
 
 export type Kind = 'query' | 'mutation' | 'subscription'
 const types = {
@@ -165,7 +165,7 @@ const pages = { members: '/members?gender=any&country=any&min_age=18&max_age=99'
 
 /** What an HTTP endpoint reveals to a viewer about a target. */
 export async function probeAddress(
-  world: World,
+  fixture: AppFixture,
   server: TestServer,
   seen: Seen,
   entry: string,
@@ -173,14 +173,14 @@ export async function probeAddress(
 ): Promise<Cell> {
   if (entry === 'landing faces') {
     if (seen.kind !== 'visitor') return 'absent'
-    const faces = await visitorFaces(world.product.db, 1, 1000)
+    const faces = await visitorFaces(fixture.services.db, 1, 1000)
     return faces.some(({ key }) => key === target.keys.main) ? 'visible' : 'absent'
   }
   const headers: Record<string, string> = seen.cookie ? { cookie: seen.cookie } : {}
   if (entry.startsWith('GET /media')) {
     // The most that a viewer can have: a URL that was just signed for them.
-    const { signed, open } = mediaAddresses(world.product.mediaSecret)
-    const forViewer = (key: string) => signed(key, 'thumb', seen.actor.id, world.clock.now())
+    const { signed, open } = mediaAddresses(fixture.services.mediaSecret)
+    const forViewer = (key: string) => signed(key, 'thumb', seen.actor.id, fixture.clock.now())
     const path = entry.endsWith('premium')
       ? forViewer(target.keys.premium)
       : entry.endsWith('chat')

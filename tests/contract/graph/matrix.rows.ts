@@ -1,4 +1,4 @@
-import type { Relation } from './matrix.world.ts'
+import type { Relation } from './matrix.fixture.ts'
 
 /** What an entry point reveals to a viewer about a target: the profile, a placeholder for who has left, or nothing. */
 export type Cell = 'visible' | 'masked' | 'absent'

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadWebBuild } from '../../../apps/server/src/pages/mount-pages.ts'
 import { routeTable } from '../../../apps/web/src/app/route-table.ts'
 import { probeAddress, probeGraph, rootFields } from './matrix.probes.ts'
 import { type Cell, rows } from './matrix.rows.ts'
-import { type Relation, relations, type Seen, surround, viewers } from './matrix.world.ts'
+import { type Relation, relations, type Seen, surround, viewers } from './matrix.fixture.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let everybody: Seen[]
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world, { pages: true })
+  fixture = await createAppFixture()
+  server = await serve(fixture, { pages: true })
   everybody = []
-  for (const kind of viewers) everybody.push(await surround(world, kind))
+  for (const kind of viewers) everybody.push(await surround(fixture, kind))
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 /** Every route of the server, from the route table of Fastify. */
@@ -97,7 +97,7 @@ describe('the matrix of who sees whom', () => {
         actual[relation] =
           kind === 'query' || kind === 'mutation' || kind === 'subscription'
             ? await probeGraph(seen, kind, name, target)
-            : await probeAddress(world, server, seen, entry, target)
+            : await probeAddress(fixture, server, seen, entry, target)
       }
       expect({ viewer: seen.kind, ...actual }).toEqual({ viewer: seen.kind, ...expected })
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
-import type { Loose } from '@vonk/tests/testkit/world.ts'
+import type { Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 
@@ -28,7 +28,7 @@ describe('an order', () => {
     ['the code for members who leave', { discountCode: 'BLIJF50' }, 'DiscountNotFoundError'],
     ['direct debit without a mandate', { method: 'SDD' }, 'DirectDebitUnavailableError'],
   ])('with %s is refused', async (_what, more, typename) => {
-    const answer = await unchanged(at.world, () => at.bram.ask(start, { input: input(more) }))
+    const answer = await unchanged(at.fixture, () => at.bram.ask(start, { input: input(more) }))
     expect(answer.startPayment.__typename).toBe(typename)
   })
 
@@ -49,12 +49,12 @@ describe('an order', () => {
     ['a mandate', { mandateId: 1 }],
     ['a price as a text', { amount: '1995' }],
   ])('is refused by the schema with %s', async (_what, more) => {
-    const { errors } = await unchanged(at.world, () => at.bram.result(start, { input: input(more) }))
+    const { errors } = await unchanged(at.fixture, () => at.bram.result(start, { input: input(more) }))
     expect(errors).toHaveLength(1)
   })
 
   it('with an invalid client id is answered with BAD_USER_INPUT', async () => {
-    const { errors } = await unchanged(at.world, () =>
+    const { errors } = await unchanged(at.fixture, () =>
       at.bram.result(start, { input: input({ clientId: '1; drop table payment' }) }),
     )
     expect(errors[0].extensions.code).toBe('BAD_USER_INPUT')
@@ -62,7 +62,7 @@ describe('an order', () => {
 
   it('with the client id of somebody else is a new order', async () => {
     const { client_id: clientId } = (
-      await at.world.product.db.pool.query('select client_id from payment where id = $1', [at.paid])
+      await at.fixture.services.db.pool.query('select client_id from payment where id = $1', [at.paid])
     ).rows[0]
     const mine = await order(at.bram, { clientId })
     expect(mine.payment.id).not.toBe(at.paid)
@@ -70,7 +70,7 @@ describe('an order', () => {
 
   it('that is sent ten times at once charges once', async () => {
     const orderInput = input()
-    const cookie = await cookieOf(at.world, at.bram)
+    const cookie = await cookieOf(at.fixture, at.bram)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         post(at.server.url, { query: start, variables: { input: orderInput } }, { cookie }),
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(answers.every(({ body }) => body.data.startPayment.__typename === 'StartPaymentSuccess')).toBe(
       true,
     )
-    expect(await at.world.product.db.prisma.payment.count({ where: { memberId: at.bram.id } })).toBe(1)
+    expect(await at.fixture.services.db.prisma.payment.count({ where: { memberId: at.bram.id } })).toBe(1)
   })
 
   it.each([
@@ -89,10 +89,10 @@ describe('an order', () => {
   ])('that is replayed with another %s is refused', async (_what, more) => {
     const orderInput = input()
     const first = (await order(at.bram, orderInput)).payment.id
-    const answer = await unchanged(at.world, () => order(at.bram, { ...orderInput, ...more }))
+    const answer = await unchanged(at.fixture, () => order(at.bram, { ...orderInput, ...more }))
     expect(answer.__typename).toBe('PaymentRepeatedError')
-    await comesOut(at.world, first, 'paid')
-    expect((await unchanged(at.world, () => order(at.bram, { ...orderInput, ...more }))).__typename).toBe(
+    await comesOut(at.fixture, first, 'paid')
+    expect((await unchanged(at.fixture, () => order(at.bram, { ...orderInput, ...more }))).__typename).toBe(
       'PaymentRepeatedError',
     )
   })
@@ -100,8 +100,8 @@ describe('an order', () => {
   it('that is sent again after it was paid returns the paid order', async () => {
     const orderInput = input()
     const { id } = (await order(at.bram, orderInput)).payment
-    await comesOut(at.world, id, 'paid')
-    expect((await unchanged(at.world, () => order(at.bram, orderInput))).payment).toMatchObject({
+    await comesOut(at.fixture, id, 'paid')
+    expect((await unchanged(at.fixture, () => order(at.bram, orderInput))).payment).toMatchObject({
       id,
       status: 'COMPLETED',
     })
@@ -110,7 +110,7 @@ describe('an order', () => {
   it('with a code for another member, for other conditions, or already used is refused', async () => {
     const made = async (name: string, ...more: string[]) => {
       const code = `${name}${at.bram.id}`
-      await discountCommand(at.world, 'add', code, '--percentage', '90', ...more)
+      await discountCommand(at.fixture, 'add', code, '--percentage', '90', ...more)
       return code
     }
     const personal = await made('ALLEEN', '--member', String(at.anna.id))
@@ -125,22 +125,22 @@ describe('an order', () => {
       [large, 'DiscountNotValidError'],
     ] as const
     for (const [discountCode, typename] of tries)
-      expect((await unchanged(at.world, () => order(at.bram, { discountCode }))).__typename).toBe(typename)
-    await bought(at.world, at.bram, { discountCode: once })
+      expect((await unchanged(at.fixture, () => order(at.bram, { discountCode }))).__typename).toBe(typename)
+    await bought(at.fixture, at.bram, { discountCode: once })
     for (const discountCode of [once, once.toLowerCase(), ` ${once} `])
-      expect((await unchanged(at.world, () => order(at.bram, { discountCode }))).__typename).toBe(
+      expect((await unchanged(at.fixture, () => order(at.bram, { discountCode }))).__typename).toBe(
         'DiscountUsedError',
       )
     const redeem = `mutation ($code: String!) { redeemDiscountCode(code: $code) { __typename } }`
-    const kept = await unchanged(at.world, () => at.bram.ask(redeem, { code: personal }))
+    const kept = await unchanged(at.fixture, () => at.bram.ask(redeem, { code: personal }))
     expect(kept.redeemDiscountCode.__typename).toBe('DiscountNotFoundError')
   })
 
   it('uses a code once, however many orders are sent at the same time', async () => {
     const code = `SAMEN${at.bram.id}`
-    await discountCommand(at.world, 'add', code, '--percentage', '50')
+    await discountCommand(at.fixture, 'add', code, '--percentage', '50')
     await Promise.all(Array.from({ length: 6 }, () => order(at.bram, { discountCode: code })))
-    const { rows } = await at.world.product.db.pool.query(
+    const { rows } = await at.fixture.services.db.pool.query(
       `select count(*)::int as taken from payment where member_id = $1 and discount_amount > 0 and status = 'open'`,
       [at.bram.id],
     )
@@ -148,7 +148,7 @@ describe('an order', () => {
   })
 
   it('costs the price for the country of the profile, whatever country is asked for', async () => {
-    await at.world.product.db.prisma.profile.update({ where: { id: at.bram.id }, data: { country: 'DK' } })
+    await at.fixture.services.db.prisma.profile.update({ where: { id: at.bram.id }, data: { country: 'DK' } })
     const { creditPackages } = await at.bram.ask(
       '{ creditPackages(country: "NL") { id price { amount currency } } }',
     )

@@ -1,6 +1,6 @@
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { comesOut } from '@vonk/tests/testkit/money.ts'
-import type { Actor, Loose } from '@vonk/tests/testkit/world.ts'
+import type { Actor, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 
@@ -25,7 +25,7 @@ describe('a payment of somebody else', () => {
       { withdrawPayment: { __typename: 'WithdrawalOverError' } },
     ],
   ])('%s', async (_what, query, answer) => {
-    expect(await unchanged(at.world, () => at.bram.ask(query, { id: at.paid }))).toEqual(answer)
+    expect(await unchanged(at.fixture, () => at.bram.ask(query, { id: at.paid }))).toEqual(answer)
     expect(await at.bram.ask(query, { id: 987_654 })).toEqual(answer)
   })
 
@@ -38,7 +38,7 @@ describe('a payment of somebody else', () => {
     const receipt = async (who: Actor | null) =>
       raw(at.server.url, {
         path: `/receipts/${at.paid}`,
-        headers: { host: 'localhost', ...(who ? { cookie: await cookieOf(at.world, who) } : {}) },
+        headers: { host: 'localhost', ...(who ? { cookie: await cookieOf(at.fixture, who) } : {}) },
       })
     expect((await receipt(at.bram)).status).toBe(404)
     expect((await receipt(null)).status).toBe(404)
@@ -53,7 +53,7 @@ describe('a payment of somebody else', () => {
 
 describe('a withdrawal', () => {
   it.each([-5, 0, 19, 21, 2_000_000])('of %i credits of twenty is refused', async (credits) => {
-    const answer = await unchanged(at.world, () =>
+    const answer = await unchanged(at.fixture, () =>
       at.anna.ask(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
         {
@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
     ['a text', '20'],
     ['no number', Number.NaN],
   ])('of %s is refused by the schema', async (_what, credits) => {
-    const { errors } = await unchanged(at.world, () =>
+    const { errors } = await unchanged(at.fixture, () =>
       at.anna.result(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
         { id: at.paid, credits },
@@ -87,15 +87,15 @@ describe('a withdrawal', () => {
         id: at.paid,
       })
     expect((await give()).withdrawPayment.__typename).toBe('WithdrawPaymentSuccess')
-    const answers = await unchanged(at.world, () => Promise.all(Array.from({ length: 10 }, give)))
+    const answers = await unchanged(at.fixture, () => Promise.all(Array.from({ length: 10 }, give)))
     expect(new Set(answers.map((one: Loose) => one.withdrawPayment.__typename))).toEqual(
       new Set(['WithdrawalOverError']),
     )
   })
 
   it('is refused after a charge-back', async () => {
-    await comesOut(at.world, at.paid, 'charged_back')
-    const answer = await unchanged(at.world, () =>
+    await comesOut(at.fixture, at.paid, 'charged_back')
+    const answer = await unchanged(at.fixture, () =>
       at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
         id: at.paid,
       }),

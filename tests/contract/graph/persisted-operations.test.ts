@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { schema } from '@vonk/schema/index.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { getOperationAST, type OperationDefinitionNode, validateSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGraphqlServer } from '../../../apps/server/src/graphql/yoga.ts'
@@ -16,15 +16,15 @@ const operations = documents.map(({ name, document }) => ({
 }))
 
 // Two identical copies of the demo data, so that a mutation finds the same state in both runs.
-let worlds: World[]
+let fixtures: AppFixture[]
 let servers: TestServer[]
 beforeAll(async () => {
-  worlds = [await createWorld('demo'), await createWorld('demo')]
-  servers = [await serve(worlds[0] as World), await serve(worlds[1] as World)]
+  fixtures = [await createAppFixture('demo'), await createAppFixture('demo')]
+  servers = [await serve(fixtures[0] as AppFixture), await serve(fixtures[1] as AppFixture)]
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
-  for (const world of worlds) await world.close()
+  for (const fixture of fixtures) await fixture.close()
 })
 
 /** Operations that end a relation come last, after those that need it. */
@@ -46,9 +46,9 @@ const comparable = (body: unknown) => sealed(JSON.stringify(body))
 async function both(name: string, variables: Record<string, unknown>, email: string | null) {
   const { id, text } = documents.find((operation) => operation.name === name) as (typeof documents)[number]
   return Promise.all(
-    worlds.map(async (world, n) => {
+    fixtures.map(async (fixture, n) => {
       const cookie: Record<string, string> = email
-        ? { cookie: await cookieOf(world, await world.login(email)) }
+        ? { cookie: await cookieOf(fixture, await fixture.login(email)) }
         : {}
       // An extra newline makes the text differ from the persisted one, which would be compiled too.
       const request =
@@ -70,8 +70,8 @@ describe('the persisted operations of the web client', () => {
     )
     expect(Object.keys(manifest)).toHaveLength(documents.length)
     // Logs in to both, so that both have the same number of sessions.
-    const [anna] = await Promise.all(worlds.map((world) => world.login('anna@example.com')))
-    const { rows } = await (worlds[0] as World).product.db.pool.query(
+    const [anna] = await Promise.all(fixtures.map((fixture) => fixture.login('anna@example.com')))
+    const { rows } = await (fixtures[0] as AppFixture).services.db.pool.query(
       `select s.conversation_id, s.other_id from conversation_side s join member m on m.id = s.other_id
        where s.profile_id = $1 and m.email = 'dewi@example.com'`,
       [anna?.id],
@@ -114,7 +114,7 @@ describe('the persisted operations of the web client', () => {
   it.each(operations.filter(({ operation }) => operation.operation === 'query').map(({ name }) => name))(
     "answer %s over the plain route as over Yoga's own handler, to the byte",
     async (name) => {
-      const [world, server] = [worlds[0] as World, servers[0] as TestServer]
+      const [fixture, server] = [fixtures[0] as AppFixture, servers[0] as TestServer]
       const { operation } = operations.find((one) => one.name === name) as (typeof operations)[number]
       const documentId = documents.find((one) => one.name === name)?.id
       const request = {
@@ -123,8 +123,8 @@ describe('the persisted operations of the web client', () => {
         body: JSON.stringify({ documentId, variables: variablesFor(operation, people) }),
       }
       const yoga = createGraphqlServer(persistedOperations(), server.app.log, true)
-      for (const actor of [await world.login('anna@example.com'), world.visitor]) {
-        const cookie: Record<string, string> = actor.viewer ? { cookie: await cookieOf(world, actor) } : {}
+      for (const actor of [await fixture.login('anna@example.com'), fixture.visitor]) {
+        const cookie: Record<string, string> = actor.viewer ? { cookie: await cookieOf(fixture, actor) } : {}
         const headers = { ...request.headers, ...cookie }
         const plain = await fetch(`${server.url}/graphql`, { ...request, headers })
         const own = await yoga.fetch('http://localhost/graphql', request, actor.context())

@@ -9,11 +9,11 @@ import { TestClock } from '../../testkit/clock.ts'
 import { seededAt } from '../../testkit/cluster.ts'
 import { createDatabase, type TestDatabase } from '../../testkit/database.ts'
 import { persistedOperations } from '../../testkit/server.ts'
-import { carrier } from '../../testkit/world.ts'
+import { carrier } from '../../testkit/app-fixture.ts'
 import { askOperation } from './ask-operation.ts'
 import { questions, type Scene } from './document-questions.ts'
 import { type Plan, readPlan } from './plan.ts'
-import { findScene, logQueryPlans } from './plan-world.ts'
+import { findScene, logQueryPlans } from './plan-fixture.ts'
 
 /**
  * Checks the query plans of every operation of the web client on a database of 50,000 members, including statements
@@ -30,7 +30,7 @@ const known = new Map(
 )
 
 let database: TestDatabase
-let product: AppServices
+let services: AppServices
 let large: Set<string>
 const scenes: Record<string, Scene> = {}
 let plans: Plan[] = []
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const db = openDatabase(database.url, { max: 4 })
   db.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(...readPlan(message))))
   // The operations get a pool of their own, so that statements of the event bus and the sites are not recorded.
-  product = { ...opened, db, close: () => db.close().then(() => opened.close()) }
+  services = { ...opened, db, close: () => db.close().then(() => opened.close()) }
   // Every tenth member and the viewers switch on automatic likes; the unmatched member is too old for everyone.
   // The statistics must be current: an autovacuum that ran while the tables were filled saw only half of the rows.
   await db.pool.query(`set statement_timeout = 0;
@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
 }, 400_000)
 afterAll(async () => {
-  await product?.close()
+  await services?.close()
   await database?.drop()
 })
 beforeEach(() => {
@@ -196,19 +196,19 @@ type Loose = Record<string, any>
 async function run(name: string, variables: Loose, mode: string, viewerId = scenes[mode]!.viewerId) {
   const document = known.get(name)
   if (!document) return null
-  await product.db.pool.query(
+  await services.db.pool.query(
     `alter database ${database.url.split('/').at(-1)} set plan_cache_mode = ${mode}`,
   )
   await Promise.all(
-    (product.db.pool as Loose)._idle.map(({ client }: Loose) =>
+    (services.db.pool as Loose)._idle.map(({ client }: Loose) =>
       client.query(`set plan_cache_mode = ${mode}`),
     ),
   )
-  const site = [...product.sites.values()][0]!
-  const viewer = await viewerIn(product, site, carrier(loadToken(viewerId)))
+  const site = [...services.sites.values()][0]!
+  const viewer = await viewerIn(services, site, carrier(loadToken(viewerId)))
   const result = await askOperation(
     document,
-    createContext(product, site, carrier(), viewer, '203.0.113.7'),
+    createContext(services, site, carrier(), viewer, '203.0.113.7'),
     variables,
   )
   expect(result?.errors).toBeUndefined()

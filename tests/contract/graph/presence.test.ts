@@ -2,18 +2,18 @@ import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const become = (isInvisible: boolean) => ({
@@ -21,10 +21,10 @@ const become = (isInvisible: boolean) => ({
 })
 
 it('shows a member who leaves invisible mode as online at once, to others and to themselves, while a socket is open', async () => {
-  const [eva, anna] = [await world.person(), await world.person()]
-  const cookie = await cookieOf(world, eva)
+  const [eva, anna] = [await fixture.person(), await fixture.person()]
+  const cookie = await cookieOf(fixture, eva)
   await post(server.url, become(true), { cookie })
-  world.clock.advance(22 * hours)
+  fixture.clock.advance(22 * hours)
   const socket = await TestSocket.open(server.url, { cookie, origin: server.url })
   await socket.run({ query: '{ viewer { id } }' })
   const seen = async () =>
@@ -34,6 +34,6 @@ it('shows a member who leaves invisible mode as online at once, to others and to
   expect(body.data.updatePrivacy.profile.isOnline).toBe(true)
   const { isOnline, lastActiveAt } = await seen()
   expect(isOnline).toBe(true)
-  expect(world.clock.now().getTime() - Date.parse(lastActiveAt)).toBeLessThan(5 * minutes)
+  expect(fixture.clock.now().getTime() - Date.parse(lastActiveAt)).toBeLessThan(5 * minutes)
   socket.ws.close()
 })

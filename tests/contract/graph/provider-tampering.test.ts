@@ -16,7 +16,7 @@ describe('the endpoints of the payment provider', () => {
       body,
     })
   const providerIdOf = async (id: number): Promise<string> =>
-    (await at.world.product.db.pool.query('select provider_id as id from payment where id = $1', [id]))
+    (await at.fixture.services.db.pool.query('select provider_id as id from payment where id = $1', [id]))
       .rows[0].id
 
   it.each([
@@ -29,7 +29,7 @@ describe('the endpoints of the payment provider', () => {
   ])('do not trust the content of a webhook call about %s', async (_what, words) => {
     const { id } = (await order(at.bram)).payment
     const body = words(await providerIdOf(id), id)
-    const answer = await unchanged(at.world, () =>
+    const answer = await unchanged(at.fixture, () =>
       callWebhook(body, body.startsWith('{') ? 'application/json' : undefined),
     )
     expect([answer.status, answer.text]).toEqual([200, ''])
@@ -41,12 +41,12 @@ describe('the endpoints of the payment provider', () => {
       const open = (await order(at.anna)).payment.id
       for (const id of [open, at.paid]) {
         const path = `/sandbox/checkout/${await providerIdOf(id)}`
-        for (const cookie of [await cookieOf(at.world, at.bram), '']) {
+        for (const cookie of [await cookieOf(at.fixture, at.bram), '']) {
           const headers = { host: 'localhost', ...(cookie ? { cookie } : {}) }
           const seen = await raw(at.server.url, { path, headers })
           expect([seen.status, seen.text]).toEqual([404, 'No such charge.'])
           const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
-          const sent = await unchanged(at.world, () =>
+          const sent = await unchanged(at.fixture, () =>
             raw(at.server.url, { method: 'POST', path, headers: form, body: `outcome=${outcome}` }),
           )
           expect(sent.status).toBe(404)
@@ -57,19 +57,19 @@ describe('the endpoints of the payment provider', () => {
 
   it('have no sandbox page in production', async () => {
     const production = {
-      ...at.world.product.env,
+      ...at.fixture.services.env,
       NODE_ENV: 'production',
       isProduction: true,
       payments: 'none',
     } as const
-    const live = await serve({ ...at.world, product: { ...at.world.product, env: production } })
+    const live = await serve({ ...at.fixture, services: { ...at.fixture.services, env: production } })
     try {
       const path = `/sandbox/checkout/${await providerIdOf(at.paid)}`
-      const { token } = await beginSession(at.world.product.db, at.anna.id, 'test', at.world.clock.now())
+      const { token } = await beginSession(at.fixture.services.db, at.anna.id, 'test', at.fixture.clock.now())
       const headers = { host: 'localhost', cookie: `__Host-sid=${token}` }
       expect((await raw(live.url, { path, headers })).status).toBe(404)
       const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
-      const sent = await unchanged(at.world, () =>
+      const sent = await unchanged(at.fixture, () =>
         raw(live.url, { method: 'POST', path, headers: form, body: 'outcome=charged_back' }),
       )
       expect(sent.status).toBe(404)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PersistedOperation } from '../../../apps/server/src/graphql/persisted-operations.ts'
 import { order as ordered } from '../../testkit/money.ts'
 import { persistedOperations } from '../../testkit/server.ts'
-import { type Actor, createWorld, type World } from '../../testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 import { askOperation } from './ask-operation.ts'
 import { questions, type Scene } from './document-questions.ts'
 import { statements } from './statement-counts.ts'
@@ -16,16 +16,16 @@ const documents = persistedOperations()
   .all()
   .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
 
-let world: World
+let fixture: AppFixture
 let one: { actor: Actor; scene: Scene }
 let thirty: { actor: Actor; scene: Scene }
 
 beforeAll(async () => {
-  world = await createWorld('empty')
+  fixture = await createAppFixture('empty')
   one = await populate('BE-VAN', 1)
   thirty = await populate('DE-BE', many)
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 it('has a count for every operation of the web client', () => {
   expect(documents.map(({ name }) => name).sort()).toEqual(Object.keys(statements).sort())
@@ -42,14 +42,14 @@ it.each(documents)('$name runs as many statements for thirty rows as for one', a
 
 /** A member with `count` likes, matches, conversations, messages in one of them, pictures and members nearby. */
 async function populate(region: string, count: number) {
-  const { db, clock } = world.product
+  const { db, clock } = fixture.services
   const country = region.slice(0, 2)
   const place = { country, region, city: 'Stad', interests: ['music', 'coffee'] }
-  const actor = await world.person({ ...place, isPaid: true, credits: 500 })
+  const actor = await fixture.person({ ...place, isPaid: true, credits: 500 })
   const others: number[] = []
   // Enough strangers for a full page in both cases: a shorter page also queries similar members.
   for (let index = 0; index < count * 2 + many; index++) {
-    others.push((await world.person({ ...place, credits: 100 })).id)
+    others.push((await fixture.person({ ...place, credits: 100 })).id)
   }
   const matches = others.slice(0, count)
   const admirers = others.slice(count, count * 2)

@@ -3,26 +3,26 @@ import { days } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let anna: Actor
 let cookie: string
 const open: TestSocket[] = []
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 beforeEach(async () => {
-  anna = await world.person({ credits: 100, isPaid: true })
-  cookie = await cookieOf(world, anna)
+  anna = await fixture.person({ credits: 100, isPaid: true })
+  cookie = await cookieOf(fixture, anna)
 })
 afterEach(async () => {
   for (const socket of open.splice(0)) await socket.close()
@@ -103,7 +103,7 @@ describe('a socket', () => {
   })
 
   it('closes within a second of a log-out in another tab', async () => {
-    const [socket, bystander] = [await connect(), await connect({ cookie: await cookieOf(world, anna) })]
+    const [socket, bystander] = [await connect(), await connect({ cookie: await cookieOf(fixture, anna) })]
     socket.subscribe({ query: stream })
     await pause(50)
     const at = Date.now()
@@ -120,20 +120,20 @@ describe('a socket', () => {
 
   it('closes when its session has expired', async () => {
     const socket = await connect()
-    world.clock.advance(31 * days)
+    fixture.clock.advance(31 * days)
     const id = socket.subscribe({ query: '{ viewer { id } }' })
     expect(await socket.untilClosed()).toBe(4401)
     expect(socket.results(id)).toEqual([])
   })
 
   it('knows within seconds that its member has become premium', async () => {
-    const free = await world.person()
-    const socket = await connect({ cookie: await cookieOf(world, free) })
-    await world.product.db.prisma.member.update({
+    const free = await fixture.person()
+    const socket = await connect({ cookie: await cookieOf(fixture, free) })
+    await fixture.services.db.prisma.member.update({
       where: { id: free.id },
-      data: { premiumSince: world.clock.now() },
+      data: { premiumSince: fixture.clock.now() },
     })
-    world.clock.advance(10_000)
+    fixture.clock.advance(10_000)
     expect((await socket.run({ query: '{ changes(after: "0") { isPaid } }' })).data.changes.isPaid).toBe(true)
   })
 
@@ -145,12 +145,12 @@ describe('a socket', () => {
 
   it('is closed when it is flooded, and the rest of the flood is not handled', async () => {
     const socket = await connect()
-    const bram = await world.person()
+    const bram = await fixture.person()
     for (let n = 0; n < 300; n++)
       socket.subscribe({ query: send, variables: messageTo(bram.id, `Vloed ${n}`) })
     expect(await socket.untilClosed()).toBe(4429)
     await pause(300)
-    const { rows } = await world.product.db.pool.query(
+    const { rows } = await fixture.services.db.pool.query(
       'select count(*) as count from message where sender_id = $1',
       [anna.id],
     )
@@ -182,8 +182,8 @@ describe('a socket', () => {
 
 describe('events over sockets', () => {
   it('resume after the last event id without gaps or duplicates', async () => {
-    const bram = await world.person({ credits: 100 })
-    const bramCookie = await cookieOf(world, bram)
+    const bram = await fixture.person({ credits: 100 })
+    const bramCookie = await cookieOf(fixture, bram)
     const write = (text: string) =>
       post(server.url, { query: send, variables: messageTo(anna.id, text) }, { cookie: bramCookie })
     const first = await connect()

@@ -1,33 +1,33 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import { bought, moneySnapshot } from '@vonk/tests/testkit/money.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 
 /** Two members on a real server, of whom Anna has paid once; after every test the money must add up. */
 export function twoBuyers() {
-  const at = {} as { world: World; server: TestServer; anna: Actor; bram: Actor; paid: number }
+  const at = {} as { fixture: AppFixture; server: TestServer; anna: Actor; bram: Actor; paid: number }
   beforeAll(async () => {
-    at.world = await createWorld()
-    at.server = await serve(at.world)
+    at.fixture = await createAppFixture()
+    at.server = await serve(at.fixture)
   })
   afterAll(async () => {
     await at.server.close()
-    await at.world.close()
+    await at.fixture.close()
   })
   beforeEach(async () => {
-    at.anna = await at.world.person({ credits: 3 })
-    at.bram = await at.world.person({ credits: 3 })
-    at.paid = await bought(at.world, at.anna)
+    at.anna = await at.fixture.person({ credits: 3 })
+    at.bram = await at.fixture.person({ credits: 3 })
+    at.paid = await bought(at.fixture, at.anna)
   })
-  afterEach(async () => expect(await auditMoney(at.world.product.db)).toEqual([]))
+  afterEach(async () => expect(await auditMoney(at.fixture.services.db)).toEqual([]))
   return at
 }
 
 /** Runs an attempt, checks that it changed no table about money, and returns its result. */
-export async function unchanged(world: World, attempt: () => Promise<unknown>): Promise<Loose> {
-  const before = await moneySnapshot(world)
+export async function unchanged(fixture: AppFixture, attempt: () => Promise<unknown>): Promise<Loose> {
+  const before = await moneySnapshot(fixture)
   const answer = await attempt()
-  expect(await moneySnapshot(world)).toBe(before)
+  expect(await moneySnapshot(fixture)).toBe(before)
   return answer as Loose
 }

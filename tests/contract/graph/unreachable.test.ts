@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cookieOf, messageTo, raw } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
 import { TestSocket } from '../../testkit/socket.ts'
-import { type Actor, createWorld, type World } from '../../testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
 /**
  * A member who cannot be reached: neither the bytes of a response nor the SQL statements behind it may reveal whether
  * the profile blocked the viewer, left, is disabled, is private, or never existed.
  */
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let me: Actor
 let cookie: string
@@ -18,19 +18,19 @@ let unreachable: Record<string, number>
 let formerContacts: Record<string, number>
 
 const set = (id: number, status: 'deleted' | 'disabled') =>
-  world.product.db.prisma.profile.update({ where: { id }, data: { status } })
+  fixture.services.db.prisma.profile.update({ where: { id }, data: { status } })
 const block = (by: Actor, id: number) =>
   by.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id })
 
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
-  me = await world.person({ credits: 90, isPaid: true })
-  cookie = await cookieOf(world, me)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
+  me = await fixture.person({ credits: 90, isPaid: true })
+  cookie = await cookieOf(fixture, me)
   const people = async () => ({
-    blocked: await world.person(),
-    deleted: await world.person(),
-    disabled: await world.person(),
+    blocked: await fixture.person(),
+    deleted: await fixture.person(),
+    disabled: await fixture.person(),
   })
   const strangers = await people()
   const friends = await people()
@@ -48,14 +48,14 @@ beforeAll(async () => {
     blocked: strangers.blocked.id,
     deleted: strangers.deleted.id,
     disabled: strangers.disabled.id,
-    private: (await world.person({ isPrivate: true })).id,
+    private: (await fixture.person({ isPrivate: true })).id,
     unknown: 2_000_000_000,
   }
   formerContacts = { blocked: friends.blocked.id, deleted: friends.deleted.id, disabled: friends.disabled.id }
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const actions = {
@@ -161,12 +161,12 @@ it('the REST API gives the same error for conversations of others as for unknown
       headers: { cookie },
     })
   const { text, status } = await remove(2_000_000_000)
-  const stranger = await world.person()
-  const { rows } = await world.product.db.pool.query(
+  const stranger = await fixture.person()
+  const { rows } = await fixture.services.db.pool.query(
     'select s.conversation_id from conversation_side s where s.profile_id = $1',
     [me.id],
   )
-  const theirs = await cookieOf(world, stranger)
+  const theirs = await cookieOf(fixture, stranger)
   for (const { conversation_id } of rows) {
     const answer = await raw(server.url, {
       method: 'DELETE',

@@ -5,7 +5,7 @@ import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { schema } from '@vonk/schema/index.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Values that are in private columns of Anna and nowhere else. */
@@ -19,19 +19,19 @@ const canaries = {
   message: 'canary-message',
 }
 
-let world: World
+let fixture: AppFixture
 let anna: Actor
 let eva: Actor
 let bram: Actor
 let conversationId: number
 let token: string
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
   canaries.passwordHash = await hashPassword('canary')
-  anna = await world.person({ ...canaries, isPaid: true, credits: 20 })
-  eva = await world.person({ credits: 20 })
-  bram = await world.person({ isPaid: true, credits: 20 })
-  const { prisma } = world.product.db
+  anna = await fixture.person({ ...canaries, isPaid: true, credits: 20 })
+  eva = await fixture.person({ credits: 20 })
+  bram = await fixture.person({ isPaid: true, credits: 20 })
+  const { prisma } = fixture.services.db
   await prisma.profile.update({ where: { id: anna.id }, data: { seeksMinAge: 37, seeksMaxAge: 73 } })
   const { message } = await sendMessage(anna.member(), {
     profileId: eva.id,
@@ -45,7 +45,7 @@ beforeAll(async () => {
       memberId: anna.id,
       otherId,
       text: canaries.draft,
-      updatedAt: world.clock.now(),
+      updatedAt: fixture.clock.now(),
     })),
   })
   await prisma.heldMessage.create({
@@ -55,12 +55,12 @@ beforeAll(async () => {
       recipientId: bram.id,
       body: canaries.heldText,
       price: 0,
-      sentAt: world.clock.now(),
+      sentAt: fixture.clock.now(),
     },
   })
-  token = await createActivation(world.product.db, anna.id, world.clock.now())
+  token = await createActivation(fixture.services.db, anna.id, fixture.clock.now())
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** A value for every argument of the graph, with ids of Anna's data. A new argument must be added here. */
 function givenFor(name: string, field: string): unknown {
@@ -201,7 +201,7 @@ it('shows the member all private values, so that the other tests would find them
 
 describe.each(all)('$kind $name', ({ kind, name }) => {
   it('answers a visitor only where the field is declared public', async () => {
-    const answer = await answerOf(world.visitor, kind, name)
+    const answer = await answerOf(fixture.visitor, kind, name)
     if (isOpenToAll(kind, name)) expect(answer).not.toContain('"errors"')
     else expect(answer).toContain('UNAUTHENTICATED')
     for (const canary of Object.values(canaries)) expect(answer).not.toContain(canary)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
-import type { Actor } from '../../testkit/world.ts'
+import type { Actor } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
 let rest: RestClient
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 beforeEach(async () => {
-  const { prisma } = rest.world.product.db
+  const { prisma } = rest.fixture.services.db
   await prisma.profile.updateMany({ data: { status: 'disabled' } })
-  me = await rest.world.person({ name: 'Ik' })
-  other = await rest.world.person({ name: 'Passend' })
+  me = await rest.fixture.person({ name: 'Ik' })
+  other = await rest.fixture.person({ name: 'Passend' })
   for (const { id } of [me, other]) {
     await prisma.profile.update({ where: { id }, data: { seeksGender: 'both' } })
     await prisma.member.update({ where: { id }, data: { autoLike: true } })
@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 const path = '/api/auto-like.php'
 const call = async (of: Actor, headers: Record<string, string> = {}, method = 'GET') =>
-  rest.call(method, path, { cookie: await cookieOf(rest.world, of), headers })
+  rest.call(method, path, { cookie: await cookieOf(rest.fixture, of), headers })
 const likesOf = async (of: Actor) =>
-  (await rest.call('GET', '/api/likes.php', { cookie: await cookieOf(rest.world, of) })).body
+  (await rest.call('GET', '/api/likes.php', { cookie: await cookieOf(rest.fixture, of) })).body
 
 test('a visitor gets authentication_required, which logs clients out', async () => {
   const { status, body } = await rest.call('GET', path)
@@ -43,11 +43,11 @@ test('answers with the profile of the new like once a day, and then with null', 
 })
 
 test('the profile has the same shape as in the likes, with the picture of a match', async () => {
-  const { rows } = await rest.world.product.db.pool.query(
+  const { rows } = await rest.fixture.services.db.pool.query(
     'insert into photo (profile_id, position, key, created_at) values ($1, 0, gen_random_uuid(), $2) returning id',
-    [other.id, rest.world.clock.now()],
+    [other.id, rest.fixture.clock.now()],
   )
-  await rest.world.product.db.prisma.profile.update({
+  await rest.fixture.services.db.prisma.profile.update({
     where: { id: other.id },
     data: { mainPhotoId: rows[0].id },
   })

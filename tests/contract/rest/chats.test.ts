@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, messageTo } from '../../testkit/http.ts'
-import type { Actor } from '../../testkit/world.ts'
+import type { Actor } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
 let rest: RestClient
@@ -14,15 +14,15 @@ const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) 
 async function write(from: Actor, to: Actor, text: string): Promise<void> {
   const { sendMessage } = await from.ask(send, messageTo(to.id, text))
   expect(sendMessage.__typename).toBe('SendMessageSuccess')
-  rest.world.clock.advance(1000)
+  rest.fixture.clock.advance(1000)
 }
 
 const chatsOf = async (actor: Actor) =>
-  (await rest.call('GET', '/api/chats.php', { cookie: await cookieOf(rest.world, actor) })).body.chats
+  (await rest.call('GET', '/api/chats.php', { cookie: await cookieOf(rest.fixture, actor) })).body.chats
 
 /** Two members who have written to each other, and the id of their conversation. */
 async function pair() {
-  const [first, second] = [await rest.world.person({ credits: 50 }), await rest.world.person({ credits: 50 })]
+  const [first, second] = [await rest.fixture.person({ credits: 50 }), await rest.fixture.person({ credits: 50 })]
   await write(first, second, 'Hoi')
   await write(second, first, 'Hallo')
   const [chat] = await chatsOf(first)
@@ -31,8 +31,8 @@ async function pair() {
 
 describe('GET /api/chats.php', () => {
   test('lists a message that waits for the confirmation of the e-mail address only for its sender', async () => {
-    const newcomer = await rest.world.person({ isConfirmed: false })
-    const other = await rest.world.person()
+    const newcomer = await rest.fixture.person({ isConfirmed: false })
+    const other = await rest.fixture.person()
     await write(newcomer, other, 'Hoi')
     expect(await chatsOf(newcomer)).toMatchObject([
       { conversation: { last_message: { text: 'Hoi', sender_id: newcomer.id } }, profile: { id: other.id } },
@@ -41,8 +41,8 @@ describe('GET /api/chats.php', () => {
   })
 
   test('answers conversations in the shape of the legacy API', async () => {
-    const emma = await rest.world.person({ name: 'Emma', interests: ['coffee', 'sushi'] })
-    const finn = await rest.world.person({ name: 'Finn', gender: 'male', isPaid: true })
+    const emma = await rest.fixture.person({ name: 'Emma', interests: ['coffee', 'sushi'] })
+    const finn = await rest.fixture.person({ name: 'Finn', gender: 'male', isPaid: true })
     await write(emma, finn, 'Koffie?')
     await write(emma, finn, 'Of thee')
     const [chat] = await chatsOf(finn)
@@ -108,14 +108,14 @@ describe('GET /api/chats.php', () => {
   })
 
   test('answers a member without chats with an empty list', async () => {
-    expect(await chatsOf(await rest.world.person())).toEqual([])
+    expect(await chatsOf(await rest.fixture.person())).toEqual([])
   })
 
   test('lists all chats beyond a page of the graph, newest first, without duplicates', async () => {
-    const popular = await rest.world.person()
+    const popular = await rest.fixture.person()
     const others: number[] = []
     for (let index = 0; index < 53; index++) {
-      const other = await rest.world.person()
+      const other = await rest.fixture.person()
       await write(other, popular, `Bericht ${index}`)
       others.unshift(other.id)
     }
@@ -132,7 +132,7 @@ describe('GET /api/chats.php', () => {
 
   test('reveals nothing private about the other member', async () => {
     const { first, second } = await pair()
-    const { email } = await rest.world.product.db.prisma.member.findUniqueOrThrow({
+    const { email } = await rest.fixture.services.db.prisma.member.findUniqueOrThrow({
       where: { id: second.id },
     })
     const answer = JSON.stringify(await chatsOf(first))
@@ -159,7 +159,7 @@ describe('DELETE /api/chat.php', () => {
     async (how) => {
       const { first, second, conversation } = await pair()
       const { path = '/api/chat.php', ...call } = { path: undefined, ...withId(conversation)[how] }
-      const cookie = await cookieOf(rest.world, first)
+      const cookie = await cookieOf(rest.fixture, first)
       const answer = await rest.call('DELETE', path, { ...call, cookie })
       expect(answer).toMatchObject({ status: 200, body: { conversation: { id: conversation } } })
       expect(await chatsOf(first)).toEqual([])
@@ -171,7 +171,7 @@ describe('DELETE /api/chat.php', () => {
 
   test('shows the removed chat again after a new message', async () => {
     const { first, second, conversation } = await pair()
-    const cookie = await cookieOf(rest.world, first)
+    const cookie = await cookieOf(rest.fixture, first)
     await rest.call('DELETE', '/api/chat.php', { json: { conversation }, cookie })
     await write(second, first, 'Ben je er nog?')
     expect(await chatsOf(first)).toMatchObject([
@@ -185,8 +185,8 @@ describe('DELETE /api/chat.php', () => {
   test('answers for conversations of others the same bytes as for unknown ones, and changes nothing', async () => {
     const { first, second, conversation } = await pair()
     const before = [await chatsOf(first), await chatsOf(second)]
-    const stranger = await rest.world.person()
-    const cookie = await cookieOf(rest.world, stranger)
+    const stranger = await rest.fixture.person()
+    const cookie = await cookieOf(rest.fixture, stranger)
     const remove = (id: number) =>
       rest.call('DELETE', '/api/chat.php', { json: { conversation: id }, cookie })
     const { date: _dateOfTheirs, ...theirs } = (await remove(conversation)).headers
@@ -224,7 +224,7 @@ describe('DELETE /api/chat.php', () => {
     ['a list', { json: { conversation: [1] } }],
     ['an object', { json: { conversation: { id: 1 } } }],
   ])('refuses %s as the id of a conversation', async (_name, call) => {
-    const cookie = await cookieOf(rest.world, await rest.world.person())
+    const cookie = await cookieOf(rest.fixture, await rest.fixture.person())
     const answer = await rest.call('DELETE', '/api/chat.php', { ...call, cookie })
     expect(answer).toMatchObject({
       status: 400,
@@ -237,7 +237,7 @@ describe('DELETE /api/chat.php', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
   ])('refuses a request from %s and removes nothing', async (_name, headers) => {
     const { first, conversation } = await pair()
-    const cookie = await cookieOf(rest.world, first)
+    const cookie = await cookieOf(rest.fixture, first)
     const answer = await rest.call('DELETE', `/api/chat.php?conversation=${conversation}`, {
       cookie,
       headers,

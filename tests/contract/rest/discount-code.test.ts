@@ -3,7 +3,7 @@ import { hours } from '../../testkit/clock.ts'
 import { discountCommand } from '../../testkit/discount-code.ts'
 import { cookieOf } from '../../testkit/http.ts'
 import { bought } from '../../testkit/money.ts'
-import type { Actor } from '../../testkit/world.ts'
+import type { Actor } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
 let rest: RestClient
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rest.close())
 
 const ask = async (who: Actor | null, query: string) =>
-  rest.call('GET', `/api/discountcode.php?${query}`, who ? { cookie: await cookieOf(rest.world, who) } : {})
+  rest.call('GET', `/api/discountcode.php?${query}`, who ? { cookie: await cookieOf(rest.fixture, who) } : {})
 
 test('a visitor gets authentication_required, which logs clients out', async () => {
   for (const query of ['welcome=true', 'code=X']) {
@@ -24,22 +24,22 @@ test('a visitor gets authentication_required, which logs clients out', async () 
 })
 
 test('the welcome code is valid for four hours and then not found', async () => {
-  const anna = await rest.world.person()
-  const end = new Date(rest.world.clock.now().getTime() + 4 * hours).toISOString()
+  const anna = await rest.fixture.person()
+  const end = new Date(rest.fixture.clock.now().getTime() + 4 * hours).toISOString()
   expect((await ask(anna, 'welcome=true')).body).toEqual({
     ...{ code: 'WELKOM25', country: null, user_id: anna.id, expires: end, value_percentage: 25 },
     ...{ value_amount: null, currency: null, minimum_order_value: null, status: 'active', validity: 14_400 },
     ...{ expired: false, paymentmethods: [] },
   })
-  rest.world.clock.advance(4 * hours)
+  rest.fixture.clock.advance(4 * hours)
   const { status, body } = await ask(anna, 'welcome=true')
   expect([status, body]).toEqual([404, { error: 'Code niet gevonden', code: 'DISCOUNT_NOT_FOUND' }])
 })
 
 test('answers with the details of a code, or with the reason why it is not valid', async () => {
-  const anna = await rest.world.person()
+  const anna = await rest.fixture.person()
   await discountCommand(
-    rest.world,
+    rest.fixture,
     'add',
     'VIJF',
     '--amount',
@@ -57,7 +57,7 @@ test('answers with the details of a code, or with the reason why it is not valid
     error: 'Code niet gevonden',
     code: 'DISCOUNT_NOT_FOUND',
   })
-  await bought(rest.world, anna, { discountCode: 'VIJF' })
+  await bought(rest.fixture, anna, { discountCode: 'VIJF' })
   const { status, body } = await ask(anna, 'code=VIJF')
   expect([status, body]).toEqual([409, { error: 'Code reeds gebruikt', code: 'DISCOUNT_USED' }])
   expect((await ask(anna, 'code=')).status).toBe(400)

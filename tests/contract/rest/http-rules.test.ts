@@ -6,7 +6,7 @@ let rest: RestClient
 let cookie: string
 beforeAll(async () => {
   rest = await openRestClient()
-  cookie = await cookieOf(rest.world, await rest.world.login('anna@example.com'))
+  cookie = await cookieOf(rest.fixture, await rest.fixture.login('anna@example.com'))
 })
 afterAll(() => rest.close())
 
@@ -105,13 +105,13 @@ test.each([
 })
 
 test('a host name of no site is answered with 421 in production', async () => {
-  const { product } = rest.world
-  const env = product.env
-  product.env = { ...env, isProduction: true }
+  const { services } = rest.fixture
+  const env = services.env
+  services.env = { ...env, isProduction: true }
   try {
     const answer = await rest.call('GET', '/api/user.php', { headers: { host: 'other.example' } })
     expect(answer).toMatchObject({ status: 421, body: { code: 'MISDIRECTED' } })
   } finally {
-    product.env = env
+    services.env = env
   }
 })

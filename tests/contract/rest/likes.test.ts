@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
-import type { Actor } from '../../testkit/world.ts'
+import type { Actor } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
 let rest: RestClient
@@ -11,11 +11,11 @@ afterAll(() => rest.close())
 
 async function like(from: Actor, to: Actor): Promise<void> {
   await from.ask('mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }', { id: to.id })
-  rest.world.clock.advance(1000)
+  rest.fixture.clock.advance(1000)
 }
 
 const likesOf = async (actor: Actor) =>
-  (await rest.call('GET', '/api/likes.php', { cookie: await cookieOf(rest.world, actor) })).body
+  (await rest.call('GET', '/api/likes.php', { cookie: await cookieOf(rest.fixture, actor) })).body
 
 const ids = (profiles: { id: number }[]) => profiles.map(({ id }) => id)
 
@@ -26,12 +26,12 @@ test('a visitor gets authentication_required, which logs clients out', async () 
 })
 
 test('a member without likes gets two empty lists', async () => {
-  expect(await likesOf(await rest.world.person())).toEqual({ profiles: [], liked_by: [] })
+  expect(await likesOf(await rest.fixture.person())).toEqual({ profiles: [], liked_by: [] })
 })
 
 test('lists given and received likes in the shape of the legacy API, a match in both', async () => {
   const [me, given, received, match] = (await Promise.all(
-    ['Ik', 'Gegeven', 'Gekregen', 'Match'].map((name) => rest.world.person({ name })),
+    ['Ik', 'Gegeven', 'Gekregen', 'Match'].map((name) => rest.fixture.person({ name })),
   )) as [Actor, Actor, Actor, Actor]
   await like(me, given)
   await like(received, me)
@@ -70,7 +70,7 @@ test('lists given and received likes in the shape of the legacy API, a match in 
 })
 
 test('like_new becomes false once the member has seen the like', async () => {
-  const [me, admirer] = [await rest.world.person(), await rest.world.person()]
+  const [me, admirer] = [await rest.fixture.person(), await rest.fixture.person()]
   await like(admirer, me)
   expect((await likesOf(me)).liked_by).toMatchObject([{ id: admirer.id, like_new: true }])
   await me.ask('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: admirer.id })
@@ -78,10 +78,10 @@ test('like_new becomes false once the member has seen the like', async () => {
 })
 
 test('lists all likes beyond a page of the graph, newest first, without duplicates', async () => {
-  const popular = await rest.world.person()
+  const popular = await rest.fixture.person()
   const admirers: number[] = []
   for (let index = 0; index < 104; index++) {
-    const admirer = await rest.world.person({ name: `Bewonderaar ${index}` })
+    const admirer = await rest.fixture.person({ name: `Bewonderaar ${index}` })
     await like(admirer, popular)
     admirers.unshift(admirer.id)
   }
@@ -90,14 +90,14 @@ test('lists all likes beyond a page of the graph, newest first, without duplicat
 
 test('leaves out members who blocked the viewer, were deleted or are disabled', async () => {
   const [me, blocker, deleted, disabled, stays] = (await Promise.all(
-    Array.from({ length: 5 }, () => rest.world.person()),
+    Array.from({ length: 5 }, () => rest.fixture.person()),
   )) as [Actor, Actor, Actor, Actor, Actor]
   for (const other of [blocker, deleted, disabled, stays]) {
     await like(other, me)
     await like(me, other)
   }
   await blocker.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: me.id })
-  const { profile } = rest.world.product.db.prisma
+  const { profile } = rest.fixture.services.db.prisma
   await profile.update({ where: { id: deleted.id }, data: { status: 'deleted' } })
   await profile.update({ where: { id: disabled.id }, data: { status: 'disabled' } })
   const likes = await likesOf(me)
@@ -107,7 +107,7 @@ test('leaves out members who blocked the viewer, were deleted or are disabled', 
 
 test('lists a like from the swipe game, drops it when it is undone, and never lists a pass', async () => {
   const [me, liked, passed] = (await Promise.all(
-    ['Ik', 'Geswipet', 'Overgeslagen'].map((name) => rest.world.person({ name })),
+    ['Ik', 'Geswipet', 'Overgeslagen'].map((name) => rest.fixture.person({ name })),
   )) as [Actor, Actor, Actor]
   const about = (field: string) => `mutation ($id: Int!) { ${field}(profileId: $id) { __typename } }`
   await me.ask(about('passProfile'), { id: passed.id })

@@ -40,7 +40,7 @@ test('after five wrong passwords the account is locked for 15 minutes, also for 
     expect(headers['retry-after']).toBe('900')
     expect(headers['set-cookie']).toBeUndefined()
   }
-  rest.world.clock.advance(15 * minutes)
+  rest.fixture.clock.advance(15 * minutes)
   expect((await byRest('anna@example.com', 'vonk-demo')).code).toBe('SUCCESS')
 })
 

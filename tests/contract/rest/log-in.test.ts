@@ -34,7 +34,7 @@ test('a log-in sets the session cookie and then a device cookie for a year, both
   expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
   expect(device).toMatch(/^device=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
   const until = new Date(device?.match(/Expires=([^;]+)/)?.[1] as string).getTime()
-  const days = (until - rest.world.clock.now().getTime()) / 86_400_000
+  const days = (until - rest.fixture.clock.now().getTime()) / 86_400_000
   expect(Math.round(days)).toBe(365)
 })
 
@@ -56,7 +56,7 @@ test('a log-out keeps the device cookie, and the next log-in keeps the device an
 })
 
 test('a banned member gets the reason only with the right password, and no session', async () => {
-  const { db, clock } = rest.world.product
+  const { db, clock } = rest.fixture.services
   await db.prisma.member.updateMany({
     where: { email: 'anna@example.com' },
     data: { bannedAt: clock.now(), banReason: 'Oplichting' },
@@ -74,7 +74,7 @@ test('a banned member gets the reason only with the right password, and no sessi
 })
 
 test('a member who is leaving is referred to the mail with the link to come back, and gets no session', async () => {
-  const { db, clock } = rest.world.product
+  const { db, clock } = rest.fixture.services
   await db.prisma.member.updateMany({
     where: { email: 'anna@example.com' },
     data: { deletionRequestedAt: clock.now() },

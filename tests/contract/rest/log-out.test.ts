@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../testkit/http.ts'
-import type { Actor } from '../../testkit/world.ts'
+import type { Actor } from '../../testkit/app-fixture.ts'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
 let rest: RestClient
 let anna: Actor
 beforeAll(async () => {
   rest = await openRestClient()
-  anna = await rest.world.login('anna@example.com')
+  anna = await rest.fixture.login('anna@example.com')
 })
 afterAll(() => rest.close())
 
 /** Calls the log-out endpoint with a new session of Anna; returns the response and whether she is still logged in. */
 async function attempt(method: string, headers: Record<string, string> = {}) {
-  const cookie = await cookieOf(rest.world, anna)
+  const cookie = await cookieOf(rest.fixture, anna)
   const answer = await rest.call(method, '/api/logout.php', { cookie, headers })
   const { body } = await rest.call('GET', '/api/user.php', { cookie })
   return { ...answer, isLoggedIn: body.user !== null }
@@ -94,7 +94,7 @@ describe('GET /api/logout.php', () => {
   })
 
   test('ends only this session', async () => {
-    const [phone, laptop] = [await cookieOf(rest.world, anna), await cookieOf(rest.world, anna)]
+    const [phone, laptop] = [await cookieOf(rest.fixture, anna), await cookieOf(rest.fixture, anna)]
     await rest.call('GET', '/api/logout.php', { cookie: phone })
     expect((await rest.call('GET', '/api/user.php', { cookie: phone })).body.user).toBeNull()
     expect((await rest.call('GET', '/api/user.php', { cookie: laptop })).body.user.profile.name).toBe('Anna')

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { discountCommand } from '../../testkit/discount-code.ts'
 import { cookieOf } from '../../testkit/http.ts'
 import { bought, moneySnapshot } from '../../testkit/money.ts'
-import type { Actor } from '../../testkit/world.ts'
+import type { Actor } from '../../testkit/app-fixture.ts'
 import { type Call, openRestClient, type RestAnswer, type RestClient } from './rest-client.ts'
 
 let rest: RestClient
@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 beforeEach(async () => {
-  anna = await rest.world.person({ credits: 3 })
-  bram = await rest.world.person({ credits: 3 })
-  cookie = await cookieOf(rest.world, bram)
+  anna = await rest.fixture.person({ credits: 3 })
+  bram = await rest.fixture.person({ credits: 3 })
+  cookie = await cookieOf(rest.fixture, bram)
 })
-afterEach(async () => expect(await auditMoney(rest.world.product.db)).toEqual([]))
+afterEach(async () => expect(await auditMoney(rest.fixture.services.db)).toEqual([]))
 
 /** Sends a request as Bram and checks that it changed no table about money. */
 async function attempt(method: string, path: string, call: Call = {}): Promise<RestAnswer> {
-  const before = await moneySnapshot(rest.world)
+  const before = await moneySnapshot(rest.fixture)
   const answer = await rest.call(method, path, { cookie, ...call })
-  expect(await moneySnapshot(rest.world)).toBe(before)
+  expect(await moneySnapshot(rest.fixture)).toBe(before)
   return answer
 }
 const lookUp = (query: string) => attempt('GET', `/api/discountcode.php?${query}`)
@@ -36,7 +36,7 @@ describe('a discount code', () => {
     'of another member is not found, whatever else is sent (%s)',
     async (more) => {
       const code = `ALLEEN${anna.id}`
-      await discountCommand(rest.world, 'add', code, '--percentage', '90', '--member', String(anna.id))
+      await discountCommand(rest.fixture, 'add', code, '--percentage', '90', '--member', String(anna.id))
       const { status, body } = await lookUp(`code=${code}${more.replace('{anna}', String(anna.id))}`)
       expect([status, body]).toEqual(unknown)
     },
@@ -46,7 +46,7 @@ describe('a discount code', () => {
     'keeps its stored value, whatever is sent (%s)',
     async (more) => {
       const code = `TIEN${bram.id}`
-      await discountCommand(rest.world, 'add', code, '--percentage', '10', '--country', 'DK')
+      await discountCommand(rest.fixture, 'add', code, '--percentage', '10', '--country', 'DK')
       const { body } = await lookUp(`code=${code}${more}`)
       expect(body).toMatchObject({ value_percentage: 10, value_amount: null, country: 'DK', user_id: null })
     },
@@ -54,8 +54,8 @@ describe('a discount code', () => {
 
   it('that was used stays used, in every spelling', async () => {
     const code = `EENMAAL${bram.id}`
-    await discountCommand(rest.world, 'add', code, '--percentage', '10')
-    await bought(rest.world, bram, { discountCode: code })
+    await discountCommand(rest.fixture, 'add', code, '--percentage', '10')
+    await bought(rest.fixture, bram, { discountCode: code })
     for (const spelt of [code, code.toLowerCase(), `%20${code}%20`]) {
       const { status, body } = await lookUp(`code=${spelt}&status=active&expired=false`)
       expect([status, body.code]).toEqual([409, 'DISCOUNT_USED'])
@@ -63,7 +63,7 @@ describe('a discount code', () => {
   })
 
   it('of the welcome offer is never that of another member, and a member who paid has none', async () => {
-    await bought(rest.world, bram)
+    await bought(rest.fixture, bram)
     const { status, body } = await lookUp(`welcome=true&user_id=${anna.id}&validity=14400&paid_user=false`)
     expect([status, body]).toEqual(unknown)
   })
@@ -147,7 +147,7 @@ describe('credits', () => {
     'receipts/-{id}',
     'receipts/{id}e0',
   ])('of another member have no readable receipt at %s', async (path) => {
-    const id = await bought(rest.world, anna)
+    const id = await bought(rest.fixture, anna)
     const { status, text } = await attempt('GET', `/${path.replace('{id}', String(id))}`)
     expect([status, text.startsWith('%PDF')]).toEqual([404, false])
   })

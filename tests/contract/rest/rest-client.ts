@@ -1,6 +1,6 @@
 import { raw } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
-import { createWorld, type World } from '../../testkit/world.ts'
+import { createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
 export interface Call {
   json?: unknown
@@ -20,7 +20,7 @@ export interface RestAnswer {
 
 /** A client for the REST API of a real server, which sends no headers except those of the call. */
 export interface RestClient {
-  world: World
+  fixture: AppFixture
   server: TestServer
   call(method: string, path: string, call?: Call): Promise<RestAnswer>
   /** Logs in over the REST API; returns the session cookie to send from then on. */
@@ -29,8 +29,8 @@ export interface RestClient {
 }
 
 export async function openRestClient(template: 'empty' | 'demo' = 'demo'): Promise<RestClient> {
-  const world = await createWorld(template)
-  const server = await serve(world)
+  const fixture = await createAppFixture(template)
+  const server = await serve(fixture)
   const call: RestClient['call'] = async (method, path, { json, form, body, cookie, headers } = {}) => {
     const sent =
       json === undefined ? (form ? new URLSearchParams(form).toString() : body) : JSON.stringify(json)
@@ -54,7 +54,7 @@ export async function openRestClient(template: 'empty' | 'demo' = 'demo'): Promi
     }
   }
   return {
-    world,
+    fixture,
     server,
     call,
     logIn: async (email, password = 'vonk-demo') => {
@@ -64,7 +64,7 @@ export async function openRestClient(template: 'empty' | 'demo' = 'demo'): Promi
     },
     close: async () => {
       await server.close()
-      await world.close()
+      await fixture.close()
     },
   }
 }

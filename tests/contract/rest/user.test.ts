@@ -99,7 +99,7 @@ describe('POST /api/user.php', () => {
     expect(headers['set-cookie']).toHaveLength(2)
     const [pair, ...attributes] = String(headers['set-cookie']?.[place]).split('; ')
     expect(pair).toMatch(new RegExp(`^${name}=[\\w-]{43}$`))
-    const expires = new Date(rest.world.clock.now().getTime() + kept * days).toUTCString()
+    const expires = new Date(rest.fixture.clock.now().getTime() + kept * days).toUTCString()
     expect(attributes.toSorted()).toEqual([`Expires=${expires}`, 'HttpOnly', 'Path=/', 'SameSite=Lax'])
   })
 
@@ -187,9 +187,9 @@ describe('GET /api/user.php', () => {
     const late = await openRestClient()
     try {
       const cookie = await late.logIn('anna@example.com')
-      late.world.clock.advance(30 * days - 1)
+      late.fixture.clock.advance(30 * days - 1)
       expect((await late.call('GET', '/api/user.php', { cookie })).body.user).not.toBeNull()
-      late.world.clock.advance(1)
+      late.fixture.clock.advance(1)
       expect((await late.call('GET', '/api/user.php', { cookie })).body).toEqual({ user: null })
     } finally {
       await late.close()

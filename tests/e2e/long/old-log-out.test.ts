@@ -4,9 +4,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn, openBrowser, openWindow, type Window } from '../../testkit/browser.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
-import { createWorld, type World } from '../../testkit/world.ts'
+import { createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let browser: Browser
 let foreign: Server
@@ -15,8 +15,8 @@ let window: Window
 let html = ''
 
 beforeAll(async () => {
-  world = await createWorld('demo')
-  server = await serve(world)
+  fixture = await createAppFixture('demo')
+  server = await serve(fixture)
   browser = await openBrowser()
   foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
@@ -28,7 +28,7 @@ afterAll(async () => {
   foreign.closeAllConnections()
   foreign.close()
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 beforeEach(async () => {

@@ -7,9 +7,9 @@ import { logIn, openBrowser, openWindow, type Window } from '../../testkit/brows
 import { hours, minutes, seconds } from '../../testkit/clock.ts'
 import { comesOut, order } from '../../testkit/money.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
-import { type Actor, createWorld, type World } from '../../testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let browser: Browser
 let passwordHash: string
@@ -17,9 +17,9 @@ const windows: Window[] = []
 let number = 0
 
 beforeAll(async () => {
-  world = await createWorld('demo')
+  fixture = await createAppFixture('demo')
   ;[server, browser, passwordHash] = await Promise.all([
-    serve(world, { pages: true }),
+    serve(fixture, { pages: true }),
     openBrowser(),
     hashPassword('vonk-demo'),
   ])
@@ -32,13 +32,13 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 /** A member who signs up at the current time of the server clock. */
 async function newcomer(credits = 0): Promise<Actor & { email: string }> {
   const email = `newcomer-${++number}@example.org`
-  return Object.assign(await world.person({ email, passwordHash, credits, name: 'Nieuwkomer' }), { email })
+  return Object.assign(await fixture.person({ email, passwordHash, credits, name: 'Nieuwkomer' }), { email })
 }
 
 async function windowOf(email: string, options?: Parameters<typeof openWindow>[2]): Promise<Window> {
@@ -66,7 +66,7 @@ async function isLeft(page: Page, expected: number) {
 
 it('counts down above every page by the clock of the server', async () => {
   const someone = await newcomer(5)
-  world.clock.advance(47 * minutes + 12 * seconds)
+  fixture.clock.advance(47 * minutes + 12 * seconds)
   const rest = 3 * 3600 + 12 * 60 + 48
   const { page } = await windowOf(someone.email)
   for (const path of [
@@ -98,7 +98,7 @@ it('ignores the clock of the device, and asks the server when that clock jumps',
   await isLeft(page, rest)
   for (const days of [1, -2]) {
     // Only the clock of the server moves on, so the page can know it only from a response.
-    world.clock.advance(10 * minutes)
+    fixture.clock.advance(10 * minutes)
     rest -= 600
     await page.clock.setSystemTime(Date.now() + days * 24 * hours)
     await expect.poll(() => left(page)).toBeLessThanOrEqual(rest)
@@ -116,7 +116,7 @@ it('disappears when logging out, and comes back with the same end time', async (
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await clock(page).count()).toBe(0)
-  world.clock.advance(1 * hours)
+  fixture.clock.advance(1 * hours)
   await logIn(window, someone.email)
   await page.goto('/members')
   await isLeft(page, 3 * 3600)
@@ -148,7 +148,7 @@ it('is offered after 40 seconds to a member without credits, once in seven days'
 
 it('ends on the page of the packages: the banner disappears and the prices change once', async () => {
   const someone = await newcomer(0)
-  world.clock.advance(4 * hours - 5 * minutes)
+  fixture.clock.advance(4 * hours - 5 * minutes)
   const { page } = await windowOf(someone.email)
   await page.goto('/credits')
   await isLeft(page, 5 * 60)
@@ -166,7 +166,7 @@ it('ends on the page of the packages: the banner disappears and the prices chang
     })
     Object.assign(window, { texts })
   })
-  world.clock.advance(5 * minutes)
+  fixture.clock.advance(5 * minutes)
   const asked = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('TimeBonusNow') ?? false,
   )
@@ -180,7 +180,7 @@ it('ends on the page of the packages: the banner disappears and the prices chang
 
 it('ends in every window with a payment, which also unlocks premium photos', async () => {
   const someone = await newcomer(0)
-  const locked = await world.product.db.prisma.photo.findFirstOrThrow({
+  const locked = await fixture.services.db.prisma.photo.findFirstOrThrow({
     where: { isPremium: true, profile: { status: 'active', isPrivate: false, isFictional: false } },
     orderBy: { id: 'asc' },
   })
@@ -196,7 +196,7 @@ it('ends in every window with a payment, which also unlocks premium photos', asy
   const { payment } = await order(someone, { discountCode: 'WELKOM25' })
   expect(payment.amount.amount).toBe(1496)
   await clock(phone.page).waitFor()
-  await comesOut(world, payment.id, 'paid')
+  await comesOut(fixture, payment.id, 'paid')
 
   for (const { page } of [phone, laptop]) {
     await clock(page).waitFor({ state: 'detached' })
@@ -211,8 +211,8 @@ it('ends in every window with a payment, which also unlocks premium photos', asy
 
 it('shows a premium member the remaining balance while credits are spent elsewhere', async () => {
   const email = 'spender@example.org'
-  const spender = await world.person({ email, passwordHash, credits: 11, isPaid: true })
-  const other = await world.person({ name: 'Luisteraar' })
+  const spender = await fixture.person({ email, passwordHash, credits: 11, isPaid: true })
+  const other = await fixture.person({ name: 'Luisteraar' })
   const { page } = await windowOf(email)
   await page.goto('/members')
   const credits = page.getByRole('link', { name: /^Credits/ }).first()

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AppServices } from '../app-services.ts'
@@ -8,16 +8,16 @@ import { mail as like } from '../mails/like.mail.tsx'
 import { sendMail } from '../mails/send-mail.tsx'
 import { refusalOf, smtpMailer } from './mailer.ts'
 
-let world: World
+let fixture: AppFixture
 let server: SMTPServer
-let product: AppServices
+let services: AppServices
 let port: number
 /** What the mail server says to a recipient; nothing: it takes the mail. */
 let answer: { code: number; text: string } | null = null
 const taken: { from: string; to: string[]; raw: string }[] = []
 
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -35,8 +35,8 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.server.address() as AddressInfo).port
-  product = {
-    ...world.product,
+  services = {
+    ...fixture.services,
     mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Vonk <noreply@vonk.example>'),
   }
 })
@@ -46,11 +46,11 @@ afterEach(() => {
 })
 afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()))
-  await world.close()
+  await fixture.close()
 })
 
 const send = (memberId: number, dedupeKey: string, mail: typeof activate | typeof like = activate) =>
-  sendMail(product, mail, {
+  sendMail(services, mail, {
     to: { memberId },
     slots: { what: '1 nieuwe like' },
     props: { people: [] },
@@ -58,7 +58,7 @@ const send = (memberId: number, dedupeKey: string, mail: typeof activate | typeo
     dedupeKey,
   })
 const stateOf = async (dedupeKey: string) =>
-  (await world.product.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })).state
+  (await fixture.services.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })).state
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}:((?:.*)(?:\\r\\n[ \\t].*)*)`, 'im')
     .exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]
@@ -67,11 +67,11 @@ const header = (raw: string, name: string) =>
 
 describe('a mail over SMTP', () => {
   it('has a date, an id, a plain-text version, and one-click unsubscribing', async () => {
-    const anna = await world.person({ name: 'Anna', email: 'anna@example.org' })
+    const anna = await fixture.person({ name: 'Anna', email: 'anna@example.org' })
     await send(anna.id, 'smtp-like', like)
     const [{ from, to, raw }] = taken as [(typeof taken)[number]]
     expect({ from, to }).toEqual({ from: 'noreply@vonk.example', to: ['anna@example.org'] })
-    expect(new Date(header(raw, 'Date') ?? '').getTime()).toBe(world.clock.now().getTime())
+    expect(new Date(header(raw, 'Date') ?? '').getTime()).toBe(fixture.clock.now().getTime())
     expect(header(raw, 'Message-ID')).toBe('<smtp-like@localhost>')
     expect(header(raw, 'Content-Type')).toContain('multipart/alternative')
     expect(raw).toContain('Content-Type: text/plain')
@@ -85,13 +85,13 @@ describe('a mail over SMTP', () => {
   })
 
   it('has no way out where it is necessary', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     await send(anna.id, 'smtp-necessary')
     expect(header(taken[0]?.raw ?? '', 'List-Unsubscribe')).toBeUndefined()
   })
 
   it('takes an address as data: no name of a member becomes another recipient or header', async () => {
-    const eve = await world.person({ name: 'Eve\r\nBcc: all@example.org' })
+    const eve = await fixture.person({ name: 'Eve\r\nBcc: all@example.org' })
     await send(eve.id, 'smtp-crlf', like)
     expect(taken[0]?.to).toHaveLength(1)
     expect(header(taken[0]?.raw ?? '', 'Bcc')).toBeUndefined()
@@ -101,13 +101,13 @@ describe('a mail over SMTP', () => {
       'a@example.org\r\nBcc: b@example.org',
       '"a" <b@example.org>',
     ]) {
-      await product.mailer({ ...mail, to }, world.clock.now()).catch(() => {})
+      await services.mailer({ ...mail, to }, fixture.clock.now()).catch(() => {})
     }
     expect(taken.slice(1).flatMap((one) => one.to)).not.toContain('b@example.org')
   })
 
   it('is tried again where the other side asks to come back later', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     answer = { code: 450, text: '4.2.0 Greylisted, come back in five minutes' }
     await expect(send(anna.id, 'smtp-grey')).rejects.toThrow('Greylisted')
     expect(await stateOf('smtp-grey')).toBe('queued')
@@ -118,7 +118,7 @@ describe('a mail over SMTP', () => {
   })
 
   it('stops all mails where there is no such mailbox, and only itself where it is refused for its own sake', async () => {
-    const [anna, bram] = [await world.person(), await world.person()]
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     answer = { code: 550, text: '5.1.1 User unknown' }
     await send(anna.id, 'smtp-bounce')
     expect(await stateOf('smtp-bounce')).toBe('bounced')
@@ -132,8 +132,8 @@ describe('a mail over SMTP', () => {
   })
 
   it('waits where nobody listens', async () => {
-    const anna = await world.person()
-    const nobody = { ...product, mailer: smtpMailer('smtp://127.0.0.1:1', 'Vonk <noreply@vonk.example>') }
+    const anna = await fixture.person()
+    const nobody = { ...services, mailer: smtpMailer('smtp://127.0.0.1:1', 'Vonk <noreply@vonk.example>') }
     await expect(
       sendMail(nobody, activate, { to: { memberId: anna.id }, dedupeKey: 'smtp-away' }),
     ).rejects.toThrow('ECONNREFUSED')

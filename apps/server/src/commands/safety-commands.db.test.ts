@@ -7,14 +7,14 @@ import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import { complain } from '@vonk/schema/safety/complain.ts'
 import { report } from '@vonk/schema/safety/report.ts'
 import { compileCache } from '@vonk/tests/testkit/compile-cache.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** A command as an operator runs it: a process of its own before the same database. */
 function run(command: 'complaint' | 'member', ...words: string[]): Promise<{ code: number; said: string }> {
@@ -23,19 +23,19 @@ function run(command: 'complaint' | 'member', ...words: string[]): Promise<{ cod
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
       ...compileCache,
-      DATABASE_URL: world.databaseUrl,
-      DATA_DIR: world.product.env.DATA_DIR,
+      DATABASE_URL: fixture.databaseUrl,
+      DATA_DIR: fixture.services.env.DATA_DIR,
     },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? -1, said })))
 }
-const memberOf = (id: number) => world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })
+const memberOf = (id: number) => fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe('npm run member', { timeout: 60_000 }, () => {
   it('bans with a reason, shows it, and takes it back', async () => {
-    const eva = await world.person({ name: 'Eva', email: 'eva@example.org' })
+    const eva = await fixture.person({ name: 'Eva', email: 'eva@example.org' })
     expect(await run('member', 'ban', 'eva@example.org')).toMatchObject({ code: 1 })
     expect((await memberOf(eva.id)).bannedAt).toBeNull()
     expect((await run('member', 'ban', 'Eva@example.org', '--reason', 'Nepprofiel')).code).toBe(0)
@@ -61,9 +61,9 @@ describe('npm run member', { timeout: 60_000 }, () => {
 
 describe('npm run complaint', { timeout: 60_000 }, () => {
   it('lists the urgent first, shows evidence, and decides with an act', async () => {
-    const [anna, bram] = [await world.person(), await world.person({ name: 'Bram Bewijs' })]
+    const [anna, bram] = [await fixture.person(), await fixture.person({ name: 'Bram Bewijs' })]
     const reference = await complain(anna.context(), { category: 'payment', words: 'Dubbel betaald.' })
-    world.clock.advance(1000)
+    fixture.clock.advance(1000)
     const { id } = await report(anna.member(), { profileId: bram.id, category: 'underage' })
     const { said } = await run('complaint', 'list')
     const lines = said.trim().split('\n')
@@ -83,8 +83,8 @@ describe('npm run complaint', { timeout: 60_000 }, () => {
   })
 
   it('writes the photo of a reported message to a file, and leaves an existing file alone', async () => {
-    const { db, storage, clock, env } = world.product
-    const [anna, eva] = [await world.person({ credits: 9 }), await world.person({ credits: 9 })]
+    const { db, storage, clock, env } = fixture.services
+    const [anna, eva] = [await fixture.person({ credits: 9 }), await fixture.person({ credits: 9 })]
     const stored = randomUUID()
     await storage.put(`${stored}/large.jpg`, Buffer.from('a picture'))
     const given = { memberId: eva.id, stored, colour: '#000000', blur: 'data:,', width: 4, height: 5 }

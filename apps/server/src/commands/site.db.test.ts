@@ -1,25 +1,25 @@
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from './site.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 describe('the site command', () => {
   it('changes a site, and a running server takes it over', async () => {
-    const domain = [...world.product.sites.keys()][0] as string
-    await site(world.product, ['set', domain, 'minAge=21', 'name=Vonk Test', 'countries=NL,BE'])
-    await expect.poll(() => world.product.sites.get(domain)?.minAge).toBe(21)
-    expect(world.product.sites.get(domain)).toMatchObject({ name: 'Vonk Test', countries: ['NL', 'BE'] })
+    const domain = [...fixture.services.sites.keys()][0] as string
+    await site(fixture.services, ['set', domain, 'minAge=21', 'name=Vonk Test', 'countries=NL,BE'])
+    await expect.poll(() => fixture.services.sites.get(domain)?.minAge).toBe(21)
+    expect(fixture.services.sites.get(domain)).toMatchObject({ name: 'Vonk Test', countries: ['NL', 'BE'] })
   })
 
   it('adds one, and refuses what cannot be', async () => {
-    await site(world.product, ['add', 'vuur.example', 'name=Vuur', 'niche=4'])
-    await expect.poll(() => world.product.sites.get('vuur.example')?.niche).toBe(4)
-    const refused = (...words: string[]) => expect(site(world.product, words)).rejects
+    await site(fixture.services, ['add', 'vuur.example', 'name=Vuur', 'niche=4'])
+    await expect.poll(() => fixture.services.sites.get('vuur.example')?.niche).toBe(4)
+    const refused = (...words: string[]) => expect(site(fixture.services, words)).rejects
     await refused('add', 'vuur.example').toThrow('vuur.example exists already.')
     await refused('add', 'Vuur').toThrow('no host name')
     await refused('set', 'nobody.example', 'niche=1').toThrow('There is no site nobody.example.')

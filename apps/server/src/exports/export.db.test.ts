@@ -4,7 +4,7 @@ import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { readZip } from '@vonk/tests/testkit/zip.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildExport } from '../jobs/build-export.job.ts'
@@ -12,22 +12,22 @@ import { finishLeaving } from '../jobs/finish-leaving.job.ts'
 import { fileNames } from '../media/cleaned-picture.ts'
 
 const password = 'een-goede-zin-8'
-let world: World
+let fixture: AppFixture
 let server: TestServer
 let passwordHash: string
 let life: FullData
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
   passwordHash = await hashPassword(password)
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 beforeEach(async () => {
-  life = await fullDataOf(world, passwordHash)
-  await world.product.db.prisma.dataExport.deleteMany({ where: { memberId: life.id } })
+  life = await fullDataOf(fixture, passwordHash)
+  await fixture.services.db.prisma.dataExport.deleteMany({ where: { memberId: life.id } })
 })
 
 const ask = async (given = password) =>
@@ -43,7 +43,7 @@ const look = async () =>
   (await life.member.ask('{ dataExport { id state progress bytes expiresAt url } }')).dataExport
 async function build(): Promise<{ url: string; id: string }> {
   const { dataExport } = await ask()
-  await buildExport(world.product, { memberId: life.id, exportId: dataExport.id })
+  await buildExport(fixture.services, { memberId: life.id, exportId: dataExport.id })
   return look()
 }
 const fetched = async (url: string, cookie = '') => {
@@ -56,14 +56,14 @@ const notTheirs = /kanarie-(blur|upload|chat-photo|export|report|evidence)-/
 
 describe('an export', () => {
   it('contains every word that the member ever entered, in JSON and in a page to read', async () => {
-    const photos = await world.product.db.prisma.photo.findMany({ where: { profileId: life.id } })
+    const photos = await fixture.services.db.prisma.photo.findMany({ where: { profileId: life.id } })
     for (const file of fileNames) {
-      await world.product.storage.put(`${photos[0]?.stored}/${file}`, Buffer.from(`kanarie-photo ${file}`))
+      await fixture.services.storage.put(`${photos[0]?.stored}/${file}`, Buffer.from(`kanarie-photo ${file}`))
     }
-    const sent = await world.product.db.prisma.chatPhoto.findFirstOrThrow({ where: { senderId: life.id } })
-    await world.product.storage.put(`${sent.stored}/large.jpg`, Buffer.from('kanarie-sent'))
+    const sent = await fixture.services.db.prisma.chatPhoto.findFirstOrThrow({ where: { senderId: life.id } })
+    await fixture.services.storage.put(`${sent.stored}/large.jpg`, Buffer.from('kanarie-sent'))
     const { url } = await build()
-    const { status, headers, bytes } = await fetched(url, await cookieOf(world, life.member))
+    const { status, headers, bytes } = await fetched(url, await cookieOf(fixture, life.member))
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mijn-gegevens-[\d-]+\.zip"$/)
     const files = await readZip(bytes)
@@ -92,11 +92,11 @@ describe('an export', () => {
   })
 
   it('names people as the member sees them, and everything in words', async () => {
-    const { prisma } = world.product.db
+    const { prisma } = fixture.services.db
     const filesNow = async () => {
       await prisma.dataExport.deleteMany({ where: { memberId: life.id } })
       const { url } = await build()
-      return readZip((await fetched(url, await cookieOf(world, life.member))).bytes)
+      return readZip((await fetched(url, await cookieOf(fixture, life.member))).bytes)
     }
     const files = await filesNow()
     const chats = JSON.parse(files.get('chats.json')?.toString() ?? '')
@@ -123,7 +123,7 @@ describe('an export', () => {
 
   it('tells nothing of who blocked or reported the member', async () => {
     const { url } = await build()
-    const files = await readZip((await fetched(url, await cookieOf(world, life.member))).bytes)
+    const files = await readZip((await fetched(url, await cookieOf(fixture, life.member))).bytes)
     const all = [...files.values()].join()
     for (const word of life.canaries.filter((one) => /kanarie-(report|evidence)-/.test(one))) {
       expect(all).not.toContain(word)
@@ -141,52 +141,52 @@ describe('an export', () => {
       __typename: 'RateLimitedError',
       message: 'Je kunt je gegevens hoogstens 3 keer per dag opvragen. Probeer het morgen nog eens.',
     })
-    world.clock.advance(1 * days)
+    fixture.clock.advance(1 * days)
     expect((await ask()).__typename).toBe('RequestDataExportSuccess')
   })
 
   it('begins anew where its worker died, and is given up after half an hour', async () => {
     const { dataExport } = await ask()
-    await world.product.db.pool.query(`update data_export set state = 'building' where id = $1`, [
+    await fixture.services.db.pool.query(`update data_export set state = 'building' where id = $1`, [
       dataExport.id,
     ])
-    await world.product.db.pool.query('insert into data_export_part values ($1, 0, $2)', [
+    await fixture.services.db.pool.query('insert into data_export_part values ($1, 0, $2)', [
       dataExport.id,
       Buffer.from('half'),
     ])
-    await buildExport(world.product, { memberId: life.id, exportId: dataExport.id })
+    await buildExport(fixture.services, { memberId: life.id, exportId: dataExport.id })
     const { url } = await look()
     expect(
-      (await readZip((await fetched(url, await cookieOf(world, life.member))).bytes)).size,
+      (await readZip((await fetched(url, await cookieOf(fixture, life.member))).bytes)).size,
     ).toBeGreaterThan(5)
     const next = (await ask()).dataExport
-    world.clock.advance(0.5 * hours)
+    fixture.clock.advance(0.5 * hours)
     expect((await ask()).dataExport.id).not.toBe(next.id)
   })
 
   it('opens for its member alone, for a day, and then is gone', async () => {
     const { url } = await build()
-    const cookie = await cookieOf(world, life.member)
+    const cookie = await cookieOf(fixture, life.member)
     expect((await fetched(url)).status).toBe(404)
-    expect((await fetched(url, await cookieOf(world, life.friend))).status).toBe(404)
+    expect((await fetched(url, await cookieOf(fixture, life.friend))).status).toBe(404)
     expect((await fetched(`${url}x`, cookie)).status).toBe(404)
     expect((await fetched('/exports/anything', cookie)).status).toBe(404)
     expect((await fetched(url, cookie)).status).toBe(200)
-    world.clock.advance(24 * hours)
+    fixture.clock.advance(24 * hours)
     expect((await fetched(url, cookie)).status).toBe(404)
     expect(await look()).toBeNull()
-    await finishLeaving(world.product)
-    expect(await world.product.db.prisma.dataExportPart.count()).toBe(0)
+    await finishLeaving(fixture.services)
+    expect(await fixture.services.db.prisma.dataExportPart.count()).toBe(0)
   })
 
   it('is of no use any more once the member leaves', async () => {
     const { dataExport } = await ask()
-    await world.product.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
+    await fixture.services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
       life.id,
-      world.clock.now(),
+      fixture.clock.now(),
     ])
-    await buildExport(world.product, { memberId: life.id, exportId: dataExport.id })
-    const row = await world.product.db.prisma.dataExport.findUniqueOrThrow({ where: { id: dataExport.id } })
+    await buildExport(fixture.services, { memberId: life.id, exportId: dataExport.id })
+    const row = await fixture.services.db.prisma.dataExport.findUniqueOrThrow({ where: { id: dataExport.id } })
     expect(row.state).toBe('failed')
   })
 })

@@ -4,28 +4,28 @@ import { logIn } from '@vonk/schema/access/log-in.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { requestEmailChange } from '@vonk/schema/access/request-email-change.ts'
 import { resetPassword } from '@vonk/schema/access/reset-password.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runMailJob } from '../mails/mails.ts'
 
 const password = 'lange-avond-77'
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 let count = 0
 async function member() {
   const email = `mailed-${++count}@example.org`
-  const actor = await world.person({ name: 'Anna', email, passwordHash: await hashPassword(password) })
+  const actor = await fixture.person({ name: 'Anna', email, passwordHash: await hashPassword(password) })
   return { id: actor.id, email, actor }
 }
 const mailsTo = (recipient: string) =>
-  world.product.db.prisma.outboxEntry.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
+  fixture.services.db.prisma.outboxEntry.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
 const tokenIn = (text: string | undefined) => text?.match(/\?token=(\S+)/)?.[1] as string
 const jobOf = async (task: string, memberId: number) => {
-  const { rows } = await world.product.db.pool.query(
+  const { rows } = await fixture.services.db.pool.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = $1 and (j.payload ->> 'memberId')::int = $2 order by j.id desc`,
     [task, memberId],
@@ -35,21 +35,21 @@ const jobOf = async (task: string, memberId: number) => {
 
 it('mails a link to a new password that works, and nothing where nobody is', async () => {
   const anna = await member()
-  await runMailJob(world.product, 'send-reset-mail', { siteId: 1, email: anna.email })
+  await runMailJob(fixture.services, 'send-reset-mail', { siteId: 1, email: anna.email })
   const [mail] = await mailsTo(anna.email)
   expect(mail?.subject).toBe('Kies een nieuw wachtwoord voor Vonk')
   const token = tokenIn(mail?.text)
   expect(mail?.text).toContain(`/reset-password/do?token=${token}`)
-  const kept = await world.product.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })
+  const kept = await fixture.services.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(token)
-  const context = world.visitor.context()
+  const context = fixture.visitor.context()
   await resetPassword(context, { token, password: 'een ander woord', passwordAgain: 'een ander woord' })
-  expect(await logIn(world.visitor.context(), { email: anna.email, password: 'een ander woord' })).toEqual({
+  expect(await logIn(fixture.visitor.context(), { email: anna.email, password: 'een ander woord' })).toEqual({
     id: anna.id,
   })
   await runMailJob(
-    world.product,
+    fixture.services,
     'send-password-changed-mail',
     await jobOf('send-password-changed-mail', anna.id),
   )
@@ -57,21 +57,21 @@ it('mails a link to a new password that works, and nothing where nobody is', asy
     subject: 'Je wachtwoord bij Vonk is gewijzigd',
     text: expect.stringContaining('/reset-password'),
   })
-  await runMailJob(world.product, 'send-reset-mail', { siteId: 1, email: 'nobody@example.org' })
+  await runMailJob(fixture.services, 'send-reset-mail', { siteId: 1, email: 'nobody@example.org' })
   expect(await mailsTo('nobody@example.org')).toEqual([])
 })
 
 it('mails the link of a change to the new address, and a notice to the old one before and after', async () => {
   const anna = await member()
   await requestEmailChange(anna.actor.member(), { newEmail: 'fresh@example.org', password })
-  await runMailJob(world.product, 'send-change-email-mails', await jobOf('send-change-email-mails', anna.id))
+  await runMailJob(fixture.services, 'send-change-email-mails', await jobOf('send-change-email-mails', anna.id))
   const [notice] = await mailsTo(anna.email)
   expect(notice?.text).toContain('fresh@example.org')
   expect(notice?.text).not.toContain('token=')
   const [mail] = await mailsTo('fresh@example.org')
   expect(mail?.text).toMatch(/\/mail-change\/do\?token=\S+/)
-  await confirmEmailChange(world.visitor.context(), tokenIn(mail?.text))
-  await runMailJob(world.product, 'send-email-changed-mail', await jobOf('send-email-changed-mail', anna.id))
+  await confirmEmailChange(fixture.visitor.context(), tokenIn(mail?.text))
+  await runMailJob(fixture.services, 'send-email-changed-mail', await jobOf('send-email-changed-mail', anna.id))
   const last = (await mailsTo(anna.email)).at(-1)
   expect(last?.subject).toBe('Je e-mailadres bij Vonk is gewijzigd')
   expect(last?.text).toContain('service@vonk.example')
@@ -79,25 +79,25 @@ it('mails the link of a change to the new address, and a notice to the old one b
 
 it('makes no link to an address that somebody has, and tells its owner; nothing goes out once it was called off', async () => {
   const [anna, bram] = [await member(), await member()]
-  const at = world.clock.now()
+  const at = fixture.clock.now()
   const want = (address: string) =>
-    world.product.db.prisma.emailChange.upsert({
+    fixture.services.db.prisma.emailChange.upsert({
       where: { memberId: anna.id },
       create: { memberId: anna.id, address, requestedAt: at, expiresAt: new Date(at.getTime() + 1000) },
       update: { address },
     })
   await want(bram.email)
-  await runMailJob(world.product, 'send-change-email-mails', {
+  await runMailJob(fixture.services, 'send-change-email-mails', {
     memberId: anna.id,
     address: bram.email,
     at: at.toISOString(),
   })
   const mails = await mailsTo(bram.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Je hebt al een account bij Vonk'])
-  expect(await world.product.db.prisma.emailToken.count({ where: { memberId: anna.id } })).toBe(0)
+  expect(await fixture.services.db.prisma.emailToken.count({ where: { memberId: anna.id } })).toBe(0)
 
   await want('other@example.org')
-  await runMailJob(world.product, 'send-change-email-mails', {
+  await runMailJob(fixture.services, 'send-change-email-mails', {
     memberId: anna.id,
     address: 'called-off@example.org',
     at: at.toISOString(),
@@ -107,7 +107,7 @@ it('makes no link to an address that somebody has, and tells its owner; nothing 
 
 it('keeps only the hash of a link to a new address', async () => {
   const anna = await member()
-  const token = await createChange(world.product.db, anna.id, 'hash@example.org', world.clock.now())
-  const rows = await world.product.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })
+  const token = await createChange(fixture.services.db, anna.id, 'hash@example.org', fixture.clock.now())
+  const rows = await fixture.services.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })
   expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url') === token)).toBe(false)
 })

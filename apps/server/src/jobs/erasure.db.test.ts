@@ -5,29 +5,29 @@ import { registry } from '@vonk/schema/leaving/erasure.registry.ts'
 import { columnsOf } from '@vonk/schema/leaving/erasure.types.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { dumpDatabase, type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasing, finishLeaving } from './finish-leaving.job.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** Lets days pass since somebody asked to leave. */
 const leaveAndWait = async (life: FullData, time: number) => {
-  await world.product.db.pool.query('select request_deletion($1, $2, $3, $4)', [
+  await fixture.services.db.pool.query('select request_deletion($1, $2, $3, $4)', [
     life.id,
     'privacy',
     life.canary('words'),
-    world.clock.now(),
+    fixture.clock.now(),
   ])
-  world.clock.advance(time)
+  fixture.clock.advance(time)
 }
 
 it('has a rule for every column of the database, and for no other', async () => {
-  const { rows } = await world.product.db.pool.query<{ table_name: string; columns: string[] }>(
+  const { rows } = await fixture.services.db.pool.query<{ table_name: string; columns: string[] }>(
     `select c.table_name, array_agg(c.column_name::text order by c.column_name) as columns
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by c.table_name order by c.table_name`,
@@ -42,7 +42,7 @@ it('has a rule for every column of the database, and for no other', async () => 
 })
 
 it('knows every table outside of the product’s own: the queue forgets by member, not by table', async () => {
-  const { rows } = await world.product.db.pool.query<{ name: string }>(
+  const { rows } = await fixture.services.db.pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema not in ('public', 'pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
   )
@@ -55,25 +55,25 @@ it('knows every table outside of the product’s own: the queue forgets by membe
 
 describe('an erasure', () => {
   it('leaves no word that the member ever entered, in any row of any table', async () => {
-    const life = await fullDataOf(world)
-    const before = await dumpDatabase(world.product.db.pool)
+    const life = await fullDataOf(fixture)
+    const before = await dumpDatabase(fixture.services.db.pool)
     for (const word of life.canaries) expect(before, `${word} was never there`).toContain(word)
     await leaveAndWait(life, 13 * days)
-    await finishLeaving(world.product)
-    expect(await dumpDatabase(world.product.db.pool)).toContain(life.email)
-    world.clock.advance(1 * days)
-    await finishLeaving(world.product)
-    const after = await dumpDatabase(world.product.db.pool)
+    await finishLeaving(fixture.services)
+    expect(await dumpDatabase(fixture.services.db.pool)).toContain(life.email)
+    fixture.clock.advance(1 * days)
+    await finishLeaving(fixture.services)
+    const after = await dumpDatabase(fixture.services.db.pool)
     const kept = life.canaries.filter((word) => after.includes(word))
     // The message that somebody else received is theirs.
     expect(kept).toEqual([life.received])
-    expect(await auditLedger(world.product.db)).toEqual([])
+    expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
   it('keeps what others received, of a member who left', async () => {
-    const life = await fullDataOf(world)
+    const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
-    await finishLeaving(world.product)
+    await finishLeaving(fixture.services)
     const { conversations } = await life.friend.ask(
       '{ conversations { edges { node { profile { name isAvailable } messages { nodes { text } } } } } }',
     )
@@ -85,8 +85,8 @@ describe('an erasure', () => {
   })
 
   it('keeps the books under a number that is nobody’s', async () => {
-    const life = await fullDataOf(world)
-    const { db } = world.product
+    const life = await fullDataOf(fixture)
+    const { db } = fixture.services
     const moved = async (account: number) =>
       (
         await db.prisma.creditTransfer.findMany({
@@ -107,7 +107,7 @@ describe('an erasure', () => {
     const before = await moved(life.id)
     expect(await own()).toBeGreaterThan(0)
     await leaveAndWait(life, 14 * days)
-    await finishLeaving(world.product)
+    await finishLeaving(fixture.services)
     expect(await moved(life.id)).toEqual([])
     expect(await own()).toBe(0)
     const { rows } = await db.pool.query<{ account: number }>(
@@ -124,10 +124,10 @@ describe('an erasure', () => {
   })
 
   it('leaves a certificate that holds and is mailed, and frees the address', async () => {
-    const life = await fullDataOf(world)
+    const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
-    await finishLeaving(world.product)
-    const { db } = world.product
+    await finishLeaving(fixture.services)
+    const { db } = fixture.services
     const record = await db.prisma.erasureRecord.findFirstOrThrow({
       where: { reason: 'privacy' },
       orderBy: { erasedAt: 'desc' },
@@ -140,15 +140,15 @@ describe('an erasure', () => {
     })
     expect(mail.recipient).toBe(`${record.number} (vergeten)`)
     expect(mail.text).toContain(record.digest)
-    const again = await world.person({ email: life.email })
+    const again = await fixture.person({ email: life.email })
     expect(again.id).toBeGreaterThan(life.id)
   })
 
   it('finds a row of the life that it is proved by in every table that may hold one', async () => {
-    const life = await fullDataOf(world)
+    const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
-    await finishLeaving(world.product)
-    const { counts } = await world.product.db.prisma.erasureRecord.findFirstOrThrow({
+    await finishLeaving(fixture.services)
+    const { counts } = await fixture.services.db.prisma.erasureRecord.findFirstOrThrow({
       where: { reason: 'privacy' },
       orderBy: { erasedAt: 'desc' },
     })
@@ -162,55 +162,55 @@ describe('an erasure', () => {
   })
 
   it('goes on wherever it was cut short, and counts nothing twice', async () => {
-    const whole = await fullDataOf(world)
+    const whole = await fullDataOf(fixture)
     await leaveAndWait(whole, 14 * days)
     const steps: string[] = []
-    await eraseMember({ ...erasing(world.product), onStep: (what) => void steps.push(what) }, whole.id, 14)
+    await eraseMember({ ...erasing(fixture.services), onStep: (what) => void steps.push(what) }, whole.id, 14)
     const countsOf = async () =>
       (
-        await world.product.db.prisma.erasureRecord.findFirstOrThrow({
+        await fixture.services.db.prisma.erasureRecord.findFirstOrThrow({
           where: { reason: 'privacy' },
           orderBy: { erasedAt: 'desc' },
         })
       ).counts
     const expected = await countsOf()
-    const life = await fullDataOf(world)
+    const life = await fullDataOf(fixture)
     await leaveAndWait(life, 15 * days)
     for (let cut = 0; cut < steps.length; cut++) {
       const once = {
-        ...erasing(world.product),
+        ...erasing(fixture.services),
         onStep: () => {
           throw new Error('cut')
         },
       }
       await eraseMember(once, life.id, 14).catch((error: Error) => expect(error.message).toBe('cut'))
     }
-    await finishLeaving(world.product)
+    await finishLeaving(fixture.services)
     expect(await countsOf()).toEqual(expected)
-    expect(await world.product.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
-    const mails = await world.product.db.prisma.outboxEntry.count({
+    expect(await fixture.services.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+    const mails = await fixture.services.db.prisma.outboxEntry.count({
       where: { dedupeKey: { startsWith: 'erased-' } },
     })
-    expect(mails).toBe(await world.product.db.prisma.erasureRecord.count())
+    expect(mails).toBe(await fixture.services.db.prisma.erasureRecord.count())
   })
 
   it('does not begin before its day, nor go back after it has begun', async () => {
-    const life = await fullDataOf(world)
+    const life = await fullDataOf(fixture)
     await leaveAndWait(life, 13 * days)
-    expect(await eraseMember(erasing(world.product), life.id, 14)).toBe(false)
-    expect(await eraseMember(erasing(world.product), life.friend.id, 14)).toBe(false)
+    expect(await eraseMember(erasing(fixture.services), life.id, 14)).toBe(false)
+    expect(await eraseMember(erasing(fixture.services), life.friend.id, 14)).toBe(false)
   })
 
   it('gives up a mailbox that refuses, after three tries', async () => {
-    const life = await fullDataOf(world)
+    const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
     const refusing = {
-      ...erasing(world.product),
+      ...erasing(fixture.services),
       mailCertificate: () => Promise.reject(new Error('550 unknown')),
     }
     await expect(eraseMember(refusing, life.id, 14)).rejects.toThrow('550')
     await expect(eraseMember(refusing, life.id, 14)).rejects.toThrow('550')
     expect(await eraseMember(refusing, life.id, 14)).toBe(true)
-    expect(await world.product.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
+    expect(await fixture.services.db.prisma.member.count({ where: { id: life.id } })).toBe(0)
   })
 })

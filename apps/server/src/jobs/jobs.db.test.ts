@@ -2,19 +2,19 @@ import { releaseOverdue } from '@vonk/schema/chats/held.store.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { post, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sweep } from './sweep.job.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world, { jobs: true })
+  fixture = await createAppFixture()
+  server = await serve(fixture, { jobs: true })
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const signUp = (email: string) =>
@@ -68,7 +68,7 @@ describe('the jobs of the server', () => {
       { cookie },
     )
     expect(body.data.viewer).toEqual({ isConfirmed: true, profile: { name: 'Eva <Evaatje>' } })
-    const anna = await world.person()
+    const anna = await fixture.person()
     const { members } = await anna.ask('{ members { edges { node { name } } } }')
     expect(members.edges.map((edge: Loose) => edge.node.name)).toContain('Eva <Evaatje>')
   })
@@ -79,26 +79,26 @@ describe('the jobs of the server', () => {
       expect((await signUp('owner@example.org')).body.data.signUp.__typename).toBe('EmailInUseError')
     }
     await mailTo('owner@example.org', 'Je hebt al een account')
-    const count = await world.product.db.prisma.outboxEntry.count({
+    const count = await fixture.services.db.prisma.outboxEntry.count({
       where: { subject: { contains: 'al een account' } },
     })
     expect(count).toBe(1)
   })
 
   it('sweep what has served and leave what lives', async () => {
-    const { db } = world.product
-    const [anna, bram] = [await world.person(), await world.person()]
-    await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [anna.id, world.clock.now()])
-    world.clock.advance(31 * days)
-    await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [bram.id, world.clock.now()])
-    await db.pool.query(`select take_try('some', 5, '30 minutes', 15, 60, $1)`, [world.clock.now()])
-    const live = await world.person()
-    await sweep(world.product)
+    const { db } = fixture.services
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
+    await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [anna.id, fixture.clock.now()])
+    fixture.clock.advance(31 * days)
+    await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [bram.id, fixture.clock.now()])
+    await db.pool.query(`select take_try('some', 5, '30 minutes', 15, 60, $1)`, [fixture.clock.now()])
+    const live = await fixture.person()
+    await sweep(fixture.services)
     expect(await db.prisma.memberEvent.count({ where: { memberId: anna.id } })).toBe(0)
     expect(await db.prisma.memberEvent.count({ where: { memberId: bram.id } })).toBe(1)
     expect(await db.prisma.session.count({ where: { memberId: { in: [anna.id, bram.id] } } })).toBe(0)
     expect(await db.prisma.session.count({ where: { memberId: live.id } })).toBe(1)
     expect(await db.prisma.throttle.count({ where: { key: 'some' } })).toBe(1)
-    expect(await releaseOverdue(db, 7, world.clock.now())).toBe(0)
+    expect(await releaseOverdue(db, 7, fixture.clock.now())).toBe(0)
   })
 })

@@ -2,24 +2,24 @@ import { hashPassword } from '@vonk/schema/access/password.ts'
 import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
-import { type Actor, carrier, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runMailJob } from '../mails/mails.ts'
 import { finishLeaving } from './finish-leaving.job.ts'
 
 const password = 'een-goede-zin-8'
-let world: World
+let fixture: AppFixture
 let passwordHash: string
 let anna: Actor
 let bram: Actor
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
   passwordHash = await hashPassword(password)
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  anna = await world.person({ passwordHash, credits: 9 })
-  bram = await world.person({ passwordHash, credits: 9 })
+  anna = await fixture.person({ passwordHash, credits: 9 })
+  bram = await fixture.person({ passwordHash, credits: 9 })
 })
 
 const leave = (who: Actor, given: { password?: string; words?: string; reason?: null } = {}) =>
@@ -30,7 +30,7 @@ const leave = (who: Actor, given: { password?: string; words?: string; reason?: 
   )
 const comeBack = async (token: string) =>
   (
-    await world.visitor.ask(
+    await fixture.visitor.ask(
       `mutation ($token: String!) { reactivateAccount(token: $token) { __typename ... on DomainError { message } } }`,
       { token },
     )
@@ -41,14 +41,14 @@ const write = (from: Actor, to: Actor, text = 'Hoi') =>
     messageTo(to.id, text),
   )
 const mailsTo = async (email: string) =>
-  world.product.db.prisma.outboxEntry.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
+  fixture.services.db.prisma.outboxEntry.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
 const emailOf = async ({ id }: Actor) =>
-  (await world.product.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
+  (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
 const statusOf = async ({ id }: Actor) =>
-  (await world.product.db.prisma.profile.findUnique({ where: { id } }))?.status
+  (await fixture.services.db.prisma.profile.findUnique({ where: { id } }))?.status
 /** The link of the mail with the way back; the job is run here, as no worker does. */
 async function link(who: Actor, isFirst = true): Promise<string> {
-  await runMailJob(world.product, 'send-reactivation-mail', { memberId: who.id, isFirst })
+  await runMailJob(fixture.services, 'send-reactivation-mail', { memberId: who.id, isFirst })
   const mails = await mailsTo(await emailOf(who))
   return /\/reactivate\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -64,7 +64,7 @@ describe('leaving', () => {
     const { requestAccountDeletion } = await leave(anna)
     expect(requestAccountDeletion).toEqual({
       __typename: 'RequestAccountDeletionSuccess',
-      finalAt: new Date(world.clock.now().getTime() + 14 * days).toISOString(),
+      finalAt: new Date(fixture.clock.now().getTime() + 14 * days).toISOString(),
     })
   })
 
@@ -72,7 +72,7 @@ describe('leaving', () => {
     expect((await leave(anna, { reason: null })).requestAccountDeletion.__typename).toBe(
       'RequestAccountDeletionSuccess',
     )
-    const { reason } = await world.product.db.prisma.leaving.findUniqueOrThrow({
+    const { reason } = await fixture.services.db.prisma.leaving.findUniqueOrThrow({
       where: { memberId: anna.id },
     })
     expect(reason).toBe('untold')
@@ -90,16 +90,16 @@ describe('leaving', () => {
       name: 'Verwijderd lid',
       isAvailable: false,
     })
-    expect(await world.product.db.prisma.session.count({ where: { memberId: anna.id } })).toBe(0)
+    expect(await fixture.services.db.prisma.session.count({ where: { memberId: anna.id } })).toBe(0)
     expect((await write(bram, anna)).sendMessage.__typename).not.toBe('SendMessageSuccess')
   })
 
   it('tells those who knew the member, and nobody else', async () => {
-    const stranger = await world.person()
+    const stranger = await fixture.person()
     await write(anna, bram)
     const last = async ({ id }: Actor) =>
       (
-        await world.product.db.prisma.memberEvent.findFirst({
+        await fixture.services.db.prisma.memberEvent.findFirst({
           where: { memberId: id },
           orderBy: { no: 'desc' },
         })
@@ -110,8 +110,8 @@ describe('leaving', () => {
   })
 
   it('gives held messages back and takes queued mails away', async () => {
-    const { db } = world.product
-    const eva = await world.person({ passwordHash, isConfirmed: false, credits: 3 })
+    const { db } = fixture.services
+    const eva = await fixture.person({ passwordHash, isConfirmed: false, credits: 3 })
     await write(eva, bram)
     await db.pool.query(`select graphile_worker.add_job('send-activation-mail', $1::json)`, [
       JSON.stringify({ memberId: eva.id }),
@@ -130,11 +130,11 @@ describe('leaving', () => {
 
   it('twice is leaving once', async () => {
     await leave(anna)
-    world.clock.advance(1 * days)
+    fixture.clock.advance(1 * days)
     const again = await leave(anna)
     expect(again.requestAccountDeletion.__typename).toBe('RequestAccountDeletionSuccess')
-    const leaving = await world.product.db.prisma.leaving.findUniqueOrThrow({ where: { memberId: anna.id } })
-    expect(leaving.requestedAt).toEqual(new Date(world.clock.now().getTime() - 1 * days))
+    const leaving = await fixture.services.db.prisma.leaving.findUniqueOrThrow({ where: { memberId: anna.id } })
+    expect(leaving.requestedAt).toEqual(new Date(fixture.clock.now().getTime() - 1 * days))
   })
 
   it('is refused over a socket, which cannot log out', async () => {
@@ -149,7 +149,7 @@ describe('coming back', () => {
     await write(anna, bram, 'Tot zo')
     await anna.ask(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: bram.id })
     await leave(anna)
-    world.clock.advance(13 * days)
+    fixture.clock.advance(13 * days)
     const token = await link(anna)
     expect((await comeBack(token)).__typename).toBe('ReactivateAccountSuccess')
     expect(await statusOf(anna)).toBe('active')
@@ -162,19 +162,19 @@ describe('coming back', () => {
       __typename: 'LinkExpiredError',
       message: 'Deze link is verlopen of al gebruikt.',
     })
-    world.clock.advance(2 * days)
-    await finishLeaving(world.product)
+    fixture.clock.advance(2 * days)
+    await finishLeaving(fixture.services)
     expect(await statusOf(anna)).toBe('active')
   })
 
   it('leaves the banned banned and the unconfirmed unconfirmed', async () => {
-    const eva = await world.person({ passwordHash, isConfirmed: false })
-    const { db } = world.product
+    const eva = await fixture.person({ passwordHash, isConfirmed: false })
+    const { db } = fixture.services
     await leave(eva)
     await leave(anna)
     await db.prisma.member.update({
       where: { id: anna.id },
-      data: { bannedAt: world.clock.now(), banReason: 'spam' },
+      data: { bannedAt: fixture.clock.now(), banReason: 'spam' },
     })
     for (const who of [eva, anna]) {
       expect((await comeBack(await link(who))).__typename).toBe('ReactivateAccountSuccess')
@@ -186,25 +186,25 @@ describe('coming back', () => {
     await leave(anna)
     await leave(bram)
     const [early, late] = [await link(anna), await link(bram)]
-    world.clock.advance(14 * days - 1 * minutes)
-    await finishLeaving(world.product)
+    fixture.clock.advance(14 * days - 1 * minutes)
+    await finishLeaving(fixture.services)
     expect((await comeBack(early)).__typename).toBe('ReactivateAccountSuccess')
-    world.clock.advance(1 * minutes)
+    fixture.clock.advance(1 * minutes)
     expect((await comeBack(late)).__typename).toBe('LinkExpiredError')
     expect(await statusOf(bram)).toBe('deleted')
-    await finishLeaving(world.product)
+    await finishLeaving(fixture.services)
     expect(await statusOf(bram)).toBeUndefined()
   })
 
   it('mails at most three more ways back a day, and none to who stays', async () => {
     const email = await emailOf(anna)
-    await runMailJob(world.product, 'send-reactivation-mail', { memberId: anna.id })
+    await runMailJob(fixture.services, 'send-reactivation-mail', { memberId: anna.id })
     expect(await mailsTo(email)).toEqual([])
     await leave(anna)
     await link(anna)
     for (let n = 0; n < 5; n++) {
-      world.clock.advance(1000)
-      await runMailJob(world.product, 'send-reactivation-mail', { memberId: anna.id })
+      fixture.clock.advance(1000)
+      await runMailJob(fixture.services, 'send-reactivation-mail', { memberId: anna.id })
     }
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Je account bij Vonk wordt verwijderd',

@@ -1,34 +1,34 @@
 import { beginNewsletter } from '@vonk/schema/notifications/audience.store.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { choose, drain, like, mailsTo, silent } from '@vonk/tests/testkit/mails.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginMails, stepNewsletter } from './mail-rounds.job.ts'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 let month = 0
 beforeEach(async () => {
   // A Wednesday noon; the hours before it are nobody's.
-  world.clock.set(new Date(Date.UTC(2026, 10, 25 + 28 * ++month, 11)))
+  fixture.clock.set(new Date(Date.UTC(2026, 10, 25 + 28 * ++month, 11)))
   await round()
 })
 
 const round = async () => {
-  await beginMails(world.product)
-  await drain(world)
+  await beginMails(fixture.services)
+  await drain(fixture)
 }
-const subjects = async (who: { id: number }) => (await mailsTo(world, who)).map(({ subject }) => subject)
+const subjects = async (who: { id: number }) => (await mailsTo(fixture, who)).map(({ subject }) => subject)
 const untilThursdayEvening = async () => {
-  world.clock.advance(31 * hours)
+  fixture.clock.advance(31 * hours)
   await round()
 }
-const woman = (more: object = {}) => world.person({ gender: 'female', ...more })
-const man = (more: object = {}) => world.person({ gender: 'male', ...more })
+const woman = (more: object = {}) => fixture.person({ gender: 'female', ...more })
+const man = (more: object = {}) => fixture.person({ gender: 'male', ...more })
 
 describe('the weekly mail', () => {
   it('shows once a week who is new and fits, and what waits', async () => {
@@ -36,37 +36,37 @@ describe('the weekly mail', () => {
     const bram = await man({ name: 'Bram', country: 'NL' })
     await man({ name: 'Verweg', country: 'DE' })
     await like(bram, anna)
-    await world.product.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
+    await fixture.services.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
     await untilThursdayEvening()
-    const [mail] = await mailsTo(world, anna)
+    const [mail] = await mailsTo(fixture, anna)
     expect(mail?.subject).toBe('Deze week nieuw op Vonk: 1 nieuwe persoon')
     expect(mail?.text).toContain('Bram: 31, Utrecht')
     expect(mail?.text).toContain('Verder wacht op je: 1 nieuwe like.')
     expect(mail?.text).not.toContain('Verweg')
     await round()
-    world.clock.advance(1 * days)
+    fixture.clock.advance(1 * days)
     await round()
     expect(await subjects(anna)).toHaveLength(1)
     await man({ name: 'Later' })
-    world.clock.advance(6 * days)
+    fixture.clock.advance(6 * days)
     await round()
-    const weekly = (await mailsTo(world, anna)).filter(({ subject }) => subject.startsWith('Deze week'))
+    const weekly = (await mailsTo(fixture, anna)).filter(({ subject }) => subject.startsWith('Deze week'))
     expect(weekly).toHaveLength(2)
     expect(weekly[1]?.text).toContain('Later')
   })
 
   it('knows nobody who is hidden, blocked, fictional or does not seek such a person', async () => {
     const anna = await woman({ name: 'Zoekster' })
-    await world.product.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
+    await fixture.services.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
     await man({ isPrivate: true })
     await man({ isFictional: true })
     await man({ status: 'disabled' })
     const blocked = await man()
     await blocked.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
     const picky = await man()
-    await world.product.db.prisma.profile.update({ where: { id: picky.id }, data: { seeksGender: 'male' } })
+    await fixture.services.db.prisma.profile.update({ where: { id: picky.id }, data: { seeksGender: 'male' } })
     const young = await man()
-    await world.product.db.prisma.profile.update({ where: { id: young.id }, data: { seeksMaxAge: 25 } })
+    await fixture.services.db.prisma.profile.update({ where: { id: young.id }, data: { seeksMaxAge: 25 } })
     await untilThursdayEvening()
     expect(await subjects(anna)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('the weekly mail', () => {
     const stopped = await woman()
     const away = await woman()
     await choose(off, 'WEEKLY_UPDATES', 'OFF')
-    const { db, clock } = world.product
+    const { db, clock } = fixture.services
     await db.pool.query(`select disable_notifications($1, 'list_unsubscribe', '', $2)`, [
       stopped.id,
       clock.now(),
@@ -93,12 +93,12 @@ describe('the weekly mail', () => {
 
 describe('reminders', () => {
   it('ask twice to confirm the address, with a fresh link each', async () => {
-    const eva = await world.person({ isConfirmed: false })
+    const eva = await fixture.person({ isConfirmed: false })
     for (let n = 0; n < 8; n++) {
-      world.clock.advance(1 * days)
+      fixture.clock.advance(1 * days)
       await round()
     }
-    const mails = await mailsTo(world, eva)
+    const mails = await mailsTo(fixture, eva)
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill('Nog één stap: bevestig je e-mailadres bij Vonk'),
     )
@@ -109,13 +109,13 @@ describe('reminders', () => {
   it('ask twice for a picture, and not who has one or switched them off', async () => {
     const [bare, seen, off] = [await woman(), await woman(), await woman()]
     await choose(off, 'REMINDERS', 'OFF')
-    const photo = await world.product.db.prisma.photo.create({
-      data: { profileId: seen.id, position: 0, key: crypto.randomUUID(), createdAt: world.clock.now() },
+    const photo = await fixture.services.db.prisma.photo.create({
+      data: { profileId: seen.id, position: 0, key: crypto.randomUUID(), createdAt: fixture.clock.now() },
     })
-    await world.product.db.prisma.profile.update({ where: { id: seen.id }, data: { mainPhotoId: photo.id } })
+    await fixture.services.db.prisma.profile.update({ where: { id: seen.id }, data: { mainPhotoId: photo.id } })
     for (const one of [bare, seen, off]) await choose(one, 'WEEKLY_UPDATES', 'OFF')
     for (let n = 0; n < 20; n++) {
-      world.clock.advance(1 * days)
+      fixture.clock.advance(1 * days)
       await round()
     }
     expect(await subjects(bare)).toEqual(Array(2).fill('Laat je zien op Vonk'))
@@ -129,16 +129,16 @@ describe('news and promotions', () => {
     const [asks, asksNot] = [await woman(), await woman()]
     await choose(asks, 'NEWS', 'NOW')
     await choose(asksNot, 'PROMOTIONS', 'NOW')
-    const siteId = [...world.product.sites.values()][0]?.id as number
+    const siteId = [...fixture.services.sites.values()][0]?.id as number
     const newsletter = {
       siteId,
       kind: 'news' as const,
       subject: 'Nieuw bij ons',
       body: 'Een **zin** van ons.',
     }
-    await beginNewsletter(world.product.db, newsletter, world.clock.now())
-    await drain(world)
-    const [mail] = await mailsTo(world, asks)
+    await beginNewsletter(fixture.services.db, newsletter, fixture.clock.now())
+    await drain(fixture)
+    const [mail] = await mailsTo(fixture, asks)
     expect(mail?.subject).toBe('Nieuw bij ons')
     expect(mail?.html).toContain('<span style="font-weight:700;white-space:pre-line">zin</span>')
     expect(mail?.text).toMatch(/Afmelden: \S+\/unsubscribe\?m=/)
@@ -146,8 +146,8 @@ describe('news and promotions', () => {
   })
 
   it('walk more people than one step takes', async () => {
-    const { db } = world.product
-    const siteId = [...world.product.sites.values()][0]?.id as number
+    const { db } = fixture.services
+    const siteId = [...fixture.services.sites.values()][0]?.id as number
     const [{ first }] = (
       await db.pool.query(`with p as (insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, created_at)
           select ${siteId}, 'Lid ' || n, 'female', '1990-01-01', 'NL', 'male', now() from generate_series(1, 1001) n returning id),
@@ -160,8 +160,8 @@ describe('news and promotions', () => {
       [first],
     )
     const newsletter = { siteId, kind: 'promotions' as const, subject: 'Voor velen', body: 'Dag.' }
-    await beginNewsletter(db, newsletter, world.clock.now())
-    const steps = { 'newsletter-step': (payload: unknown) => stepNewsletter(world.product, payload) }
+    await beginNewsletter(db, newsletter, fixture.clock.now())
+    const steps = { 'newsletter-step': (payload: unknown) => stepNewsletter(fixture.services, payload) }
     await runOnce({ pgPool: db.pool, logger: silent, noHandleSignals: true, taskList: steps })
     const { rows } = await db.pool.query(
       `select count(*)::int as mails from graphile_worker.jobs where task_identifier = 'send-newsletter'`,

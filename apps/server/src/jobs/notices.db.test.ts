@@ -1,38 +1,38 @@
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { choose, comeOnline, drain, like, mailsTo, pass, write } from '@vonk/tests/testkit/mails.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 // Noon: nothing waits for the morning, and the daily mails are hours away.
 let day = 0
-beforeEach(() => world.clock.set(new Date(Date.UTC(2026, 10, 23 + 4 * ++day, 11))))
+beforeEach(() => fixture.clock.set(new Date(Date.UTC(2026, 10, 23 + 4 * ++day, 11))))
 
-const subjects = async (who: { id: number }) => (await mailsTo(world, who)).map(({ subject }) => subject)
-const pair = async () => [await world.person({ name: 'Anna' }), await world.person({ name: 'Bram' })] as const
+const subjects = async (who: { id: number }) => (await mailsTo(fixture, who)).map(({ subject }) => subject)
+const pair = async () => [await fixture.person({ name: 'Anna' }), await fixture.person({ name: 'Bram' })] as const
 
 describe('mails about messages', () => {
   it('tell after five minutes of a first message, without its words, and of the next ones together', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna, 'geheim woord')
-    await pass(world, 4)
+    await pass(fixture, 4)
     expect(await subjects(anna)).toEqual([])
-    await pass(world, 2)
-    const [mail] = await mailsTo(world, anna)
+    await pass(fixture, 2)
+    const [mail] = await mailsTo(fixture, anna)
     expect(mail?.subject).toBe('Je hebt 1 nieuw gesprek op Vonk')
     expect(mail?.text).toContain('Bram')
     expect(mail?.text).toContain(`/members/${bram.id}/chat`)
     expect(`${mail?.text}${mail?.html}`).not.toContain('geheim')
-    await pass(world, 70)
+    await pass(fixture, 70)
     expect(await subjects(anna)).toHaveLength(1)
     await write(anna, bram, 'Hoi terug')
     await write(bram, anna)
     await write(bram, anna)
-    await pass(world, 10)
+    await pass(fixture, 10)
     expect(await subjects(anna)).toEqual([
       'Je hebt 1 nieuw gesprek op Vonk',
       'Je hebt 3 nieuwe berichten op Vonk',
@@ -42,14 +42,14 @@ describe('mails about messages', () => {
 
   it('come once an hour at most', async () => {
     const [anna, bram] = await pair()
-    const chris = await world.person({ name: 'Chris' })
+    const chris = await fixture.person({ name: 'Chris' })
     await write(bram, anna)
-    await pass(world, 10)
+    await pass(fixture, 10)
     await write(chris, anna)
-    await pass(world, 30)
+    await pass(fixture, 30)
     expect(await subjects(anna)).toHaveLength(1)
-    await pass(world, 40)
-    const [, second] = await mailsTo(world, anna)
+    await pass(fixture, 40)
+    const [, second] = await mailsTo(fixture, anna)
     expect(second?.text).toContain('Chris')
     expect(second?.text).not.toContain('Bram')
   })
@@ -57,25 +57,25 @@ describe('mails about messages', () => {
   it('wait while the member is here, and are dropped when it was read meanwhile', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna)
-    world.clock.advance(4 * minutes)
-    await comeOnline(world, anna)
-    await pass(world, 4)
+    fixture.clock.advance(4 * minutes)
+    await comeOnline(fixture, anna)
+    await pass(fixture, 4)
     expect(await subjects(anna)).toEqual([])
     const { conversations } = await anna.ask('{ conversations(first: 1) { edges { node { id } } } }')
     await anna.ask(
       'mutation ($id: Int!) { markConversationRead(conversationId: $id, upToSeq: 1) { __typename } }',
       { id: Number(conversations.edges[0].node.id) },
     )
-    await pass(world, 60)
+    await pass(fixture, 60)
     expect(await subjects(anna)).toEqual([])
   })
 
   it('come when the member has left again without reading', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna)
-    world.clock.advance(4 * minutes)
-    await comeOnline(world, anna)
-    await pass(world, 20)
+    fixture.clock.advance(4 * minutes)
+    await comeOnline(fixture, anna)
+    await pass(fixture, 20)
     expect(await subjects(anna)).toHaveLength(1)
   })
 
@@ -83,7 +83,7 @@ describe('mails about messages', () => {
     const [anna, bram] = await pair()
     await write(bram, anna)
     await anna.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: bram.id })
-    await pass(world, 20)
+    await pass(fixture, 20)
     expect(await subjects(anna)).toEqual([])
   })
 
@@ -91,16 +91,16 @@ describe('mails about messages', () => {
     const [anna, bram] = await pair()
     await choose(anna, 'NEW_CONVERSATIONS', 'OFF')
     await write(bram, anna)
-    await pass(world, 20)
+    await pass(fixture, 20)
     expect(await subjects(anna)).toEqual([])
-    const dewi = await world.person()
+    const dewi = await fixture.person()
     await write(bram, dewi)
-    world.clock.advance(6 * minutes)
-    await world.product.db.pool.query(`select graphile_worker.add_job('send-notice', $1::json)`, [
+    fixture.clock.advance(6 * minutes)
+    await fixture.services.db.pool.query(`select graphile_worker.add_job('send-notice', $1::json)`, [
       JSON.stringify({ memberId: dewi.id, kind: 'new_conversations', since: '2020-01-01T00:00:00Z' }),
     ])
     await choose(dewi, 'NEW_CONVERSATIONS', 'OFF')
-    await drain(world)
+    await drain(fixture)
     expect(await subjects(dewi)).toEqual([])
   })
 
@@ -108,26 +108,26 @@ describe('mails about messages', () => {
     const [anna, bram] = await pair()
     await choose(anna, 'NEW_CONVERSATIONS', 'DAILY')
     await write(bram, anna)
-    await pass(world, 60)
+    await pass(fixture, 60)
     expect(await subjects(anna)).toEqual([])
     // 18:00 in Amsterdam is 17:00 UTC.
-    await pass(world, 5 * 60 + 5)
+    await pass(fixture, 5 * 60 + 5)
     expect(await subjects(anna)).toEqual(['Je hebt 1 nieuw gesprek op Vonk'])
   })
 
   it('wake nobody', async () => {
     const [anna, bram] = await pair()
-    world.clock.advance(12 * hours)
+    fixture.clock.advance(12 * hours)
     await write(bram, anna)
-    await pass(world, 60)
+    await pass(fixture, 60)
     expect(await subjects(anna)).toEqual([])
-    await pass(world, 8 * 60)
+    await pass(fixture, 8 * 60)
     expect(await subjects(anna)).toHaveLength(1)
   })
 
   it('are for nobody who may not have them', async () => {
     const [anna, bram] = await pair()
-    const { db } = world.product
+    const { db } = fixture.services
     await write(bram, anna)
     for (const [off, on] of [
       ['banned_at = now()', 'banned_at = null'],
@@ -138,7 +138,7 @@ describe('mails about messages', () => {
       await db.pool.query(`select graphile_worker.add_job('send-notice', $1::json)`, [
         JSON.stringify({ memberId: anna.id, kind: 'new_conversations', since: '2020-01-01T00:00:00Z' }),
       ])
-      await drain(world)
+      await drain(fixture)
       expect(await subjects(anna), off).toEqual([])
       await db.pool.query(`update member set ${on} where id = $1`, [anna.id])
     }
@@ -150,11 +150,11 @@ describe('reminders of unread messages', () => {
     const [anna, bram] = await pair()
     await choose(anna, 'NEW_CONVERSATIONS', 'OFF')
     await write(bram, anna)
-    await pass(world, 23 * 60)
+    await pass(fixture, 23 * 60)
     expect(await subjects(anna)).toEqual([])
-    await pass(world, 65)
+    await pass(fixture, 65)
     expect(await subjects(anna)).toEqual(['Je hebt 1 ongelezen bericht op Vonk'])
-    await pass(world, 30 * 60)
+    await pass(fixture, 30 * 60)
     expect(await subjects(anna)).toHaveLength(1)
   })
 })
@@ -162,14 +162,14 @@ describe('reminders of unread messages', () => {
 describe('mails about likes', () => {
   it('come in the evening, with who it was, and not of what was looked at', async () => {
     const [anna, bram] = await pair()
-    const chris = await world.person({ name: 'Chris' })
+    const chris = await fixture.person({ name: 'Chris' })
     await like(bram, anna)
     await like(chris, anna)
     await anna.ask('mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }', { id: chris.id })
-    await pass(world, 60)
+    await pass(fixture, 60)
     expect(await subjects(anna)).toEqual([])
-    await pass(world, 5 * 60 + 5)
-    const [mail] = await mailsTo(world, anna)
+    await pass(fixture, 5 * 60 + 5)
+    const [mail] = await mailsTo(fixture, anna)
     expect(mail?.subject).toBe('Je hebt 1 nieuwe like op Vonk')
     expect(mail?.text).toContain('Bram: Vindt je leuk')
     expect(mail?.text).not.toContain('Chris')
@@ -181,11 +181,11 @@ describe('mails about likes', () => {
     await choose(bram, 'LIKE', 'NOW')
     await like(anna, bram)
     await like(bram, anna)
-    const { db } = world.product
-    const fiction = await world.person({ isFictional: true, name: 'Fictie' })
-    await db.pool.query(`select like_profile($1, $2, $3)`, [fiction.id, anna.id, world.clock.now()])
-    await pass(world, 10)
-    const [mail] = await mailsTo(world, anna)
+    const { db } = fixture.services
+    const fiction = await fixture.person({ isFictional: true, name: 'Fictie' })
+    await db.pool.query(`select like_profile($1, $2, $3)`, [fiction.id, anna.id, fixture.clock.now()])
+    await pass(fixture, 10)
+    const [mail] = await mailsTo(fixture, anna)
     expect(mail?.text).toContain('Bram: Jullie vinden elkaar leuk')
     expect(mail?.text).not.toContain('Fictie')
     expect(await subjects(bram)).toEqual([])

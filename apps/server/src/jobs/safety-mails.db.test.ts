@@ -3,26 +3,26 @@ import { complain } from '@vonk/schema/safety/complain.ts'
 import { report } from '@vonk/schema/safety/report.ts'
 import { decideCase, openCases } from '@vonk/schema/safety/support.store.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runJobs } from './runner.ts'
 
-let world: World
+let fixture: AppFixture
 let jobs: Runner
 beforeAll(async () => {
-  world = await createWorld()
-  jobs = await runJobs(world.product)
+  fixture = await createAppFixture()
+  jobs = await runJobs(fixture.services)
 })
 afterAll(async () => {
   await jobs.stop()
-  await world.close()
+  await fixture.close()
 })
 
 const mailTo = (recipient: string, subject: string) =>
   vi.waitFor(
     async () => {
-      const found = await world.product.db.prisma.outboxEntry.findFirst({
+      const found = await fixture.services.db.prisma.outboxEntry.findFirst({
         where: { recipient, subject: { contains: subject } },
         orderBy: { id: 'desc' },
       })
@@ -35,7 +35,7 @@ const support = 'service@vonk.example'
 
 describe('the mails of safety', () => {
   it('tell support of a case at once, urgent ones as such, with the words and no evidence', async () => {
-    const [anna, eva] = [await world.person(), await world.person({ name: 'Geheim Geval' })]
+    const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Geheim Geval' })]
     const { reference } = await report(anna.member(), {
       profileId: eva.id,
       category: 'underage',
@@ -55,30 +55,30 @@ describe('the mails of safety', () => {
       name: 'Vera <b>',
       email: 'vera@example.org',
     } as const
-    const reference = await complain(world.visitor.context(), input)
+    const reference = await complain(fixture.visitor.context(), input)
     await mailTo(support, reference)
     const { text, html } = await mailTo('vera@example.org', reference)
     expect(html).not.toContain('<b>,')
     const token = /\/complaints\?case=([\w-]+)/.exec(text)?.[1]
-    const { complaint } = await world.visitor.ask(
+    const { complaint } = await fixture.visitor.ask(
       'query ($token: String!) { complaint(token: $token) { reference } }',
       { token },
     )
     expect(complaint).toEqual({ reference })
-    const [open] = (await openCases(world.product.db, 50)).filter((one) => one.reference === reference)
-    await decideCase(world.product.db, open?.id ?? 0, true, 'Dat is gebeurd.', world.clock.now())
+    const [open] = (await openCases(fixture.services.db, 50)).filter((one) => one.reference === reference)
+    await decideCase(fixture.services.db, open?.id ?? 0, true, 'Dat is gebeurd.', fixture.clock.now())
     const answer = await mailTo('vera@example.org', 'Antwoord')
     expect(answer.text).toContain('Dat is gebeurd.')
     expect(answer.text).toContain('je krijgt gelijk')
   })
 
   it('tell a banned member why, with the way to object', async () => {
-    const eva = await world.person({ email: 'eva@example.org' })
-    await ban(world.product, eva.id, 'Nepprofiel.', world.clock.now())
+    const eva = await fixture.person({ email: 'eva@example.org' })
+    await ban(fixture.services, eva.id, 'Nepprofiel.', fixture.clock.now())
     const { text } = await mailTo('eva@example.org', 'geblokkeerd')
     expect(text).toContain('Nepprofiel.')
     const token = /\/complaints\?objection=([\w-]+)/.exec(text)?.[1]
-    const found = await world.visitor.ask('query ($token: String!) { ban(token: $token) { reason } }', {
+    const found = await fixture.visitor.ask('query ($token: String!) { ban(token: $token) { reason } }', {
       token,
     })
     expect(found.ban).toEqual({ reason: 'Nepprofiel.' })
@@ -86,11 +86,11 @@ describe('the mails of safety', () => {
 
   it('tell a member that the age is looked at, and nothing of who said so', async () => {
     const [anna, bram, eva] = [
-      await world.person({ name: 'Anna Melder' }),
-      await world.person({ name: 'Bram Melder' }),
-      await world.person({ email: 'kind@example.org' }),
+      await fixture.person({ name: 'Anna Melder' }),
+      await fixture.person({ name: 'Bram Melder' }),
+      await fixture.person({ email: 'kind@example.org' }),
     ]
-    world.clock.advance(2 * days)
+    fixture.clock.advance(2 * days)
     for (const who of [anna, bram]) await report(who.member(), { profileId: eva.id, category: 'underage' })
     const { text } = await mailTo('kind@example.org', 'tijdelijk verborgen')
     expect(text).not.toContain('Melder')

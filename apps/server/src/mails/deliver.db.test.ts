@@ -1,5 +1,5 @@
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../adapters/mailer.ts'
 import { mail as activate } from './activate.mail.tsx'
@@ -8,11 +8,11 @@ import { mail as news } from './news.mail.tsx'
 import { mail as resetPassword } from './reset-password.mail.tsx'
 import { sendMail } from './send-mail.tsx'
 
-let world: World
+let fixture: AppFixture
 beforeAll(async () => {
-  world = await createWorld()
+  fixture = await createAppFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const draft = (memberId: number, dedupeKey: string): MailDraft => ({
   to: { memberId },
@@ -20,14 +20,14 @@ const draft = (memberId: number, dedupeKey: string): MailDraft => ({
   dedupeKey,
 })
 const logged = (dedupeKey: string) =>
-  world.product.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })
+  fixture.services.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })
 
 describe('a mail', () => {
   it('is sent once, logged without its words, and shown to its member with the reason', async () => {
-    const anna = await world.person({ name: 'Anna' })
-    await sendMail(world.product, activate, draft(anna.id, 'once'))
-    await sendMail(world.product, activate, draft(anna.id, 'once'))
-    expect(await world.product.db.prisma.outboxEntry.count({ where: { dedupeKey: 'once' } })).toBe(1)
+    const anna = await fixture.person({ name: 'Anna' })
+    await sendMail(fixture.services, activate, draft(anna.id, 'once'))
+    await sendMail(fixture.services, activate, draft(anna.id, 'once'))
+    expect(await fixture.services.db.prisma.outboxEntry.count({ where: { dedupeKey: 'once' } })).toBe(1)
     const { viewer } = await anna.ask(
       '{ viewer { sentMails { edges { node { kind subject why state recipient } } pageInfo { hasNextPage } } } }',
     )
@@ -49,10 +49,10 @@ describe('a mail', () => {
   })
 
   it('whose sender dies between hand-over and note is not sent again for ten minutes, and then under the same id', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const took: Mail[] = []
     const dying = {
-      ...world.product,
+      ...fixture.services,
       mailer: async (mail: Mail) => {
         took.push(mail)
         // What a kill leaves behind: the server has the mail, and nobody writes that down.
@@ -61,12 +61,12 @@ describe('a mail', () => {
     }
     void sendMail(dying, activate, draft(anna.id, 'killed'))
     await expect.poll(() => took.length).toBe(1)
-    await expect(sendMail(world.product, activate, draft(anna.id, 'killed'))).rejects.toThrow(
+    await expect(sendMail(fixture.services, activate, draft(anna.id, 'killed'))).rejects.toThrow(
       'another worker',
     )
-    world.clock.advance(11 * minutes)
+    fixture.clock.advance(11 * minutes)
     const again = {
-      ...world.product,
+      ...fixture.services,
       mailer: async (mail: Mail) => {
         took.push(mail)
       },
@@ -78,19 +78,19 @@ describe('a mail', () => {
   })
 
   it('goes out once when several workers take it at the same moment', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const tries = Array.from({ length: 8 }, () =>
-      sendMail(world.product, activate, draft(anna.id, 'parallel')),
+      sendMail(fixture.services, activate, draft(anna.id, 'parallel')),
     )
     await Promise.allSettled(tries)
-    await sendMail(world.product, activate, draft(anna.id, 'parallel'))
-    expect(await world.product.db.prisma.outboxEntry.count({ where: { dedupeKey: 'parallel' } })).toBe(1)
+    await sendMail(fixture.services, activate, draft(anna.id, 'parallel'))
+    expect(await fixture.services.db.prisma.outboxEntry.count({ where: { dedupeKey: 'parallel' } })).toBe(1)
   })
 
   it('is tried again at once after the mail server did not answer', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const away = {
-      ...world.product,
+      ...fixture.services,
       mailer: async () => {
         throw new Error('connect ECONNREFUSED')
       },
@@ -101,32 +101,32 @@ describe('a mail', () => {
       handedAt: null,
       error: 'connect ECONNREFUSED',
     })
-    await sendMail(world.product, activate, draft(anna.id, 'away'))
+    await sendMail(fixture.services, activate, draft(anna.id, 'away'))
     expect((await logged('away')).state).toBe('sent')
   })
 })
 
 describe('a mailbox that is not there', () => {
   it('stops all mails but the way back in, until the address changes', async () => {
-    const eva = await world.person({ email: `eva-${Date.now()}@bounce.example` })
-    await sendMail(world.product, activate, draft(eva.id, 'bounce-1'))
+    const eva = await fixture.person({ email: `eva-${Date.now()}@bounce.example` })
+    await sendMail(fixture.services, activate, draft(eva.id, 'bounce-1'))
     expect((await logged('bounce-1')).state).toBe('bounced')
     expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([
       'bounce',
     ])
-    await sendMail(world.product, activate, draft(eva.id, 'bounce-2'))
-    expect(await world.product.db.prisma.sentMail.count({ where: { dedupeKey: 'bounce-2' } })).toBe(0)
-    await sendMail(world.product, resetPassword, draft(eva.id, 'bounce-3'))
+    await sendMail(fixture.services, activate, draft(eva.id, 'bounce-2'))
+    expect(await fixture.services.db.prisma.sentMail.count({ where: { dedupeKey: 'bounce-2' } })).toBe(0)
+    await sendMail(fixture.services, resetPassword, draft(eva.id, 'bounce-3'))
     expect((await logged('bounce-3')).state).toBe('bounced')
-    await world.product.db.prisma.member.update({ where: { id: eva.id }, data: { email: 'eva@example.org' } })
+    await fixture.services.db.prisma.member.update({ where: { id: eva.id }, data: { email: 'eva@example.org' } })
     expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
-    await sendMail(world.product, activate, draft(eva.id, 'bounce-4'))
+    await sendMail(fixture.services, activate, draft(eva.id, 'bounce-4'))
     expect((await logged('bounce-4')).state).toBe('sent')
   })
 
   it('says nothing of the address that the member has now', async () => {
-    const eva = await world.person({ email: 'eva.now@example.org' })
-    await sendMail(world.product, activate, {
+    const eva = await fixture.person({ email: 'eva.now@example.org' })
+    await sendMail(fixture.services, activate, {
       ...draft(eva.id, 'other'),
       to: { memberId: eva.id, address: 'eva.new@bounce.example' },
     })
@@ -137,13 +137,13 @@ describe('a mailbox that is not there', () => {
 
 describe('what a name may hold', () => {
   it('begins no header and no tag', async () => {
-    const eve = await world.person({ name: 'Eve\r\nBcc: all@example.org <script>' })
-    await sendMail(world.product, news, {
+    const eve = await fixture.person({ name: 'Eve\r\nBcc: all@example.org <script>' })
+    await sendMail(fixture.services, news, {
       ...draft(eve.id, 'crlf'),
       props: { blocks: [] },
       slots: { subject: 'Dag\r\nBcc: x@example.org\u2028\0' },
     })
-    const mail = await world.product.db.prisma.outboxEntry.findUniqueOrThrow({ where: { dedupeKey: 'crlf' } })
+    const mail = await fixture.services.db.prisma.outboxEntry.findUniqueOrThrow({ where: { dedupeKey: 'crlf' } })
     expect(mail.subject).toBe('Dag Bcc: x@example.org')
     expect(mail.html).not.toContain('<script>')
   })

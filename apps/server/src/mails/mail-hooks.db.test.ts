@@ -1,21 +1,21 @@
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secret } from '../adapters/secrets.ts'
 import { mail as activate } from './activate.mail.tsx'
 import { sendMail } from './send-mail.tsx'
 import { unsubscribeQuery } from './unsubscribe-link.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const stopped = async (who: Actor) =>
@@ -27,12 +27,12 @@ const cadence = async (who: Actor, kind: string) =>
     (one: { channel: string; kind: string }) => one.channel === 'EMAIL' && one.kind === kind,
   ).cadence
 const link = (who: Actor, kind: 'all' | 'like') =>
-  `/unsubscribe?${unsubscribeQuery(world.product.mediaSecret, { memberId: who.id, kind })}`
+  `/unsubscribe?${unsubscribeQuery(fixture.services.mediaSecret, { memberId: who.id, kind })}`
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('unsubscribing', () => {
   it('in one step needs neither session nor cookie, and twice is as good as once', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const ask = { method: 'POST', path: link(anna, 'all'), headers: form, body: 'List-Unsubscribe=One-Click' }
     expect((await raw(server.url, ask)).status).toBe(200)
     expect((await raw(server.url, ask)).status).toBe(200)
@@ -42,7 +42,7 @@ describe('unsubscribing', () => {
   })
 
   it('takes the other kind of form too', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const body =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -53,7 +53,7 @@ describe('unsubscribing', () => {
   })
 
   it('changes nothing when its page is only looked at, and offers one kind or all', async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const { status, text, headers } = await raw(server.url, { path: link(anna, 'like') })
     expect(status).toBe(200)
     expect(text).toContain('Geen e-mails meer over likes')
@@ -78,7 +78,7 @@ describe('unsubscribing', () => {
   })
 
   it('is refused for another member, another kind, and a damaged link', async () => {
-    const [anna, bram] = [await world.person(), await world.person()]
+    const [anna, bram] = [await fixture.person(), await fixture.person()]
     const good = link(anna, 'like')
     for (const path of [
       good.replace(`m=${anna.id}&`, `m=${bram.id}&`),
@@ -99,7 +99,7 @@ describe('unsubscribing', () => {
   })
 
   it('says nothing of a member who is gone', async () => {
-    const path = `/unsubscribe?${unsubscribeQuery(world.product.mediaSecret, { memberId: 999_999, kind: 'like' })}`
+    const path = `/unsubscribe?${unsubscribeQuery(fixture.services.mediaSecret, { memberId: 999_999, kind: 'like' })}`
     expect((await raw(server.url, { method: 'POST', path, headers: form, body: '' })).status).toBe(200)
   })
 })
@@ -111,14 +111,14 @@ describe('what a mail provider tells', () => {
       path: '/hooks/mail-events',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${secret(undefined, world.product.env.DATA_DIR, 'mail-hook')}`,
+        authorization: `Bearer ${secret(undefined, fixture.services.env.DATA_DIR, 'mail-hook')}`,
         ...more,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
 
   it('needs the secret', async () => {
-    const anna = await world.person({ email: 'hook-secret@example.org' })
+    const anna = await fixture.person({ email: 'hook-secret@example.org' })
     const event = { type: 'complaint', recipient: 'hook-secret@example.org' }
     expect((await tell(event, { authorization: 'Bearer wrong' })).status).toBe(401)
     expect((await tell(event, { authorization: '' })).status).toBe(401)
@@ -126,9 +126,9 @@ describe('what a mail provider tells', () => {
   })
 
   it('stops the mails after a complaint or a hard bounce, found by mail or address', async () => {
-    const anna = await world.person({ email: 'hook-anna@example.org' })
-    const bram = await world.person({ email: 'hook-bram@example.org' })
-    await sendMail(world.product, activate, { to: { memberId: anna.id }, dedupeKey: 'hook-1' })
+    const anna = await fixture.person({ email: 'hook-anna@example.org' })
+    const bram = await fixture.person({ email: 'hook-bram@example.org' })
+    await sendMail(fixture.services, activate, { to: { memberId: anna.id }, dedupeKey: 'hook-1' })
     const answer = await tell([
       { type: 'bounce', messageId: 'hook-1@localhost' },
       { type: 'spam_complaint', recipient: 'Hook-Bram@example.org' },
@@ -137,19 +137,19 @@ describe('what a mail provider tells', () => {
     expect(JSON.parse(answer.text)).toEqual({ taken: 3 })
     expect(await stopped(anna)).toEqual(['bounce'])
     expect(await stopped(bram)).toEqual(['fbl'])
-    const log = await world.product.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey: 'hook-1' } })
+    const log = await fixture.services.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey: 'hook-1' } })
     expect(log.state).toBe('bounced')
   })
 
   it('lets soft bounces pass, and refuses what it does not understand', async () => {
-    const anna = await world.person({ email: 'hook-soft@example.org' })
+    const anna = await fixture.person({ email: 'hook-soft@example.org' })
     await tell({ type: 'bounce', bounce: 'soft', recipient: 'hook-soft@example.org' })
     expect(await stopped(anna)).toEqual([])
     expect((await tell({ type: 'opened' })).status).toBe(400)
   })
 
   it("reads a mail server's own report", async () => {
-    const anna = await world.person({ email: 'dsn@example.org' })
+    const anna = await fixture.person({ email: 'dsn@example.org' })
     const report = `Message-ID: <report@mx.example>\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; dsn@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\nMessage-ID: <unknown@localhost>\r\n`
     await tell(report.replace('5.1.1', '4.4.1').replace('failed', 'delayed'), {
       'content-type': 'message/rfc822',
@@ -162,8 +162,8 @@ describe('what a mail provider tells', () => {
 
 describe('/dev/outbox', () => {
   it('shows mails beside their HTML in a frame that can do nothing, for one recipient or all', async () => {
-    const anna = await world.person({ email: 'box@example.org', name: 'Anna <b>' })
-    await sendMail(world.product, activate, { to: { memberId: anna.id }, dedupeKey: 'box-1' })
+    const anna = await fixture.person({ email: 'box@example.org', name: 'Anna <b>' })
+    await sendMail(fixture.services, activate, { to: { memberId: anna.id }, dedupeKey: 'box-1' })
     const { text } = await raw(server.url, { path: '/dev/outbox?to=box%40example.org' })
     expect(text.match(/<article>/g)).toHaveLength(1)
     expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="/)
@@ -178,9 +178,9 @@ describe('/dev/outbox', () => {
   })
 
   it('plays what may come back', async () => {
-    const anna = await world.person({ email: 'box2@example.org' })
-    await sendMail(world.product, activate, { to: { memberId: anna.id }, dedupeKey: 'box-2' })
-    const { id } = await world.product.db.prisma.outboxEntry.findUniqueOrThrow({
+    const anna = await fixture.person({ email: 'box2@example.org' })
+    await sendMail(fixture.services, activate, { to: { memberId: anna.id }, dedupeKey: 'box-2' })
+    const { id } = await fixture.services.db.prisma.outboxEntry.findUniqueOrThrow({
       where: { dedupeKey: 'box-2' },
     })
     for (const act of ['complaint', 'bounce', 'unsubscribe']) {

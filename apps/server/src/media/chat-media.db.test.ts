@@ -7,24 +7,24 @@ import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as corpus from './corpus.testing.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world, { jobs: true })
+  fixture = await createAppFixture()
+  server = await serve(fixture, { jobs: true })
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const cookies = new Map<Actor, string>()
 const cookieFor = async (actor: Actor) => {
-  const cookie = cookies.get(actor) ?? (await cookieOf(world, actor))
+  const cookie = cookies.get(actor) ?? (await cookieOf(fixture, actor))
   cookies.set(actor, cookie)
   return cookie
 }
@@ -65,8 +65,8 @@ type Told = NonNullable<Awaited<ReturnType<typeof told>>>
 
 describe('the bytes of a photo in a chat', () => {
   it('are for its two sides, each by an address of their own, for ten minutes', async () => {
-    const [anna, bram] = [await world.person({ credits: 20 }), await world.person({ credits: 20 })]
-    const [eva, paid] = [await world.person({ credits: 20 }), await world.person({ isPaid: true })]
+    const [anna, bram] = [await fixture.person({ credits: 20 }), await fixture.person({ credits: 20 })]
+    const [eva, paid] = [await fixture.person({ credits: 20 }), await fixture.person({ isPaid: true })]
     await send(anna, bram)
     const own = (await told(anna, bram)) as Told
     const veil = (await told(bram, anna)) as Told
@@ -102,7 +102,7 @@ describe('the bytes of a photo in a chat', () => {
     expect(chatPhotos[0].isVeiled).toBe(false)
     expect(await status(bram, chatPhotos[0].url)).toBe(200)
 
-    world.clock.advance(11 * minutes + 1)
+    fixture.clock.advance(11 * minutes + 1)
     for (const path of own.paths) expect(await status(anna, path)).toBe(403)
     expect(await status(bram, chatPhotos[0].url)).toBe(403)
     const again = (await told(anna, bram)) as Told
@@ -111,7 +111,7 @@ describe('the bytes of a photo in a chat', () => {
 
   it('are gone at once for who removed the chat, was blocked, logged out or left', async () => {
     const pair = async () => {
-      const [from, to] = [await world.person({ credits: 20 }), await world.person()]
+      const [from, to] = [await fixture.person({ credits: 20 }), await fixture.person()]
       await send(from, to)
       const [own] = ((await told(from, to)) as Told).paths
       const { paths, conversationId } = (await told(to, from)) as Told
@@ -132,24 +132,24 @@ describe('the bytes of a photo in a chat', () => {
     ])
 
     const left = await pair()
-    await world.product.db.prisma.profile.update({ where: { id: left.from.id }, data: { status: 'deleted' } })
+    await fixture.services.db.prisma.profile.update({ where: { id: left.from.id }, data: { status: 'deleted' } })
     expect(await status(left.to, left.given)).toBe(404)
 
     const out = await pair()
     expect(await status(out.to, out.given)).toBe(200)
-    await world.product.db.prisma.session.deleteMany({ where: { memberId: out.to.id } })
+    await fixture.services.db.prisma.session.deleteMany({ where: { memberId: out.to.id } })
     expect([await status(out.from, out.own), await status(out.to, out.given)]).toEqual([200, 404])
   })
 
   it('leave the disk with their row', async () => {
-    const [anna, bram] = [await world.person({ credits: 20 }), await world.person()]
+    const [anna, bram] = [await fixture.person({ credits: 20 }), await fixture.person()]
     await send(anna, bram)
-    const { stored, id } = await world.product.db.prisma.chatPhoto.findFirstOrThrow({
+    const { stored, id } = await fixture.services.db.prisma.chatPhoto.findFirstOrThrow({
       where: { senderId: anna.id },
     })
-    const file = join(world.product.env.DATA_DIR, 'photos', stored.slice(0, 2), stored, 'large.webp')
+    const file = join(fixture.services.env.DATA_DIR, 'photos', stored.slice(0, 2), stored, 'large.webp')
     expect(existsSync(file)).toBe(true)
-    await world.product.db.prisma.chatPhoto.delete({ where: { id } })
+    await fixture.services.db.prisma.chatPhoto.delete({ where: { id } })
     await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 20_000 })
   })
 })

@@ -1,18 +1,18 @@
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as corpus from './corpus.testing.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const sizes = ['large', 'medium', 'thumb', 'veil']
@@ -20,7 +20,7 @@ const sizes = ['large', 'medium', 'thumb', 'veil']
 async function add(owner: Actor): Promise<number> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await corpus.jpeg(120, 150))]))
-  const headers = { cookie: await cookieOf(world, owner) }
+  const headers = { cookie: await cookieOf(fixture, owner) }
   const answer = await fetch(`${server.url}/uploads`, { method: 'POST', body: form, headers })
   const { id } = (await answer.json()) as { id: string }
   const { uploadPhoto } = await owner.ask(
@@ -46,7 +46,7 @@ async function given(viewer: Actor, owner: Actor, photoId: number): Promise<stri
 // One session for each, as in a browser; who was logged out has none.
 const cookies = new Map<Actor, string>()
 const fetched = async (viewer: Actor | null, path: string) => {
-  if (viewer && !cookies.has(viewer)) cookies.set(viewer, await cookieOf(world, viewer))
+  if (viewer && !cookies.has(viewer)) cookies.set(viewer, await cookieOf(fixture, viewer))
   const headers: Record<string, string> = viewer ? { cookie: cookies.get(viewer) as string } : {}
   return raw(server.url, { path, headers })
 }
@@ -61,18 +61,18 @@ const makePremium = (owner: Actor, id: number) =>
 
 describe('who gets the bytes of a picture', () => {
   it('is who has the right now, whatever address was handed out to whom', { timeout: 60_000 }, async () => {
-    const { db } = world.product
-    const owner = await world.person()
+    const { db } = fixture.services
+    const owner = await fixture.person()
     const [main, extra, premium] = [await add(owner), await add(owner), await add(owner)]
     const before = await given(owner, owner, premium)
     await makePremium(owner, premium)
     const people = {
-      free: await world.person(),
-      paid: await world.person({ isPaid: true }),
-      paidToo: await world.person({ isPaid: true }),
-      blocked: await world.person({ isPaid: true }),
-      former: await world.person({ isPaid: true }),
-      leaver: await world.person({ isPaid: true }),
+      free: await fixture.person(),
+      paid: await fixture.person({ isPaid: true }),
+      paidToo: await fixture.person({ isPaid: true }),
+      blocked: await fixture.person({ isPaid: true }),
+      former: await fixture.person({ isPaid: true }),
+      leaver: await fixture.person({ isPaid: true }),
     }
     const { free, paid, paidToo, blocked, former, leaver } = people
     const viewers = [null, owner, ...Object.values(people)]
@@ -120,7 +120,7 @@ describe('who gets the bytes of a picture', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
 
-    world.clock.advance(11 * 60_000 + 1)
+    fixture.clock.advance(11 * 60_000 + 1)
     for (const [holder, paths] of handed)
       expect(
         await statuses(
@@ -136,9 +136,9 @@ describe('who gets the bytes of a picture', () => {
   })
 
   it('is asked on every fetch while the profile is hidden', { timeout: 60_000 }, async () => {
-    const { db } = world.product
-    const owner = await world.person({ isConfirmed: false })
-    const [friend, stranger] = [await world.person(), await world.person({ isPaid: true })]
+    const { db } = fixture.services
+    const owner = await fixture.person({ isConfirmed: false })
+    const [friend, stranger] = [await fixture.person(), await fixture.person({ isPaid: true })]
     const [main, premium] = [await add(owner), await add(owner)]
     await makePremium(owner, premium)
     const paths = await given(owner, owner, main)

@@ -2,19 +2,19 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createWorld, type Loose, type World } from '@vonk/tests/testkit/world.ts'
+import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as corpus from './corpus.testing.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world, { jobs: true })
+  fixture = await createAppFixture()
+  server = await serve(fixture, { jobs: true })
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const patient = { timeout: 60_000 }
@@ -22,7 +22,7 @@ const patient = { timeout: 60_000 }
 async function upload(actor: Actor | null, file: Buffer, headers: Record<string, string> = {}) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), '../../../etc/photo.jpg')
-  const cookie: Record<string, string> = actor ? { cookie: await cookieOf(world, actor) } : {}
+  const cookie: Record<string, string> = actor ? { cookie: await cookieOf(fixture, actor) } : {}
   const answer = await fetch(`${server.url}/uploads`, {
     method: 'POST',
     body: form,
@@ -40,7 +40,7 @@ const add = async (actor: Actor) => {
   )
   return uploadPhoto.photo as { id: number; large: string; jpeg: string }
 }
-const photos = () => join(world.product.env.DATA_DIR, 'photos')
+const photos = () => join(fixture.services.env.DATA_DIR, 'photos')
 const files = () =>
   existsSync(photos())
     ? readdirSync(photos(), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
@@ -52,7 +52,7 @@ const refused = (status: number, code: string, sentence: RegExp) => ({
 
 describe('POST /uploads', () => {
   it('keeps what was drawn anew, and nothing of what was received', patient, async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const { status, body, headers } = await upload(anna, await corpus.talkativeJpeg())
     expect([status, Object.keys(body)]).toEqual([201, ['id']])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -60,7 +60,7 @@ describe('POST /uploads', () => {
     expect(kept.map(({ name }) => name).toSorted()).toEqual(
       ['large', 'medium', 'thumb', 'veil'].flatMap((size) => [`${size}.jpg`, `${size}.webp`]),
     )
-    const { rows } = await world.product.db.pool.query('select * from upload where id = $1', [body.id])
+    const { rows } = await fixture.services.db.pool.query('select * from upload where id = $1', [body.id])
     expect(JSON.stringify(rows)).not.toContain('etc')
   })
 
@@ -77,7 +77,7 @@ describe('POST /uploads', () => {
     ['10 MB and a byte', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413, 'TOO_LARGE', /groter dan 10 MB/],
     ['nothing', () => Buffer.alloc(0), 400, 'NO_FILE', /^Kies een foto/],
   ] as const)('says why it does not take %s', patient, async (_name, make, status, code, sentence) => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const before = files().length
     expect(await upload(anna, await make())).toMatchObject(refused(status, code, sentence))
     expect(files()).toHaveLength(before)
@@ -85,7 +85,7 @@ describe('POST /uploads', () => {
 
   it('is for members, from our own pages', patient, async () => {
     const file = await corpus.jpeg()
-    const anna = await world.person()
+    const anna = await fixture.person()
     const visitor = await upload(null, file)
     expect(visitor).toMatchObject(refused(403, 'UNAUTHENTICATED', /^Log in/))
     expect(visitor.body.authentication_required).toBe(true)
@@ -96,8 +96,8 @@ describe('POST /uploads', () => {
   })
 
   it('takes forms alone, with one file', patient, async () => {
-    const anna = await world.person()
-    const headers = { cookie: await cookieOf(world, anna), 'content-type': 'application/json' }
+    const anna = await fixture.person()
+    const headers = { cookie: await cookieOf(fixture, anna), 'content-type': 'application/json' }
     const answer = await raw(server.url, { method: 'POST', path: '/uploads', headers, body: '{}' })
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, 'NO_FILE'])
     const broken = await raw(server.url, {
@@ -110,10 +110,10 @@ describe('POST /uploads', () => {
   })
 
   it('asks for a pause after sixty in an hour', patient, async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const key = `upload:${anna.id}`
-    await world.product.db.prisma.throttle.create({
-      data: { key, failures: 60, windowStart: world.clock.now() },
+    await fixture.services.db.prisma.throttle.create({
+      data: { key, failures: 60, windowStart: fixture.clock.now() },
     })
     const answer = await upload(anna, await corpus.jpeg())
     expect(answer).toMatchObject(refused(429, 'RATE_LIMITED', /over \d+ minuten opnieuw/))
@@ -123,7 +123,7 @@ describe('POST /uploads', () => {
   it('holds a few files of one member at a time, and of thirty at once leaves three on a profile', {
     timeout: 120_000,
   }, async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const file = await corpus.jpeg(100, 125)
     const ids: string[] = []
     let busy = 0
@@ -147,11 +147,11 @@ describe('POST /uploads', () => {
     const names = answers.map(({ uploadPhoto }) => uploadPhoto.__typename)
     expect(names.filter((name) => name === 'UploadPhotoSuccess')).toHaveLength(3)
     expect(names.filter((name) => name === 'PhotoLimitError')).toHaveLength(27)
-    expect(await world.product.db.prisma.photo.count({ where: { profileId: anna.id } })).toBe(3)
+    expect(await fixture.services.db.prisma.photo.count({ where: { profileId: anna.id } })).toBe(3)
   })
 
   it('stays alive through everything at once', { timeout: 120_000 }, async () => {
-    const [anna, bram] = [await world.person({ isPaid: true }), await world.person()]
+    const [anna, bram] = [await fixture.person({ isPaid: true }), await fixture.person()]
     const bombs = [corpus.pixelBomb(), corpus.packedBomb(), corpus.words(), await corpus.talkativePng()]
     const answers = await Promise.all([
       ...bombs.map((file) => upload(anna, file)),
@@ -164,7 +164,7 @@ describe('POST /uploads', () => {
 
 describe('an uploaded picture', () => {
   it('is served in both formats, as a picture and nothing else', patient, async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const { large, jpeg } = await add(anna)
     for (const [path, type] of [
       [large, 'image/webp'],
@@ -190,7 +190,7 @@ describe('an uploaded picture', () => {
   })
 
   it('goes with its files when it is deleted', patient, async () => {
-    const anna = await world.person()
+    const anna = await fixture.person()
     const before = files().length
     const { id, large } = await add(anna)
     expect(files()).toHaveLength(before + 8)

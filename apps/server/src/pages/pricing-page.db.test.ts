@@ -1,24 +1,24 @@
 import { saveSite, storedSite } from '@vonk/schema/sites.store.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pricingFacts } from './pricing-page.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld('empty')
-  server = await serve(world, { pages: true })
+  fixture = await createAppFixture('empty')
+  server = await serve(fixture, { pages: true })
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const facts = async (query: object, viewer: { id: number } | null = null) => {
-  const [site] = [...world.product.sites.values()]
-  if (!site) throw new Error('The world has no site.')
-  return pricingFacts(world.product, site, { query, ip: '203.0.113.7' } as never, viewer as never)
+  const [site] = [...fixture.services.sites.values()]
+  if (!site) throw new Error('The fixture has no site.')
+  return pricingFacts(fixture.services, site, { query, ip: '203.0.113.7' } as never, viewer as never)
 }
 
 describe('whose prices are shown', () => {
@@ -33,7 +33,7 @@ describe('whose prices are shown', () => {
   })
 
   it('are a member’s own until another country is asked for', async () => {
-    const { id } = await world.person({ country: 'DE', region: 'DE-BE', city: 'Berlin' })
+    const { id } = await fixture.person({ country: 'DE', region: 'DE-BE', city: 'Berlin' })
     expect(await facts({}, { id })).toMatchObject({
       isMember: true,
       prices: { country: 'DE', vatRate: 1900 },
@@ -42,7 +42,7 @@ describe('whose prices are shown', () => {
   })
 
   it('are the same as the graph tells', async () => {
-    const { creditPackages } = await world.visitor.ask(
+    const { creditPackages } = await fixture.visitor.ask(
       '{ creditPackages(country: "DK") { credits price { amount currency } pricePerCredit { amount } pricePerMessage { amount } saving } }',
     )
     const { prices } = await facts({ country: 'DK' })
@@ -77,20 +77,20 @@ describe('the claim of a better chance', () => {
   const asked = '{ site { matchClaim { percent source date } } }'
 
   it('is absent until a site knows its source and its date', async () => {
-    expect((await world.visitor.ask(asked)).site.matchClaim).toBeNull()
-    const [site] = [...world.product.sites.values()]
-    const stored = site && (await storedSite(world.product.db, site.domain))
-    if (!site || !stored) throw new Error('The world has no site.')
+    expect((await fixture.visitor.ask(asked)).site.matchClaim).toBeNull()
+    const [site] = [...fixture.services.sites.values()]
+    const stored = site && (await storedSite(fixture.services.db, site.domain))
+    if (!site || !stored) throw new Error('The fixture has no site.')
     const matchClaim = { percent: 46, source: 'Eigen telling', date: '2026-05-01' }
-    await saveSite(world.product.db, { ...stored, settings: { ...stored.settings, matchClaim } })
+    await saveSite(fixture.services.db, { ...stored, settings: { ...stored.settings, matchClaim } })
     Object.assign(site, { matchClaim })
-    expect((await world.visitor.ask(asked)).site.matchClaim).toEqual(matchClaim)
+    expect((await fixture.visitor.ask(asked)).site.matchClaim).toEqual(matchClaim)
   })
 })
 
 it('says when premium began', async () => {
-  const free = await world.person()
-  const premium = await world.person({ isPaid: true })
+  const free = await fixture.person()
+  const premium = await fixture.person({ isPaid: true })
   const since = async (who: typeof free) => (await who.ask('{ viewer { premiumSince isPaid } }')).viewer
   expect(await since(free)).toEqual({ premiumSince: null, isPaid: false })
   expect((await since(premium)).premiumSince).not.toBeNull()

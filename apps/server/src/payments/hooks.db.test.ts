@@ -3,7 +3,7 @@ import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { silent } from '@vonk/tests/testkit/mails.ts'
 import { bought, order } from '@vonk/tests/testkit/money.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createWorld, type World } from '@vonk/tests/testkit/world.ts'
+import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Mail, outboxMailer } from '../adapters/mailer.ts'
@@ -11,36 +11,36 @@ import { checkLedger } from '../commands/ledger.ts'
 import { mailTasks } from '../jobs/mail-tasks.ts'
 import { moneyTasks } from '../jobs/money-tasks.ts'
 
-let world: World
+let fixture: AppFixture
 let server: TestServer
 beforeAll(async () => {
-  world = await createWorld()
-  server = await serve(world)
+  fixture = await createAppFixture()
+  server = await serve(fixture)
 })
 afterAll(async () => {
   await server.close()
-  await world.close()
+  await fixture.close()
 })
 
 const work = () =>
   runOnce({
-    pgPool: world.product.db.pool,
+    pgPool: fixture.services.db.pool,
     logger: silent,
     noHandleSignals: true,
-    taskList: { ...moneyTasks(world.product), ...mailTasks(world.product) },
+    taskList: { ...moneyTasks(fixture.services), ...mailTasks(fixture.services) },
   })
 
 it('thanks for a purchase once, with the receipt as a PDF', async () => {
   const sent: Mail[] = []
-  const outbox = outboxMailer(world.product.db)
-  world.product.mailer = async (mail, now) => {
+  const outbox = outboxMailer(fixture.services.db)
+  fixture.services.mailer = async (mail, now) => {
     sent.push(mail)
     await outbox(mail, now)
   }
-  const anna = await world.person({ email: 'anna-koopt@example.org' })
-  const id = await bought(world, anna, { discountCode: 'WELKOM25' })
+  const anna = await fixture.person({ email: 'anna-koopt@example.org' })
+  const id = await bought(fixture, anna, { discountCode: 'WELKOM25' })
   await work()
-  await world.product.db.pool.query(`select graphile_worker.add_job('send-receipt-mail', $1::json)`, [
+  await fixture.services.db.pool.query(`select graphile_worker.add_job('send-receipt-mail', $1::json)`, [
     JSON.stringify({ paymentId: id }),
   ])
   await work()
@@ -49,15 +49,15 @@ it('thanks for a purchase once, with the receipt as a PDF', async () => {
   expect(mail?.subject).toBe('Je bon van Vonk: 20 credits')
   expect(mail?.text).toContain('€\u00a014,96')
   const [file] = mail?.attachments ?? []
-  expect(file?.filename).toBe(`bon-${(await paymentById(world.product.db, id))?.receipt_number}.pdf`)
+  expect(file?.filename).toBe(`bon-${(await paymentById(fixture.services.db, id))?.receipt_number}.pdf`)
   expect(file?.filename).toMatch(/^bon-\d{4}-1-\d{6}\.pdf$/)
   expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 it('pays on a page where the outcome is chosen, and leads back to the shop', async () => {
-  const anna = await world.person({ credits: 0 })
+  const anna = await fixture.person({ credits: 0 })
   const { payment } = await order(anna)
-  const headers = { host: 'localhost', cookie: await cookieOf(world, anna) }
+  const headers = { host: 'localhost', cookie: await cookieOf(fixture, anna) }
   const page = await raw(server.url, { path: payment.checkoutUrl, headers })
   expect(page.text).toContain('€\u00a019,95')
   const choose = (outcome: string, more = '') =>
@@ -94,12 +94,12 @@ it('pays on a page where the outcome is chosen, and leads back to the shop', asy
 it('says whether the books add up, and says loudly where they do not', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const shouted = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { pool } = world.product.db
+  const { pool } = fixture.services.db
   try {
-    await checkLedger(world.product)
+    await checkLedger(fixture.services)
     expect(said).toHaveBeenCalledWith(expect.stringContaining('The books add up'))
-    const anna = await world.person()
-    await bought(world, anna)
+    const anna = await fixture.person()
+    await bought(fixture, anna)
     const wrongs = [
       ['update credit_account set balance = balance + 1 where member_id = $1', 'balance'],
       ['update payment set granted = granted - 1 where member_id = $1', 'purchases'],
@@ -109,15 +109,15 @@ it('says whether the books add up, and says loudly where they do not', async () 
         'gift without its entry',
       ],
     ] as const
-    const bram = await world.person()
+    const bram = await fixture.person()
     await pool.query(
       'insert into conversation (low_id, high_id, opened_by, created_at) values ($1, $2, $1, $3)',
-      [anna.id, bram.id, world.clock.now()],
+      [anna.id, bram.id, fixture.clock.now()],
     )
     for (const [wrong, fault] of wrongs) {
       await pool.query(wrong, [anna.id])
       process.exitCode = 0
-      await checkLedger(world.product)
+      await checkLedger(fixture.services)
       expect(process.exitCode).toBe(1)
       expect(shouted.mock.lastCall?.[0]).toContain(fault)
     }

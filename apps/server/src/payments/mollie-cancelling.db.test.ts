@@ -8,7 +8,7 @@ const cancel = async (id: number): Promise<string> =>
   (await at.anna.ask('mutation ($id: Int!) { cancelPayment(id: $id) { __typename } }', { id })).cancelPayment
     .__typename
 const redemptions = () =>
-  at.world.product.db.prisma.discountRedemption.count({ where: { memberId: at.anna.id } })
+  at.fixture.services.db.prisma.discountRedemption.count({ where: { memberId: at.anna.id } })
 
 /** An order with the welcome, as Mollie has it: by which method, and how it stands. */
 async function ordered(method: string, status: string) {
@@ -71,7 +71,7 @@ describe('cancelling at Mollie', () => {
     at.provider.fault = 'lost'
     expect((await order(at.anna, { method: 'SCT' })).__typename).toBe('PaymentProviderAwayError')
     at.provider.fault = 'none'
-    const { id } = await at.world.product.db.prisma.payment.findFirstOrThrow({
+    const { id } = await at.fixture.services.db.prisma.payment.findFirstOrThrow({
       where: { memberId: at.anna.id },
     })
     expect(await cancel(id)).toBe('CancelPaymentSuccess')

@@ -39,7 +39,7 @@ describe('Mollie', () => {
     theirs.amountRefunded = { value: '9.98', currency: 'EUR' }
     await Promise.all(Array.from({ length: 20 }, () => callWebhook(theirs.id)))
     expect(await balance()).toBe(10)
-    const { rows } = await at.world.product.db.pool.query(
+    const { rows } = await at.fixture.services.db.pool.query(
       `select count(*) as count from graphile_worker.jobs where key = $1`,
       [`receipt:${payment.id}`],
     )
@@ -74,8 +74,8 @@ describe('Mollie', () => {
   it('is asked by ourselves where its knock was lost', async () => {
     const { payment } = await order(at.anna)
     at.provider.of(payment.id).status = 'paid'
-    at.world.clock.advance(2 * minutes)
-    await reconcilePayments(at.world.product)
+    at.fixture.clock.advance(2 * minutes)
+    await reconcilePayments(at.fixture.services)
     expect(await balance()).toBe(20)
   })
 
@@ -83,12 +83,12 @@ describe('Mollie', () => {
     const { payment } = await order(at.anna, { method: 'SCT' })
     const theirs = at.provider.of(payment.id)
     expect(theirs.method).toBe('banktransfer')
-    at.world.clock.advance(5 * 24 * hours)
-    await reconcilePayments(at.world.product)
+    at.fixture.clock.advance(5 * 24 * hours)
+    await reconcilePayments(at.fixture.services)
     expect(await balance()).toBe(0)
     theirs.status = 'paid'
-    at.world.clock.advance(7 * hours)
-    await reconcilePayments(at.world.product)
+    at.fixture.clock.advance(7 * hours)
+    await reconcilePayments(at.fixture.services)
     expect(await balance()).toBe(20)
   })
 
@@ -113,13 +113,13 @@ describe('Mollie', () => {
     at.provider.fault = 'lost'
     expect((await order(at.anna, { clientId })).__typename).toBe('PaymentProviderAwayError')
     at.provider.fault = 'none'
-    const { id } = await at.world.product.db.prisma.payment.findFirstOrThrow({
+    const { id } = await at.fixture.services.db.prisma.payment.findFirstOrThrow({
       where: { memberId: at.anna.id },
     })
     expect((await rowOf(id)).providerId).toBeNull()
     at.provider.of(id).status = 'paid'
-    at.world.clock.advance(2 * minutes)
-    await reconcilePayments(at.world.product)
+    at.fixture.clock.advance(2 * minutes)
+    await reconcilePayments(at.fixture.services)
     expect(await balance()).toBe(20)
     expect((await rowOf(id)).providerId).toBe(at.provider.of(id).id)
   })
@@ -137,8 +137,8 @@ describe('Mollie', () => {
     await at.anna.ask('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
       id: payment.id,
     })
-    await refundPayment(at.world.product, { paymentId: payment.id })
-    await refundPayment(at.world.product, { paymentId: payment.id })
+    await refundPayment(at.fixture.services, { paymentId: payment.id })
+    await refundPayment(at.fixture.services, { paymentId: payment.id })
     expect(theirs.amountRefunded).toEqual({ value: '19.95', currency: 'EUR' })
     expect(await rowOf(payment.id)).toMatchObject({ refunded: 1995, taken: 20, owed: 0 })
     expect(await balance()).toBe(0)
@@ -150,8 +150,8 @@ describe('Mollie', () => {
     theirs.status = 'paid'
     await callWebhook(theirs.id)
     theirs.amountChargedBack = { value: '19.95', currency: 'EUR' }
-    at.world.clock.advance(40 * 24 * hours)
-    await reconcilePayments(at.world.product)
+    at.fixture.clock.advance(40 * 24 * hours)
+    await reconcilePayments(at.fixture.services)
     expect(await balance()).toBe(0)
     expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(false)
     delete theirs.amountChargedBack

@@ -4,14 +4,14 @@ import '../testing/real-websocket.ts'
 import type { Answer, Asked, GraphServer } from '../testing/graph-server.ts'
 import { startGraphServer } from '../testing/graph-server.ts'
 import { me } from '../testing/member-records.ts'
-import { World } from '../testing/member-world.ts'
+import { ServerModel } from '../testing/server-model.ts'
 import { onEvent } from './events/bus.ts'
 import type { Graph } from './graph.ts'
 import { createGraph } from './graph.ts'
 
 let server: GraphServer
 let graph: Graph
-let world: World
+let serverModel: ServerModel
 let told: string[]
 let stopListening: () => void
 let answer: (asked: Asked) => Answer | undefined
@@ -20,14 +20,14 @@ const account = gql`query Account { viewer { id credits isPaid badges { newLikes
 const member = () => ({
   __typename: 'User',
   id: me,
-  credits: world.credits,
+  credits: serverModel.credits,
   isPaid: true,
   badges: { __typename: 'Badges', newLikes: 0, unreadMessages: 0 },
 })
 
 beforeEach(async () => {
   sessionStorage.clear()
-  world = new World()
+  serverModel = new ServerModel()
   told = []
   stopListening = onEvent(({ id, __typename }) => told.push(`${id} ${__typename}`))
   answer = () => undefined
@@ -48,20 +48,20 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const following = async (lastEvent = world.rows.length) => {
+const following = async (lastEvent = serverModel.rows.length) => {
   graph.follow(me, lastEvent)
   await vi.waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
 }
-const tell = (no = world.rows.length) => server.stream('MemberEvents')?.send({ events: world.event(no) })
+const tell = (no = serverModel.rows.length) => server.stream('MemberEvents')?.send({ events: serverModel.event(no) })
 const viewer = () => graph.client.readQuery<{ viewer: ReturnType<typeof member> }>({ query: account })?.viewer
 
 it('follows the member from the number that the first answers told', async () => {
-  for (let at = 0; at < 9; at++) world.spend(1)
+  for (let at = 0; at < 9; at++) serverModel.spend(1)
   await following(9)
   expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '6' })
   tell(7)
   tell(9)
-  world.spend(1)
+  serverModel.spend(1)
   tell(10)
   await vi.waitFor(() => expect(viewer()?.credits).toBe(90))
   expect(told).toEqual(['10 CreditsEvent'])
@@ -70,7 +70,7 @@ it('follows the member from the number that the first answers told', async () =>
 it('acknowledges what arrives, once for a burst, over the socket', async () => {
   await following()
   for (const text of ['Hoi', 'ben', 'je', 'er?']) {
-    world.write(2, 2, text)
+    serverModel.write(2, 2, text)
     tell()
   }
   await vi.waitFor(() => expect(server.named('MarkDelivered')).toHaveLength(1))
@@ -82,14 +82,14 @@ it('acknowledges what arrives, once for a burst, over the socket', async () => {
 
 it('resumes after its last event when the connection was lost', async () => {
   await following()
-  world.write(2, 2, 'Hoi')
+  serverModel.write(2, 2, 'Hoi')
   tell()
   await vi.waitFor(() => expect(told).toHaveLength(1))
   server.killSockets()
   await vi.waitFor(() => expect(server.named('MemberEvents')).toHaveLength(2))
   expect(server.named('MemberEvents')[1]?.variables).toEqual({ after: '1' })
   tell(1)
-  world.write(2, 2, 'Nog eens')
+  serverModel.write(2, 2, 'Nog eens')
   tell(2)
   await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent', '2 MessageEvent']))
 })
@@ -114,7 +114,7 @@ it('asks again for an event that could not be read, and passes it over in the en
   server.stream('MemberEvents')?.fail([{ message: 'x' }])
   await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
   expect(server.named('MemberEvents')).toHaveLength(4)
-  world.write(2, 2, 'Hoi')
+  serverModel.write(2, 2, 'Hoi')
   tell()
   await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent']))
   screen.unsubscribe()
@@ -175,16 +175,16 @@ it('does not take a visitor for somebody whose session is gone', async () => {
 it('refreshes where the socket cannot: events, badges, balance and premium in one answer', async () => {
   server.state.refuseUpgrades = true
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  for (let at = 0; at < 5; at++) world.spend(1)
+  for (let at = 0; at < 5; at++) serverModel.spend(1)
   answer = ({ operationName, variables }) => {
     if (operationName !== 'MemberChanges') return undefined
     const after = Number(variables.after)
-    const events = world.rows.slice(after).map(({ no }) => world.event(no))
+    const events = serverModel.rows.slice(after).map(({ no }) => serverModel.event(no))
     const badges = { __typename: 'Badges', newLikes: 1, unreadMessages: 3 }
     return {
       data: {
         changes: {
-          lastEvent: String(world.rows.length),
+          lastEvent: String(serverModel.rows.length),
           isStale: false,
           credits: 42,
           isPaid: false,
@@ -211,7 +211,7 @@ it('brings an answer up to date that was overtaken by an event on its way', asyn
     operationName === 'Account' ? { data: { viewer: member() }, after: way.promise } : undefined
   const asked = graph.client.query({ query: account, fetchPolicy: 'network-only' })
   await vi.waitFor(() => expect(server.named('Account')).toHaveLength(2))
-  world.spend(7)
+  serverModel.spend(7)
   tell()
   await vi.waitFor(() => expect(viewer()?.credits).toBe(93))
   way.resolve()

@@ -1,9 +1,9 @@
 import type { Row, Talk } from './member-world.types.ts'
 
-/** The member whose world it is. */
+/** The member whose data it is. */
 export const me = 1
 
-/** What there is in a member's world, read the way the server reads it: with what is true at that moment. */
+/** The data of a member, read the way the server reads it: with what is true at that moment. */
 export class Records {
   readonly talks = new Map<number, Talk>()
   readonly likes = new Map<number, { mine: boolean; theirs: boolean; seen: boolean; at: number }>()

@@ -6,10 +6,10 @@ import { checkout, open, pack, payButton } from './testing/shop.tsx'
 const { begun, refused } = ShopWorld
 
 it('checks a code, keeps what was typed, and says where it does not count', async () => {
-  const world = new ShopWorld()
-  world.codes = { VEEL: 10 }
-  world.orders = [begun(5, checkout)]
-  const { user, inputs, leave } = await open(world, '/credits/20/ideal')
+  const setup = new ShopWorld()
+  setup.codes = { VEEL: 10 }
+  setup.orders = [begun(5, checkout)]
+  const { user, inputs, leave } = await open(setup, '/credits/20/ideal')
   const field = await screen.findByRole('textbox', { name: 'Heb je een code?' })
   await user.type(field, 'fout')
   await user.click(screen.getByRole('button', { name: 'Controleer' }))
@@ -31,10 +31,10 @@ it('checks a code, keeps what was typed, and says where it does not count', asyn
 })
 
 it('keeps a code over a reload and lets it go at a press', async () => {
-  const world = new ShopWorld()
-  world.codes = { HALF: 50 }
+  const setup = new ShopWorld()
+  setup.codes = { HALF: 50 }
   sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'half' }))
-  const { user } = await open(world, '/credits/20/ideal')
+  const { user } = await open(setup, '/credits/20/ideal')
   await payButton('9,97')
   await user.click(screen.getByRole('button', { name: 'Verwijder' }))
   await payButton('19,95')
@@ -57,25 +57,25 @@ it('says nothing of a code that has done its work with an earlier order', async 
 })
 
 it('says that a discount is over when the server knows it first', async () => {
-  const world = new ShopWorld()
-  world.codes = { WELKOM25: 25 }
-  world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
-  world.orders = [
+  const setup = new ShopWorld()
+  setup.codes = { WELKOM25: 25 }
+  setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  setup.orders = [
     () => {
-      world.viewer = { discount: null }
+      setup.viewer = { discount: null }
       return refused('DiscountNotFoundError', 'Code niet gevonden')
     },
   ]
-  const { user } = await open(world)
+  const { user } = await open(setup)
   await user.click(await payButton('14,96'))
   await screen.findByText('Je korting is voorbij. Kijk naar de prijs van nu voordat je betaalt.')
   await payButton('19,95')
 })
 
 it('keeps a card only where that was ticked, and pays with a kept one', async () => {
-  const world = new ShopWorld()
-  world.orders = [begun(6, checkout)]
-  const { user, inputs, leave } = await open(world, '/credits/20/creditcard')
+  const setup = new ShopWorld()
+  setup.orders = [begun(6, checkout)]
+  const { user, inputs, leave } = await open(setup, '/credits/20/creditcard')
   await user.click(await screen.findByRole('checkbox', { name: /^Kaart onthouden/ }))
   await user.click(await payButton('19,95'))
   await waitFor(() => expect(leave).toHaveBeenCalled())
@@ -88,10 +88,10 @@ const last = (method: string) => ({
 })
 
 it('orders once more what was bought last', async () => {
-  const world = new ShopWorld()
-  world.viewer = last('PAYPAL')
-  world.orders = [begun(9, checkout)]
-  const { user, inputs, leave } = await open(world, '/credits/repeat-order')
+  const setup = new ShopWorld()
+  setup.viewer = last('PAYPAL')
+  setup.orders = [begun(9, checkout)]
+  const { user, inputs, leave } = await open(setup, '/credits/repeat-order')
   await screen.findByRole('heading', { name: 'Hetzelfde als vorige keer?' })
   await user.click(await payButton('44,95'))
   await waitFor(() => expect(leave).toHaveBeenCalledWith(checkout))

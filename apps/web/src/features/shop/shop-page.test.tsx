@@ -44,19 +44,19 @@ it('says in one sentence what the address named in vain', async () => {
 })
 
 it('shows the trial where it is offered', async () => {
-  const world = new ShopWorld()
-  world.viewer = { trialPackage: ShopWorld.trial }
-  const { location } = await open(world)
+  const setup = new ShopWorld()
+  setup.viewer = { trialPackage: ShopWorld.trial }
+  const { location } = await open(setup)
   await waitFor(() => expect(location()).toBe('/credits/trial/ideal'))
   await payButton('4,95')
 })
 
 it('shows every price as the server quotes it, and changes them once when the discount is over', async () => {
-  const world = new ShopWorld()
-  world.codes = { WELKOM25: 25 }
-  world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
-  const { graph, user, inputs, leave } = await open(world)
-  world.orders = [begun(1, checkout)]
+  const setup = new ShopWorld()
+  setup.codes = { WELKOM25: 25 }
+  setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  const { graph, user, inputs, leave } = await open(setup)
+  setup.orders = [begun(1, checkout)]
   await payButton('14,96')
   screen.getByText('Welkomstkorting 25%')
   await pack(/^50 credits in plaats van €\s44,95 nu €\s33,71 50 berichten · €\s0,67 per bericht$/)
@@ -69,9 +69,9 @@ it('shows every price as the server quotes it, and changes them once when the di
 })
 
 it('orders once for two presses and leaves for the provider', async () => {
-  const world = new ShopWorld()
-  world.orders = [begun(1, checkout)]
-  const { user, inputs, leave } = await open(world)
+  const setup = new ShopWorld()
+  setup.orders = [begun(1, checkout)]
+  const { user, inputs, leave } = await open(setup)
   await user.dblClick(await payButton('19,95'))
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   expect(inputs()).toHaveLength(1)
@@ -79,9 +79,9 @@ it('orders once for two presses and leaves for the provider', async () => {
 })
 
 it('keeps the name of an order whose answer was lost, also over a reload', async () => {
-  const world = new ShopWorld()
-  world.orders = ['silence']
-  const { user, inputs } = await open(world)
+  const setup = new ShopWorld()
+  setup.orders = ['silence']
+  const { user, inputs } = await open(setup)
   await user.click(await payButton('19,95'))
   await screen.findByText(/^Er kwam geen antwoord/)
   await user.click(await payButton('19,95'))
@@ -95,30 +95,30 @@ it('keeps the name of an order whose answer was lost, also over a reload', async
 })
 
 it('goes on with the order that waits at the provider’s, and begins another once it is over', async () => {
-  const world = new ShopWorld()
-  world.orders = [begun(1, checkout), begun(2, 'https://pay.example/2')]
-  const { user, inputs, leave } = await open(world)
+  const setup = new ShopWorld()
+  setup.orders = [begun(1, checkout), begun(2, 'https://pay.example/2')]
+  const { user, inputs, leave } = await open(setup)
   await user.click(await payButton('19,95'))
   await waitFor(() => expect(leave).toHaveBeenLastCalledWith(checkout))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  world.refreshed = { __typename: 'Payment', id: 1, status: 'OPEN', checkoutUrl: checkout }
+  setup.refreshed = { __typename: 'Payment', id: 1, status: 'OPEN', checkoutUrl: checkout }
   await user.click(await payButton('19,95'))
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(2))
   expect(inputs()).toHaveLength(1)
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  world.refreshed = { __typename: 'Payment', id: 1, status: 'CANCELLED', checkoutUrl: null }
+  setup.refreshed = { __typename: 'Payment', id: 1, status: 'CANCELLED', checkoutUrl: null }
   await user.click(await payButton('19,95'))
   await waitFor(() => expect(leave).toHaveBeenLastCalledWith('https://pay.example/2'))
   expect(inputs()[1]?.clientId).not.toBe(inputs()[0]?.clientId)
 })
 
 it('asks again at the new price where it changed', async () => {
-  const world = new ShopWorld()
-  world.orders = [
+  const setup = new ShopWorld()
+  setup.orders = [
     refused('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
     begun(3, null),
   ]
-  const { user, inputs, location } = await open(world)
+  const { user, inputs, location } = await open(setup)
   await user.click(await payButton('19,95'))
   await screen.findByText(/dit kost nu € 21,95/)
   await user.click(await payButton('21,95'))
@@ -128,9 +128,9 @@ it('asks again at the new price where it changed', async () => {
 })
 
 it('offers the same order again when the provider is away', async () => {
-  const world = new ShopWorld()
-  world.orders = [refused('PaymentProviderAwayError', 'Er is niets afgeschreven.'), begun(4, checkout)]
-  const { user, inputs, leave } = await open(world)
+  const setup = new ShopWorld()
+  setup.orders = [refused('PaymentProviderAwayError', 'Er is niets afgeschreven.'), begun(4, checkout)]
+  const { user, inputs, leave } = await open(setup)
   await user.click(await payButton('19,95'))
   await screen.findByText('Er is niets afgeschreven.')
   await user.click(await payButton('19,95'))
@@ -139,17 +139,17 @@ it('offers the same order again when the provider is away', async () => {
 })
 
 it('leads to the order that was made already', async () => {
-  const world = new ShopWorld()
-  world.orders = [refused('PaymentRepeatedError', 'Al gedaan.')]
-  const { user, location } = await open(world)
+  const setup = new ShopWorld()
+  setup.orders = [refused('PaymentRepeatedError', 'Al gedaan.')]
+  const { user, location } = await open(setup)
   await user.click(await payButton('19,95'))
   await waitFor(() => expect(location()).toBe('/transactions/88'))
 })
 
 it('says that the own limit is reached, and where it is set', async () => {
-  const world = new ShopWorld()
-  world.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de grens.')]
-  const { user } = await open(world)
+  const setup = new ShopWorld()
+  setup.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de grens.')]
+  const { user } = await open(setup)
   await user.click(await payButton('19,95'))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Hiermee kom je boven de grens.')
@@ -157,34 +157,34 @@ it('says that the own limit is reached, and where it is set', async () => {
 })
 
 it('leads to direct debit where it was never agreed to, and says in the server’s words why it cannot be', async () => {
-  const world = new ShopWorld()
-  const { user, unmount } = await open(world, '/credits/50/sdd')
+  const setup = new ShopWorld()
+  const { user, unmount } = await open(setup, '/credits/50/sdd')
   const link = await screen.findByRole('link', { name: 'Regel automatische incasso' })
   expect(link.getAttribute('href')).toBe('/directdebit?package=50')
   unmount()
-  world.viewer = { directDebit: { __typename: 'DirectDebit', isBlocked: true, mandate: null } }
-  world.orders = [refused('DirectDebitUnavailableError', 'Geblokkeerd.', { reason: 'BLOCKED' })]
-  await open(world, '/credits/50/sdd')
+  setup.viewer = { directDebit: { __typename: 'DirectDebit', isBlocked: true, mandate: null } }
+  setup.orders = [refused('DirectDebitUnavailableError', 'Geblokkeerd.', { reason: 'BLOCKED' })]
+  await open(setup, '/credits/50/sdd')
   await user.click(await payButton('44,95'))
   await screen.findByText('Geblokkeerd.')
 })
 
 it('says where nothing is sold', async () => {
-  const world = new ShopWorld()
-  world.packages = []
-  await open(world)
+  const setup = new ShopWorld()
+  setup.packages = []
+  await open(setup)
   await screen.findByRole('heading', { name: 'Hier is nu niets te koop' })
 })
 
 it('asks again after a failure', async () => {
-  const world = new ShopWorld()
+  const setup = new ShopWorld()
   let isDown = true
-  const { answer } = world
-  world.answer = (asked) =>
+  const { answer } = setup
+  setup.answer = (asked) =>
     asked.operationName === 'Shop' && isDown
       ? { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
       : answer(asked)
-  const { user } = await open(world)
+  const { user } = await open(setup)
   await screen.findByRole('alert')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))

@@ -8,10 +8,10 @@ const waiting = (name: string) => screen.findByRole('region', { name })
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
 
 it('says what is under way, since when and with which discount, and shows by itself that it came', async () => {
-  const world = new ShopWorld()
+  const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING', discount: price(499), amount: price(1496) })
-  world.viewer = { paymentsUnderWay: [payment] }
-  const { graph } = await open(world)
+  setup.viewer = { paymentsUnderWay: [payment] }
+  const { graph } = await open(setup)
   const card = await waiting('Er is een betaling onderweg')
   expect(plain(card)).toMatch(/20 credits voor € 14,96 met iDEAL, sinds 1 november 2026, \d\d:\d\d\./)
   expect(plain(card)).toContain('Je korting van € 4,99 zit vast aan deze betaling')
@@ -23,7 +23,7 @@ it('says what is under way, since when and with which discount, and shows by its
   await screen.findByText(/Je betaling is binnen: 20 credits staan op je saldo\./)
   expect(screen.queryByRole('region', { name: 'Er is een betaling onderweg' })).toBeNull()
   // The list forgets it when it is asked for again; the page does not.
-  world.viewer = { credits: 25 }
+  setup.viewer = { credits: 25 }
   await act(() => graph.client.refetchQueries({ include: ['Shop'] }))
   await screen.findByText('Saldo: 25 credits')
   expect(screen.getByRole('link', { name: 'Bekijk de betaling' }).getAttribute('href')).toBe(
@@ -32,24 +32,24 @@ it('says what is under way, since when and with which discount, and shows by its
 })
 
 it('leads back to the provider as long as the payment can be paid there', async () => {
-  const world = new ShopWorld()
-  world.viewer = { paymentsUnderWay: [underWay({ status: 'OPEN', checkoutUrl: checkout })] }
-  const { user, leave } = await open(world)
+  const setup = new ShopWorld()
+  setup.viewer = { paymentsUnderWay: [underWay({ status: 'OPEN', checkoutUrl: checkout })] }
+  const { user, leave } = await open(setup)
   const card = await waiting('Een betaling is nog niet af')
   await user.click(within(card).getByRole('button', { name: 'Ga verder met iDEAL' }))
   expect(leave).toHaveBeenCalledExactlyOnceWith(checkout)
 })
 
 it('cancels it after a question, and has the discount back in the price', async () => {
-  const world = new ShopWorld()
-  world.codes = { WELKOM25: 25 }
+  const setup = new ShopWorld()
+  setup.codes = { WELKOM25: 25 }
   const payment = underWay({ status: 'PENDING', method: 'SCT', discount: price(499), amount: price(1496) })
-  world.viewer = { paymentsUnderWay: [payment] }
-  world.cancelled = () => {
-    world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
+  setup.viewer = { paymentsUnderWay: [payment] }
+  setup.cancelled = () => {
+    setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
     return { __typename: 'CancelPaymentSuccess', payment: { ...payment, status: 'CANCELLED' } }
   }
-  const { user, server } = await open(world)
+  const { user, server } = await open(setup)
   await payButton('19,95')
   await user.click(
     within(await waiting('Er is een betaling onderweg')).getByRole('button', {
@@ -65,11 +65,11 @@ it('cancels it after a question, and has the discount back in the price', async 
 })
 
 it('says in the server’s words why it cannot be cancelled, and does not offer it again', async () => {
-  const world = new ShopWorld()
+  const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING' })
-  world.viewer = { paymentsUnderWay: [payment] }
-  world.cancelled = () => refused('PaymentNotCancellableError', 'Al onderweg.', { payment })
-  const { user } = await open(world)
+  setup.viewer = { paymentsUnderWay: [payment] }
+  setup.cancelled = () => refused('PaymentNotCancellableError', 'Al onderweg.', { payment })
+  const { user } = await open(setup)
   await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
@@ -80,16 +80,16 @@ it('says in the server’s words why it cannot be cancelled, and does not offer 
 })
 
 it('can be tried again where the provider is away', async () => {
-  const world = new ShopWorld()
+  const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING' })
-  world.viewer = { paymentsUnderWay: [payment] }
-  world.cancelled = () => refused('PaymentProviderAwayError', 'Er is niets veranderd.')
-  const { user } = await open(world)
+  setup.viewer = { paymentsUnderWay: [payment] }
+  setup.cancelled = () => refused('PaymentProviderAwayError', 'Er is niets veranderd.')
+  const { user } = await open(setup)
   await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByRole('button', { name: 'Ja, annuleer' }))
   await sheet.findByText('Er is niets veranderd.')
-  world.cancelled = () => ({
+  setup.cancelled = () => ({
     __typename: 'CancelPaymentSuccess',
     payment: { ...payment, status: 'CANCELLED' },
   })
@@ -98,15 +98,15 @@ it('can be tried again where the provider is away', async () => {
 })
 
 it('asks once before the same is bought a second time', async () => {
-  const world = new ShopWorld()
+  const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING', amount: price(1496) })
-  world.viewer = { paymentsUnderWay: [payment] }
-  world.orders = [
+  setup.viewer = { paymentsUnderWay: [payment] }
+  setup.orders = [
     refused('PaymentUnderWayError', 'Al besteld.', { payment }),
     refused('PaymentUnderWayError', 'Al besteld.', { payment }),
     begun(4, checkout),
   ]
-  const { user, inputs, leave } = await open(world)
+  const { user, inputs, leave } = await open(setup)
   await user.click(await payButton('19,95'))
   const sheet = () => screen.findByRole('dialog', { name: 'Nog een keer kopen?' })
   expect(plain(await sheet())).toMatch(/Je betaling van € 14,96 voor 20 credits met iDEAL, sinds 1 november/)

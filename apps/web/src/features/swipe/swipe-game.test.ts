@@ -17,7 +17,7 @@ const day = (likesLeft: number, canUndo = false): Today => ({
 function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
   let online = true
   const held: ((outcome: Outcome) => void)[] = []
-  const world = { likesLeft, pages: 0, failPages: false }
+  const setup = { likesLeft, pages: 0, failPages: false }
   const undo = vi.fn<(id: number | null) => Promise<Undone<Card>>>()
   const queue = new DecisionQueue({
     store: storedDecisions(1),
@@ -28,16 +28,16 @@ function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
   const game = createGame<Card>({
     queue,
     sendUndo: undo,
-    askToday: async () => day(world.likesLeft, true),
+    askToday: async () => day(setup.likesLeft, true),
     async askPage(after) {
-      world.pages++
-      if (world.failPages) throw new Error('away')
-      if (world.pages <= emptyPages) return { cards: [], today: day(world.likesLeft), cursor: '0' }
+      setup.pages++
+      if (setup.failPages) throw new Error('away')
+      if (setup.pages <= emptyPages) return { cards: [], today: day(setup.likesLeft), cursor: '0' }
       const from = Number(after ?? 0)
       const cards = Array.from({ length: Math.min(5, people - from) }, (_, at) => ({ id: from + at + 1 }))
       return {
         cards,
-        today: day(world.likesLeft),
+        today: day(setup.likesLeft),
         cursor: from + 5 < people ? String(from + 5) : null,
       }
     },
@@ -49,27 +49,27 @@ function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
     held.shift()?.(outcome)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { game, queue, ids, top, answer, world, undo, network: (on: boolean) => (online = on) }
+  return { game, queue, ids, top, answer, setup, undo, network: (on: boolean) => (online = on) }
 }
 
 beforeEach(() => localStorage.clear())
 
 describe('the game', () => {
   it('asks for the next page before the cards run out, until there is none', async () => {
-    const { game, ids, top, world, network } = gameWith()
+    const { game, ids, top, setup, network } = gameWith()
     network(false)
     await game.fetchMore()
     expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     for (let at = 0; at < 5; at++) game.decide(top(), 'pass')
     await vi.waitFor(() => expect(ids()).toEqual([6, 7, 8, 9, 10, 11, 12]))
-    expect([world.pages, game.view().isOver]).toEqual([3, true])
+    expect([setup.pages, game.view().isOver]).toEqual([3, true])
   })
 
   it('goes on by itself past pages on which nobody is', async () => {
-    const { game, ids, world } = gameWith({ people: 4, emptyPages: 3 })
+    const { game, ids, setup } = gameWith({ people: 4, emptyPages: 3 })
     await game.fetchMore()
     expect(ids()).toEqual([1, 2, 3, 4])
-    expect([world.pages, game.view().isOver]).toEqual([4, true])
+    expect([setup.pages, game.view().isOver]).toEqual([4, true])
   })
 
   it('counts a like as given before the server says so, and believes the server in the end', async () => {
@@ -90,9 +90,9 @@ describe('the game', () => {
   })
 
   it('brings back who was liked one time too often', async () => {
-    const { game, ids, top, answer, world } = gameWith()
+    const { game, ids, top, answer, setup } = gameWith()
     await game.fetchMore()
-    world.likesLeft = 0
+    setup.likesLeft = 0
     game.decide(top(), 'like')
     await answer({ kind: 'limit', message: 'op' })
     expect([ids()[0], game.view().today?.likesLeft]).toEqual([1, 0])
@@ -116,11 +116,11 @@ describe('the game', () => {
   })
 
   it('tells a failure, and asks again when it is told to', async () => {
-    const { game, ids, world } = gameWith()
-    world.failPages = true
+    const { game, ids, setup } = gameWith()
+    setup.failPages = true
     await game.fetchMore()
     expect([game.view().hasFailed, game.view().today]).toEqual([true, null])
-    world.failPages = false
+    setup.failPages = false
     await game.fetchMore()
     expect([game.view().hasFailed, ids()[0]]).toEqual([false, 1])
   })
@@ -165,14 +165,14 @@ describe('undo', () => {
   })
 
   it('asks the server how it stands when the answer got lost', async () => {
-    const { game, ids, top, answer, undo, world } = gameWith()
+    const { game, ids, top, answer, undo, setup } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
     await answer({ kind: 'done', today: day(3, true), isMatch: false })
-    const before = world.pages
+    const before = setup.pages
     undo.mockRejectedValue(new Error('lost'))
     expect(await game.undo()).toBe('unreached')
-    expect(world.pages).toBeGreaterThan(before)
+    expect(setup.pages).toBeGreaterThan(before)
     expect(ids()[0]).toBe(1)
   })
 })

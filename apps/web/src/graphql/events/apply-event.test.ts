@@ -1,12 +1,12 @@
 import { gql } from '@apollo/client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { me } from '../../testing/member-records.ts'
-import { World } from '../../testing/member-world.ts'
+import { ServerModel } from '../../testing/server-model.ts'
 import { createCache } from '../cache.ts'
 import { applyEvent } from './apply-event.ts'
 import type { MemberEvent } from './bus.ts'
 
-let world: World
+let serverModel: ServerModel
 let cache: ReturnType<typeof createCache>
 
 const list = gql`query List {
@@ -25,10 +25,10 @@ const connection = (type: string, nodes: object[]) => ({
 })
 
 beforeEach(() => {
-  world = new World()
-  world.write(2, 2, 'Hoi')
-  world.write(3, 3, 'Hallo')
-  world.like(2, false, true)
+  serverModel = new ServerModel()
+  serverModel.write(2, 2, 'Hoi')
+  serverModel.write(3, 3, 'Hallo')
+  serverModel.like(2, false, true)
   cache = createCache()
   cache.writeQuery({
     query: list,
@@ -36,13 +36,13 @@ beforeEach(() => {
       viewer: { __typename: 'User', id: me, credits: 100, isConfirmed: false },
       conversations: connection(
         'Conversation',
-        world.listed().map((talk) => world.conversation(talk)),
+        serverModel.listed().map((talk) => serverModel.conversation(talk)),
       ),
-      likes: connection('Like', [world.likeOf(2)]),
+      likes: connection('Like', [serverModel.likeOf(2)]),
     },
   })
-  const talk = world.talks.get(20)
-  const nodes = talk ? [world.message(talk, 1)] : []
+  const talk = serverModel.talks.get(20)
+  const nodes = talk ? [serverModel.message(talk, 1)] : []
   cache.writeQuery({
     query: history,
     data: {
@@ -69,8 +69,8 @@ const texts = () =>
     })
     ?.conversation.messages.nodes.map(({ text, state }) => `${text} ${state}`)
 
-/** Applies the world's last event, and once more: the second time must change nothing. */
-function apply(event: MemberEvent = world.event(world.rows.length)) {
+/** Applies the model's last event, and once more: the second time must change nothing. */
+function apply(event: MemberEvent = serverModel.event(serverModel.rows.length)) {
   const outcome = applyEvent(cache, event)
   const once = JSON.stringify(cache.extract())
   applyEvent(cache, event)
@@ -81,7 +81,7 @@ const event = (body: object) => ({ id: '9', at: '2026-01-01T00:00:00Z', ...body 
 
 describe('a message', () => {
   it('of the other lifts the conversation, joins the open history and is acknowledged', () => {
-    world.write(2, 2, 'Alles goed?')
+    serverModel.write(2, 2, 'Alles goed?')
     expect(apply()).toEqual({ arrived: { conversationId: 20, seq: 2 } })
     expect(chats().map(({ id }) => id)).toEqual([20, 30])
     expect(chats()[0]).toMatchObject({ lastSeq: 2, unreadCount: 2 })
@@ -89,7 +89,7 @@ describe('a message', () => {
   })
 
   it('of the member, sent on another device, costs here too', () => {
-    world.write(me, 2, 'Ja!')
+    serverModel.write(me, 2, 'Ja!')
     expect(apply()).toEqual({})
     expect(lists().viewer.credits).toBe(99)
     expect(texts()).toEqual(['Hoi SENT', 'Ja! SENT'])
@@ -98,17 +98,17 @@ describe('a message', () => {
   it('that waits for the confirmation of the e-mail is listed, with what else waits there', () => {
     const waiting = gql`query Waiting { heldMessages(profileId: 2) { id text } }`
     cache.writeQuery({ query: waiting, data: { heldMessages: [] } })
-    const talk = world.talks.get(20)
+    const talk = serverModel.talks.get(20)
     if (!talk) throw new Error('There is no conversation.')
     const held = {
-      ...world.message(talk, 1),
+      ...serverModel.message(talk, 1),
       id: 'held:c9',
       text: 'Wacht',
       seq: 0,
       state: 'HELD',
       senderId: me,
     }
-    const conversation = { ...world.conversation(talk), lastMessage: { ...held, id: 'preview:20:0' } }
+    const conversation = { ...serverModel.conversation(talk), lastMessage: { ...held, id: 'preview:20:0' } }
     apply(event({ __typename: 'MessageEvent', conversation, message: held, credits: 98 }))
     expect(lists().viewer.credits).toBe(98)
     expect(cache.readQuery({ query: waiting })).toMatchObject({
@@ -116,62 +116,62 @@ describe('a message', () => {
     })
     // It has no number yet.
     expect(texts()).toEqual(['Hoi SENT'])
-    world.remove(2)
+    serverModel.remove(2)
     apply()
     expect(cache.readQuery({ query: waiting })).toEqual({ heldMessages: [] })
   })
 
   it('in a conversation that the list does not have makes it ask again', () => {
-    world.write(4, 4, 'Nieuw')
+    serverModel.write(4, 4, 'Nieuw')
     expect(apply().refresh).toEqual(['conversations'])
   })
 })
 
 it('a receipt moves the states of what was written', () => {
-  world.write(me, 2, 'Ja!')
+  serverModel.write(me, 2, 'Ja!')
   apply()
-  world.otherReads(2, false)
+  serverModel.otherReads(2, false)
   apply()
   expect(texts()).toEqual(['Hoi SENT', 'Ja! DELIVERED'])
-  world.otherReads(2, true)
+  serverModel.otherReads(2, true)
   apply()
   expect(texts()).toEqual(['Hoi SENT', 'Ja! READ'])
 })
 
 it('reading on another device empties the count here', () => {
-  world.read(2)
+  serverModel.read(2)
   apply()
   expect(chats().find(({ id }) => id === 20)).toMatchObject({ unreadCount: 0, readSeq: 1 })
 })
 
 it('a removed conversation is gone from the list and from the cache', () => {
-  world.remove(2)
+  serverModel.remove(2)
   expect(apply()).toEqual({ refresh: ['viewer'] })
   expect(chats().map(({ id }) => id)).toEqual([30])
   expect(cache.extract()).not.toHaveProperty('Conversation:20')
 })
 
 it('a draft follows from the other device, and goes when it was sent there', () => {
-  world.draft(2, 'Morgen')
+  serverModel.draft(2, 'Morgen')
   apply()
   expect(chats().find(({ id }) => id === 20)?.draft).toBe('Morgen')
-  world.draft(2, '')
+  serverModel.draft(2, '')
   apply()
   expect(chats().find(({ id }) => id === 20)?.draft).toBeNull()
 })
 
 it('a like makes the received list ask again, a match every list', () => {
-  world.like(3, false, true)
+  serverModel.like(3, false, true)
   expect(apply().refresh).toEqual([{ likes: 'RECEIVED' }])
-  world.like(2, true, true)
+  serverModel.like(2, true, true)
   const every = [{ likes: 'RECEIVED' }, { likes: 'GIVEN' }, { likes: 'MATCHES' }]
-  expect(apply(world.event(world.rows.length - 1)).refresh).toEqual(every)
+  expect(apply(serverModel.event(serverModel.rows.length - 1)).refresh).toEqual(every)
   expect(apply().refresh).toEqual(every)
   expect(cache.extract()['Profile:2']).toMatchObject({ isMatch: true, likedByViewer: true })
 })
 
 it('whoever leaves takes every trace along', () => {
-  world.leave(2)
+  serverModel.leave(2)
   apply()
   expect(chats().map(({ id }) => id)).toEqual([30])
   expect(lists().likes.edges).toEqual([])
@@ -200,10 +200,10 @@ it('the account and the balance follow', () => {
 
 it('a payment moves on wherever it shows, and asks for what depends on it', () => {
   const query = gql`query Paid($id: Int!) { payment(id: $id) { id status } }`
-  world.order()
+  serverModel.order()
   const paid = { query, variables: { id: 1 } }
-  cache.writeQuery({ ...paid, data: { payment: world.payment(1) } })
-  world.pay()
+  cache.writeQuery({ ...paid, data: { payment: serverModel.payment(1) } })
+  serverModel.pay()
   expect(apply()).toEqual({ refresh: ['viewer', 'payments', 'creditEntries', 'paymentMethods', 'quote'] })
   expect(cache.readQuery(paid)).toMatchObject({ payment: { status: 'COMPLETED' } })
 })

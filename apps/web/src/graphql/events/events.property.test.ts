@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { me } from '../../testing/member-records.ts'
-import { World } from '../../testing/member-world.ts'
+import { ServerModel } from '../../testing/server-model.ts'
 import { onEvent } from './bus.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createFreshener } from './freshen.ts'
@@ -65,37 +65,37 @@ const connection = (type: string, nodes: object[]) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 })
 
-function answersOf(world: World) {
+function answersOf(serverModel: ServerModel) {
   const likes = (fits: (like: { mine: boolean; theirs: boolean }) => boolean) => {
-    const ids = [...world.likes].filter(([, like]) => fits(like)).sort(([, a], [, b]) => b.at - a.at)
+    const ids = [...serverModel.likes].filter(([, like]) => fits(like)).sort(([, a], [, b]) => b.at - a.at)
     return {
       likes: connection(
         'Like',
-        ids.map(([id]) => world.likeOf(id)),
+        ids.map(([id]) => serverModel.likeOf(id)),
       ),
     }
   }
   return {
-    Viewer: () => ({ viewer: world.viewer() }),
+    Viewer: () => ({ viewer: serverModel.viewer() }),
     Chats: () => ({
       conversations: connection(
         'Conversation',
-        world.listed().map((talk) => world.conversation(talk)),
+        serverModel.listed().map((talk) => serverModel.conversation(talk)),
       ),
     }),
     Open: () => {
-      const talk = world.listed().find(({ id }) => id === 20)
+      const talk = serverModel.listed().find(({ id }) => id === 20)
       if (!talk) return { conversation: null }
-      return { conversation: { ...world.conversation(talk), messages: world.history(talk) } }
+      return { conversation: { ...serverModel.conversation(talk), messages: serverModel.history(talk) } }
     },
     Received: () => likes(({ theirs }) => theirs),
     Matches: () => likes(({ mine, theirs }) => mine && theirs),
     Payments: () => {
-      const ids = world.payments.map(({ id }) => id).reverse()
+      const ids = serverModel.payments.map(({ id }) => id).reverse()
       return {
         payments: connection(
           'Payment',
-          ids.map((id) => world.payment(id)),
+          ids.map((id) => serverModel.payment(id)),
         ),
       }
     },
@@ -103,8 +103,8 @@ function answersOf(world: World) {
 }
 
 /** Fetches everything once, as a page that has just been loaded. */
-async function load(world: World) {
-  const { client } = clientAnswering(answersOf(world))
+async function load(serverModel: ServerModel) {
+  const { client } = clientAnswering(answersOf(serverModel))
   for (const ask of Object.values(queries)) {
     client.watchQuery(ask).subscribe({ error: () => {} })
     await vi.advanceTimersByTimeAsync(0)
@@ -138,27 +138,27 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('lose'), fc.integer({ min: 1, max: 3 }), fc.boolean()) },
 )
 
-function act(world: World, what: string, who: number, flag: boolean) {
-  if (what === 'write') world.write(flag ? me : who, who, `${what} ${world.rows.length}`)
-  if (what === 'read') world.read(who)
-  if (what === 'otherReads') world.otherReads(who, flag)
-  if (what === 'remove') world.remove(who)
-  if (what === 'draft') world.draft(who, flag ? `draft ${world.rows.length}` : '')
-  if (what === 'like') world.like(who, flag, true)
-  if (what === 'unlike') world.like(who, flag, false)
-  if (what === 'spend') world.spend(2)
-  if (what === 'order') world.order()
-  if (what === 'pay') world.pay()
-  if (what === 'leave') world.leave(who)
+function act(serverModel: ServerModel, what: string, who: number, flag: boolean) {
+  if (what === 'write') serverModel.write(flag ? me : who, who, `${what} ${serverModel.rows.length}`)
+  if (what === 'read') serverModel.read(who)
+  if (what === 'otherReads') serverModel.otherReads(who, flag)
+  if (what === 'remove') serverModel.remove(who)
+  if (what === 'draft') serverModel.draft(who, flag ? `draft ${serverModel.rows.length}` : '')
+  if (what === 'like') serverModel.like(who, flag, true)
+  if (what === 'unlike') serverModel.like(who, flag, false)
+  if (what === 'spend') serverModel.spend(2)
+  if (what === 'order') serverModel.order()
+  if (what === 'pay') serverModel.pay()
+  if (what === 'leave') serverModel.leave(who)
 }
 
 async function live(before: [string, number, boolean][], steps: [string, number, boolean][]) {
   sessionStorage.clear()
-  const world = new World()
-  for (const [what, who, flag] of before) act(world, what, who, flag)
-  world.age()
-  const client = await load(world)
-  const start = world.rows.length
+  const serverModel = new ServerModel()
+  for (const [what, who, flag] of before) act(serverModel, what, who, flag)
+  serverModel.age()
+  const client = await load(serverModel)
+  const start = serverModel.rows.length
   const deliveries = createDeliveries(() => Promise.resolve())
   const stream = createEventStream({
     client,
@@ -173,23 +173,23 @@ async function live(before: [string, number, boolean][], steps: [string, number,
   stream.start(me, start)
   for (const [what, count, flag] of steps) {
     if (what === 'hear') {
-      for (let at = 0; at < count && stream.last() < world.rows.length; at++)
-        stream.take(world.event(stream.last() + 1))
+      for (let at = 0; at < count && stream.last() < serverModel.rows.length; at++)
+        stream.take(serverModel.event(stream.last() + 1))
     } else if (what === 'repeat') {
-      if (world.rows.length > 0)
-        stream.take(world.event(Math.min(stream.last(), 1 + (count % world.rows.length)) || 1))
+      if (serverModel.rows.length > 0)
+        stream.take(serverModel.event(Math.min(stream.last(), 1 + (count % serverModel.rows.length)) || 1))
     } else if (what === 'lose') {
       const no = stream.last() + 1 + count
-      if (no <= world.rows.length) stream.take(world.event(no))
-    } else act(world, what, count, flag)
+      if (no <= serverModel.rows.length) stream.take(serverModel.event(no))
+    } else act(serverModel, what, count, flag)
     if (flag) await vi.advanceTimersByTimeAsync(60)
   }
-  while (stream.last() < world.rows.length) stream.take(world.event(stream.last() + 1))
+  while (stream.last() < serverModel.rows.length) stream.take(serverModel.event(stream.last() + 1))
   await vi.advanceTimersByTimeAsync(500)
   stream.stop()
   deliveries.stop()
   leave()
-  return { world, client, told, start }
+  return { serverModel, client, told, start }
 }
 
 it('ends, after any events lost, repeated and late, at what a fresh page shows', async () => {
@@ -198,11 +198,11 @@ it('ends, after any events lost, repeated and late, at what a fresh page shows',
       fc.array(action, { maxLength: 12 }),
       fc.array(step, { minLength: 1, maxLength: 40 }),
       async (before, steps) => {
-        const { world, client, told, start } = await live(
+        const { serverModel, client, told, start } = await live(
           before as [string, number, boolean][],
           steps as [string, number, boolean][],
         )
-        expect(seen(client)).toEqual(seen(await load(world)))
+        expect(seen(client)).toEqual(seen(await load(serverModel)))
         // Everything new was told in order, and nothing twice.
         expect(told).toEqual([...new Set(told)].sort((a, b) => Number(a) - Number(b)))
         expect(told.every((id) => Number(id) > start)).toBe(true)

@@ -34,7 +34,7 @@ const photo = { width: 4, height: 3, uploadId: null as string | null }
 const sent = { __typename: 'SendMessageSuccess' }
 const gone = { __typename: 'UploadGoneError', message: 'Weg.' }
 
-function world(answers: object[], wanted = () => true) {
+function setup(answers: object[], wanted = () => true) {
   const asked: { uploadId: string }[] = []
   const mutate = async ({ variables }: { variables: { input: { uploadId: string } } }) => {
     asked.push(variables.input)
@@ -62,22 +62,22 @@ beforeEach(() => {
 
 it('uploads, remembers that, and sends', async () => {
   upload.results.push({ kind: 'done', uploadId: 'u1' })
-  const { asked, hold, carry } = world([sent])
+  const { asked, hold, carry } = setup([sent])
   expect(await carry()).toEqual({ type: 'sent' })
   expect(hold.uploaded).toHaveBeenCalledExactlyOnceWith('u1')
   expect(asked).toMatchObject([{ uploadId: 'u1', clientId: 'c', text: 'Kijk', profileId: 7 }])
 })
 
 it('does not upload what the server has, and uploads once more what it no longer has', async () => {
-  const { asked, carry } = world([sent])
+  const { asked, carry } = setup([sent])
   expect(await carry('u1')).toEqual({ type: 'sent' })
   expect([upload.started, asked.length]).toEqual([0, 1])
   upload.results.push({ kind: 'done', uploadId: 'u2' })
-  const later = world([gone, sent])
+  const later = setup([gone, sent])
   expect(await later.carry('u1')).toEqual({ type: 'sent' })
   expect(later.asked.map(({ uploadId }) => uploadId)).toEqual(['u1', 'u2'])
   upload.results.push({ kind: 'done', uploadId: 'u3' })
-  const never = world([gone, gone])
+  const never = setup([gone, gone])
   expect(await never.carry('u1')).toEqual({ type: 'refused', refusal: { kind: 'failed', message: 'Weg.' } })
 })
 
@@ -92,7 +92,7 @@ it.each<[SendResult, object]>([
   ],
 ])('tells why an upload was refused: %o', async (result, refusal) => {
   upload.results.push(result)
-  const { asked, carry } = world([sent])
+  const { asked, carry } = setup([sent])
   expect(await carry()).toEqual({ type: 'refused', refusal })
   expect(asked).toEqual([])
 })
@@ -101,19 +101,19 @@ it.each<SendResult>([{ kind: 'refused', code: 'BUSY', message: '' }, { kind: 'fa
   'tries again after %o',
   async (result) => {
     upload.results.push(result)
-    await expect(world([sent]).carry()).rejects.toThrow()
+    await expect(setup([sent]).carry()).rejects.toThrow()
   },
 )
 
 it('says that a picture is no longer on this device', async () => {
   files.clear()
-  expect(await world([sent]).carry()).toEqual({ type: 'refused', refusal: { kind: 'file' } })
+  expect(await setup([sent]).carry()).toEqual({ type: 'refused', refusal: { kind: 'file' } })
 })
 
 it('stops at once when it is thrown away, and sends nothing', async () => {
   let isWanted = true
   upload.results.push('hangs')
-  const { asked, carry } = world([sent], () => isWanted)
+  const { asked, carry } = setup([sent], () => isWanted)
   const done = carry()
   setTimeout(() => {
     isWanted = false
@@ -122,5 +122,5 @@ it('stops at once when it is thrown away, and sends nothing', async () => {
   expect([upload.cancelled, asked.length]).toEqual([1, 0])
   // At the last moment: the bytes are there, the message is not sent.
   upload.results.push({ kind: 'done', uploadId: 'u1' })
-  await expect(world([sent], () => false).carry()).rejects.toThrow()
+  await expect(setup([sent], () => false).carry()).rejects.toThrow()
 })

@@ -91,7 +91,7 @@ export function conversation(messages: ReturnType<typeof message>[], other = per
   }
 }
 
-interface World {
+interface Setup {
   path: string
   talk: ReturnType<typeof conversation> | null
   send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
@@ -102,7 +102,7 @@ interface World {
 }
 
 /** Opens a conversation, or the beginning of one, before what the server has of it. */
-export function open({ path, talk: begun, send = () => ({}), more, other = person(), draft = null }: World) {
+export function open({ path, talk: begun, send = () => ({}), more, other = person(), draft = null }: Setup) {
   const screenAt = (
     <>
       <OutboxKeeper />

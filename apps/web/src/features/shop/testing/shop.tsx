@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 /** Where a provider would be. */
 export const checkout = 'https://pay.example/1'
 
-/** Opens the shop, or another page of it, before a small world. */
+/** Opens the shop, or another page of it, with small data. */
 export async function open(world: ShopWorld, path = '/credits') {
   const leave = vi.fn()
   const shop = <ShopPage leave={leave} />

@@ -17,8 +17,8 @@ import { createPerson, type NewPerson } from './people.ts'
 export type Loose = any
 
 /** The services of the application on a database of its own, with a clock that the test moves. */
-export interface World {
-  product: AppServices
+export interface AppFixture {
+  services: AppServices
   clock: TestClock
   databaseUrl: string
   /** Creates a person, by default a confirmed free member; a fictional profile has an id but cannot query. */
@@ -45,50 +45,50 @@ export interface Actor {
   viewer: Viewer | null
 }
 
-export async function createWorld(template: keyof typeof templates = 'empty'): Promise<World> {
+export async function createAppFixture(template: keyof typeof templates = 'empty'): Promise<AppFixture> {
   const database = await createDatabase(template)
-  const folder = mkdtempSync(join(tmpdir(), 'vonk-world-'))
+  const folder = mkdtempSync(join(tmpdir(), 'vonk-fixture-'))
   const clock = new TestClock(seededAt)
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const first = await openAppServices(env, database.url, clock)
-  let product = first
+  let services = first
   if (template === 'empty') {
-    await product.db.prisma.site.create({ data: { name: 'Vonk', domain: 'localhost', domainLanguage: 'nl' } })
-    await product.close()
-    product = await openAppServices(env, database.url, clock)
+    await services.db.prisma.site.create({ data: { name: 'Vonk', domain: 'localhost', domainLanguage: 'nl' } })
+    await services.close()
+    services = await openAppServices(env, database.url, clock)
   }
   return {
-    product,
+    services,
     clock,
     databaseUrl: database.url,
     person: async (given) => {
-      const id = await createPerson(product, given)
-      return given?.isFictional ? { ...actor(product, null), id } : actorFor(product, id)
+      const id = await createPerson(services, given)
+      return given?.isFictional ? { ...actor(services, null), id } : actorFor(services, id)
     },
     login: async (email) => {
-      const { id } = await product.db.prisma.member.findFirstOrThrow({ where: { email } })
-      return actorFor(product, id)
+      const { id } = await services.db.prisma.member.findFirstOrThrow({ where: { email } })
+      return actorFor(services, id)
     },
-    visitor: actor(product, null),
+    visitor: actor(services, null),
     close: async () => {
-      await product.close()
+      await services.close()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function actorFor(product: AppServices, id: number): Promise<Actor> {
-  const session = await product.db.prisma.session.create({
+async function actorFor(services: AppServices, id: number): Promise<Actor> {
+  const session = await services.db.prisma.session.create({
     data: {
       memberId: id,
       tokenHash: Buffer.from(`test-${id}-${Math.random()}`),
-      createdAt: product.clock.now(),
-      expiresAt: new Date(product.clock.now().getTime() + 30 * 86_400_000),
+      createdAt: services.clock.now(),
+      expiresAt: new Date(services.clock.now().getTime() + 30 * 86_400_000),
     },
   })
-  const member = await product.db.prisma.member.findUniqueOrThrow({ where: { id } })
-  return actor(product, {
+  const member = await services.db.prisma.member.findUniqueOrThrow({ where: { id } })
+  return actor(services, {
     id,
     siteId: member.siteId,
     sessionId: session.id,
@@ -98,10 +98,10 @@ async function actorFor(product: AppServices, id: number): Promise<Actor> {
   })
 }
 
-function actor(product: AppServices, viewer: Viewer | null): Actor {
-  const site = [...product.sites.values()][0]
-  if (!site) throw new Error('The world has no site.')
-  const context = () => createContext(product, site, carrier(), viewer, '203.0.113.7')
+function actor(services: AppServices, viewer: Viewer | null): Actor {
+  const site = [...services.sites.values()][0]
+  if (!site) throw new Error('The fixture has no site.')
+  const context = () => createContext(services, site, carrier(), viewer, '203.0.113.7')
   const result = (source: string, variableValues?: Record<string, unknown>) =>
     graphql({ schema, source, variableValues, contextValue: context() }) as Promise<
       ExecutionResult<Record<string, Loose>>

@@ -6,7 +6,7 @@ import { ban } from '@vonk/schema/safety/bans.store.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
-import type { Actor, World } from '@vonk/tests/testkit/world.ts'
+import type { Actor, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 
 /** The relation of a target to the viewer. */
 export const relations = [
@@ -69,51 +69,51 @@ const wereClose = new Set<Relation>([
 ])
 
 /** A viewer with one target in every relation. Each target has an open and a premium picture and is shown to visitors. */
-export async function surround(world: World, kind: ViewerKind): Promise<Seen> {
-  const { prisma } = world.product.db
+export async function surround(fixture: AppFixture, kind: ViewerKind): Promise<Seen> {
+  const { prisma } = fixture.services.db
   const actor =
     kind === 'visitor'
-      ? world.visitor
-      : await world.person({ name: `Zelf ${kind}`, isPaid: kind === 'premium', credits: 100 })
+      ? fixture.visitor
+      : await fixture.person({ name: `Zelf ${kind}`, isPaid: kind === 'premium', credits: 100 })
   const targets = {} as Record<Relation, Target>
   for (const relation of relations) {
     const other =
       relation === 'self' && kind !== 'visitor'
         ? actor
-        : await world.person({ name: `Doel ${relation} ${kind}`, credits: 50, ...given[relation] })
+        : await fixture.person({ name: `Doel ${relation} ${kind}`, credits: 50, ...given[relation] })
     const { name } = await prisma.profile.findUniqueOrThrow({ where: { id: other.id } })
-    const keys = await picturesOf(world, other.id)
-    const chatPhoto = await chatPhotoOf(world, other.id)
+    const keys = await picturesOf(fixture, other.id)
+    const chatPhoto = await chatPhotoOf(fixture, other.id)
     targets[relation] = { id: other.id, name, conversationId: 0, keys, chatPhoto }
     if (kind !== 'visitor' && relation !== 'self')
       targets[relation].conversationId = await relate(actor, other, relation)
     await prisma.message.updateMany({ where: { senderId: other.id }, data: { photoId: chatPhoto.id } })
     if (relation === 'deleted' || relation === 'disabled')
       await prisma.profile.update({ where: { id: other.id }, data: { status: relation } })
-    if (relation === 'banned') await ban(world.product, other.id, 'Spam', world.clock.now())
+    if (relation === 'banned') await ban(fixture.services, other.id, 'Spam', fixture.clock.now())
     if (relation === 'inReview') {
-      await prisma.member.update({ where: { id: other.id }, data: { reviewSince: world.clock.now() } })
+      await prisma.member.update({ where: { id: other.id }, data: { reviewSince: fixture.clock.now() } })
       await prisma.$queryRaw`select settle_status(${other.id}::int)::text`
     }
   }
-  const cookie = kind === 'visitor' ? '' : await cookieOf(world, actor)
+  const cookie = kind === 'visitor' ? '' : await cookieOf(fixture, actor)
   return { kind, actor, cookie, targets }
 }
 
-async function picturesOf(world: World, profileId: number): Promise<Target['keys']> {
-  const { prisma } = world.product.db
+async function picturesOf(fixture: AppFixture, profileId: number): Promise<Target['keys']> {
+  const { prisma } = fixture.services.db
   const [main, premium] = [randomUUID(), randomUUID()]
-  const shared = { profileId, drawn: 'anna:0', createdAt: world.clock.now() }
+  const shared = { profileId, drawn: 'anna:0', createdAt: fixture.clock.now() }
   const { id } = await prisma.photo.create({ data: { ...shared, position: 0, key: main } })
   await prisma.photo.create({ data: { ...shared, position: 1, key: premium, isPremium: true } })
   await prisma.profile.update({ where: { id: profileId }, data: { mainPhotoId: id, shownToVisitors: true } })
   return { main, premium }
 }
 
-async function chatPhotoOf({ product, clock }: World, senderId: number): Promise<Target['chatPhoto']> {
+async function chatPhotoOf({ services, clock }: AppFixture, senderId: number): Promise<Target['chatPhoto']> {
   const [key, stored] = [randomUUID(), randomUUID()]
-  await product.storage.put(`${stored}/thumb.webp`, Buffer.from('a picture'))
-  const { id } = await product.db.prisma.chatPhoto.create({
+  await services.storage.put(`${stored}/thumb.webp`, Buffer.from('a picture'))
+  const { id } = await services.db.prisma.chatPhoto.create({
     data: {
       senderId,
       uploadId: randomUUID(),

@@ -3,8 +3,8 @@ import { eventOf } from './member-events.ts'
 import { me, Records } from './member-records.ts'
 import type { Row, Talk } from './member-world.types.ts'
 
-/** The server's side of a member's world, small: what there is, what happens, and the events that tell it. */
-export class World extends Records {
+/** A small model of the server for one member: the data, what happens, and the events that report it. */
+export class ServerModel extends Records {
   #tell(kind: string, refs: Omit<Row, 'no' | 'kind'>) {
     this.rows.push({ no: this.rows.length + 1, kind, ...refs })
   }
