@@ -1,4 +1,4 @@
-import { carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AppFixture, carrier, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { logIn } from './log-in.ts'

@@ -1,5 +1,5 @@
+import { type AppFixture, carrier, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours, minutes } from '@vonk/tests/testkit/clock.ts'
-import { carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'
@@ -180,7 +180,8 @@ describe('resetPassword', () => {
     const [mine, other] = [carrier(), carrier()]
     await enter(one.email, old, context(undefined, mine))
     await enter(one.email, old, context(undefined, other))
-    const seen = (token: string | null) => viewerOf(fixture.services.db, token as string, 1, fixture.clock.now())
+    const seen = (token: string | null) =>
+      viewerOf(fixture.services.db, token as string, 1, fixture.clock.now())
     const [me, them] = [await seen(mine.given), await seen(other.given)]
     const words: string[] = []
     fixture.services.bus.subscribe(sessionTopic(them?.sessionId as string), (word) => words.push(word))

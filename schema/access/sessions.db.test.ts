@@ -1,5 +1,5 @@
+import { type AppFixture, carrier, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { carrier, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
 import { sessionTopic } from '../ports/bus.ts'

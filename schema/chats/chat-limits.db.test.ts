@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'

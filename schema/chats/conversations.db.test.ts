@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { blockProfile } from '../safety/block-profile.ts'
@@ -19,7 +19,8 @@ beforeEach(() => fixture.clock.advance(1 * minutes))
 
 const send = (from: Actor, to: { id: number }, text = 'Hoi', clientId: string = randomUUID()) =>
   sendMessage(from.member(), { profileId: to.id, clientId, text })
-const pair = async () => [await fixture.person({ credits: 100 }), await fixture.person({ credits: 100 })] as const
+const pair = async () =>
+  [await fixture.person({ credits: 100 }), await fixture.person({ credits: 100 })] as const
 const conversation = async (of: Actor, other: { id: number }): Promise<Loose> =>
   (
     await of.ask(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -23,7 +23,10 @@ const send = (from: Actor, to: { id: number }, text: string) => {
   return sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
 }
 const confirm = async (who: Actor) =>
-  confirmEmail(fixture.visitor.context(), await createActivation(fixture.services.db, who.id, fixture.clock.now()))
+  confirmEmail(
+    fixture.visitor.context(),
+    await createActivation(fixture.services.db, who.id, fixture.clock.now()),
+  )
 
 const row = `id profileId isRequest unreadCount lastSeq lastMessageAt draft
   lastMessage { id seq text state senderId sentAt } profile { id name }`
@@ -67,7 +70,9 @@ it('lists what waits for its sender, the newest first, and for nobody else', asy
     const { conversation } = await other.ask('query ($id: Int!) { conversation(id: $id) { id } }', first)
     expect(conversation).toBeNull()
   }
-  const { rows } = await fixture.services.db.pool.query('select 1 from conversation where id = $1', [first?.id])
+  const { rows } = await fixture.services.db.pool.query('select 1 from conversation where id = $1', [
+    first?.id,
+  ])
   expect(rows).toEqual([])
   // It can be opened by its number and by the other.
   for (const variables of [{ id: first?.id }, { profileId: anna.id }])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createActivation } from '../access/activation.store.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -27,7 +27,10 @@ const send = (
 ) => sendMessage(from.member(), { profileId: to.id, clientId, text, acceptsFictional })
 const newcomer = (credits = 10) => fixture.person({ isConfirmed: false, credits })
 const confirm = async (who: Actor) =>
-  confirmEmail(fixture.visitor.context(), await createActivation(fixture.services.db, who.id, fixture.clock.now()))
+  confirmEmail(
+    fixture.visitor.context(),
+    await createActivation(fixture.services.db, who.id, fixture.clock.now()),
+  )
 const texts = async (of: Actor, other: { id: number }) => {
   const { conversation } = await of.ask(
     'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { seq text } } } }',

@@ -1,4 +1,4 @@
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../credits/credits.store.ts'
@@ -148,7 +148,10 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
   await fc.assert(
     fc.asyncProperty(steps, async (worldOfSteps) => {
       const purse = credits + 1
-      const actors = [await fixture.person({ credits: purse }), await fixture.person({ credits: purse })] as const
+      const actors = [
+        await fixture.person({ credits: purse }),
+        await fixture.person({ credits: purse }),
+      ] as const
       const pair = new Pair(actors)
       for (const who of [0, 1] as const) await pair.action({ do: 'send', who, message: writtenBy(who, 0) })
       // What the world may be like by now: some differences, such as who was first, show only later.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
@@ -20,7 +20,8 @@ beforeEach(() => fixture.clock.advance(1 * minutes))
 const send = async (from: Actor, to: { id: number }, text = 'Hoi') =>
   (await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })).message
     .conversation_id as number
-const pair = async () => [await fixture.person({ credits: 50 }), await fixture.person({ credits: 50 })] as const
+const pair = async () =>
+  [await fixture.person({ credits: 50 }), await fixture.person({ credits: 50 })] as const
 const fields = 'edges { node { id isRequest unreadCount otherReadSeq } } pageInfo { hasNextPage endCursor }'
 /** The numbers of a member's conversations: message requests, the others, and both. */
 async function folders(of: Actor) {

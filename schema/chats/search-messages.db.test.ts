@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockProfile } from '../safety/block-profile.ts'
 import { removeConversation } from './remove-conversation.ts'
@@ -18,7 +18,8 @@ async function send(from: Actor, to: Actor, text: string): Promise<number> {
   const sent = await sendMessage(from.member(), { profileId: to.id, clientId: randomUUID(), text })
   return sent.message.conversation_id as number
 }
-const pair = async () => [await fixture.person({ credits: 90 }), await fixture.person({ credits: 90 })] as const
+const pair = async () =>
+  [await fixture.person({ credits: 90 }), await fixture.person({ credits: 90 })] as const
 async function search(by: Actor, text: string, first = 20, after: string | null = null): Promise<Loose> {
   // Nobody is held to the speed of searching here.
   fixture.clock.advance(5000)

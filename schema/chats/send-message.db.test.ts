@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/credits.store.ts'
 import { sendMessage } from './send-message.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
 import { likeProfile } from '../likes/like-profile.ts'
@@ -109,10 +109,10 @@ describe('events', () => {
     expect(await changes(anna, 4)).toMatchObject({ isStale: false, events: [], lastEvent: '4' })
     expect(await changes(anna, 99)).toMatchObject({ isStale: true, lastEvent: '4' })
     expect(await take(anna, 1, 1)).toEqual([{ id: '4', __typename: 'StaleEvent' }])
-    await fixture.services.db.pool.query(`select emit($1, 'credits', '{}', $2) from generate_series(1, 501)`, [
-      anna.id,
-      fixture.clock.now(),
-    ])
+    await fixture.services.db.pool.query(
+      `select emit($1, 'credits', '{}', $2) from generate_series(1, 501)`,
+      [anna.id, fixture.clock.now()],
+    )
     expect(await changes(anna, 4)).toMatchObject({ isStale: true, events: [], lastEvent: '505' })
     expect((await changes(anna, 5)).events).toHaveLength(500)
   })

@@ -1,4 +1,4 @@
-import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchKeys } from '../search/search.rules.ts'
 import type { Seeker } from './matching.store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { comesOut, lookAgain, order, spendCredits } from '@vonk/tests/testkit/money.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
 import { auditMoney, paymentById } from './payments.store.ts'
@@ -71,7 +71,9 @@ describe('an order', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => order(anna, { clientId })))
     expect(new Set(all.map(({ payment }) => payment.id)).size).toBe(1)
     expect(
-      await fixture.services.db.prisma.sandboxCharge.count({ where: { reference: String(all[0].payment.id) } }),
+      await fixture.services.db.prisma.sandboxCharge.count({
+        where: { reference: String(all[0].payment.id) },
+      }),
     ).toBe(1)
     expect((await order(anna, { clientId, packageId: '50' })).__typename).toBe('PaymentRepeatedError')
   })

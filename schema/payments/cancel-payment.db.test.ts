@@ -1,6 +1,6 @@
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, comesOut, lookAgain, order } from '@vonk/tests/testkit/money.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/credits.store.ts'
 import { ProviderAway } from '../ports/payments.ts'
@@ -29,7 +29,8 @@ const underWay = async (): Promise<Loose[]> =>
   (await anna.ask('{ viewer { paymentsUnderWay { id status discountCode checkoutUrl } } }')).viewer
     .paymentsUnderWay
 const discount = async () => (await anna.ask('{ viewer { discount { code } } }')).viewer.discount
-const redemptions = () => fixture.services.db.prisma.discountRedemption.count({ where: { memberId: anna.id } })
+const redemptions = () =>
+  fixture.services.db.prisma.discountRedemption.count({ where: { memberId: anna.id } })
 const balance = () => balanceOf(fixture.services.db, anna.id)
 /** What the provider says of a charge, whatever it said before. */
 const theirs = async (id: number, status: string) =>

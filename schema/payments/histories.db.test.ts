@@ -1,5 +1,5 @@
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { History, stepKinds } from '@vonk/tests/testkit/histories.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditMoney } from './payments.store.ts'

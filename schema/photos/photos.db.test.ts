@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertUpload, isStoredInUse, sweepUploads } from './uploads.store.ts'
 

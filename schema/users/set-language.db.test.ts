@@ -1,4 +1,4 @@
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let fixture: AppFixture

@@ -60,12 +60,12 @@ it.each([
     'features-stand-alone',
     { 'apps/web/src/features/chat/a.ts': uses('../likes/b.ts'), 'apps/web/src/features/likes/b.ts': '' },
   ],
-  ['client-layers', { 'apps/web/src/parts/a.ts': uses('../routes/b.ts'), 'apps/web/src/routes/b.ts': '' }],
+  ['client-layers', { 'apps/web/src/shared/a.ts': uses('../routes/b.ts'), 'apps/web/src/routes/b.ts': '' }],
   [
-    'client-parts',
+    'client-shared',
     { 'apps/web/src/ui/a.ts': uses('../features/x/b.ts'), 'apps/web/src/features/x/b.ts': '' },
   ],
-  ['client-ui', { 'apps/web/src/ui/a.ts': uses('../parts/b.ts'), 'apps/web/src/parts/b.ts': '' }],
+  ['client-ui', { 'apps/web/src/ui/a.ts': uses('../shared/b.ts'), 'apps/web/src/shared/b.ts': '' }],
 ])('finds %s, also where only a type is imported', async (rule, files) => {
   const { code, output } = await check(files)
   expect(code).toBe(1)

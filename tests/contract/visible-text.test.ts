@@ -1,7 +1,7 @@
 import { hasVisibleText as serverSees } from '@vonk/schema/core/visible-text.rules.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hasVisibleText as clientSees } from '../../apps/web/src/parts/visible-text.ts'
+import { hasVisibleText as clientSees } from '../../apps/web/src/shared/visible-text.ts'
 import { anyBlank, anyText } from '../testkit/tricky-text.ts'
 
 it('the client treats the same texts as empty as the server', () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Actor, type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { logIn, openBrowser, openWindow, type Window } from '../testkit/browser.ts'
 import { days, seconds } from '../testkit/clock.ts'
 import { bought, comesOut, order, spendCredits } from '../testkit/money.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
-import { type Actor, createAppFixture, type AppFixture } from '../testkit/app-fixture.ts'
 
 let fixture: AppFixture
 let server: TestServer

@@ -3,9 +3,9 @@ import type { MailDraft, MailKind } from '../../apps/server/src/mails/define-mai
 import { mails, runMailJob } from '../../apps/server/src/mails/mails.ts'
 import { readMarkdown } from '../../apps/server/src/mails/markdown.ts'
 import { sendMail } from '../../apps/server/src/mails/send-mail.tsx'
+import { type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { atRest, logIn, openBrowser, openWindow } from '../testkit/browser.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
-import { createAppFixture, type AppFixture } from '../testkit/app-fixture.ts'
 import { photograph } from './camera.ts'
 
 let fixture: AppFixture

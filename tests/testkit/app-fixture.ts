@@ -53,7 +53,9 @@ export async function createAppFixture(template: keyof typeof templates = 'empty
   const first = await openAppServices(env, database.url, clock)
   let services = first
   if (template === 'empty') {
-    await services.db.prisma.site.create({ data: { name: 'Vonk', domain: 'localhost', domainLanguage: 'nl' } })
+    await services.db.prisma.site.create({
+      data: { name: 'Vonk', domain: 'localhost', domainLanguage: 'nl' },
+    })
     await services.close()
     services = await openAppServices(env, database.url, clock)
   }

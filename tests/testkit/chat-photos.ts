@@ -3,7 +3,7 @@ import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
 import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
-import type { Actor, Loose, AppFixture } from './app-fixture.ts'
+import type { Actor, AppFixture, Loose } from './app-fixture.ts'
 
 /** Helpers for the tests of photos in chats. */
 export function photosIn(fixture: () => AppFixture) {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from '@vonk/prisma/client.ts'
+import type { Actor, AppFixture } from './app-fixture.ts'
 import { messageTo } from './http.ts'
 import { insertPaymentData } from './payment-data.ts'
-import type { Actor, AppFixture } from './app-fixture.ts'
 
 /** A member with data in every table that can hold some, each time with a unique canary word. */
 export interface FullData {

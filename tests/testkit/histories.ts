@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { finishLeaving } from '../../apps/server/src/jobs/finish-leaving.job.ts'
 import { refundPayment } from '../../apps/server/src/jobs/refund-payment.job.ts'
 import { outcomes } from '../../apps/server/src/payments/sandbox.ts'
+import type { Actor, AppFixture } from './app-fixture.ts'
 import { days } from './clock.ts'
 import { comesOut, lookAgain, order } from './money.ts'
-import type { Actor, AppFixture } from './app-fixture.ts'
 
 /** One step of a random history; the numbers choose among the members and payments that exist at that moment. */
 export interface Step {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Logger, runOnce } from 'graphile-worker'
 import { mailTasks } from '../../apps/server/src/jobs/mail-tasks.ts'
-import { minutes } from './clock.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
+import { minutes } from './clock.ts'
 
 export const silent = new Logger(() => () => {})
 

@@ -2,9 +2,9 @@ import { balanceOf } from '@vonk/schema/credits/credits.store.ts'
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { mollie } from '../../apps/server/src/payments/mollie.ts'
+import { type Actor, type AppFixture, createAppFixture } from './app-fixture.ts'
 import { MollieServer } from './mollie-server.ts'
 import { serve, type TestServer } from './server.ts'
-import { type Actor, createAppFixture, type AppFixture } from './app-fixture.ts'
 
 /** A server that sells through the fake of Mollie, and a member; after every test the money must add up. */
 export function mollieShop() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentById } from '@vonk/schema/payments/payments.store.ts'
 import { checkPayment } from '@vonk/schema/payments/take-state.ts'
 import { choose } from '../../apps/server/src/payments/sandbox.ts'
-import type { Actor, Loose, AppFixture } from './app-fixture.ts'
+import type { Actor, AppFixture, Loose } from './app-fixture.ts'
 
 const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename
   ... on DomainError { message } ... on PriceChangedError { price { amount currency } }
@@ -32,7 +32,11 @@ export async function comesOut(fixture: AppFixture, id: number, outcome: string)
 }
 
 /** Starts a payment and pays it; returns its number. */
-export async function bought(fixture: AppFixture, who: Actor, input: Record<string, unknown> = {}): Promise<number> {
+export async function bought(
+  fixture: AppFixture,
+  who: Actor,
+  input: Record<string, unknown> = {},
+): Promise<number> {
   const { payment, message } = await order(who, input)
   if (!payment) throw new Error(message)
   await comesOut(fixture, payment.id, 'paid')

@@ -3,7 +3,7 @@ import { staticImports } from './static-imports.ts'
 
 const files: Record<string, string> = {
   '/src/main.tsx': `import './style.css'
-import { a } from './parts/a.tsx'
+import { a } from './shared/a.tsx'
 import type { Late } from './late.tsx'
 import {
   b,
@@ -12,8 +12,8 @@ import {
 const late = () => import('./late.tsx')
 // import { gone } from './gone.tsx'
 `,
-  '/src/parts/a.tsx': `export { c } from './c.ts'\nimport react from 'react'`,
-  '/src/parts/c.ts': `import { a } from './a.tsx'`,
+  '/src/shared/a.tsx': `export { c } from './c.ts'\nimport react from 'react'`,
+  '/src/shared/c.ts': `import { a } from './a.tsx'`,
   '/lib/b.ts': '',
   '/src/late.tsx': '',
   '/src/gone.tsx': '',
@@ -21,5 +21,5 @@ const late = () => import('./late.tsx')
 
 it('finds what a file brings along, through others and in circles, and nothing that is fetched later', () => {
   const found = staticImports(['/src/main.tsx'], (file) => files[file] ?? null)
-  expect([...found].sort()).toEqual(['/lib/b.ts', '/src/main.tsx', '/src/parts/a.tsx', '/src/parts/c.ts'])
+  expect([...found].sort()).toEqual(['/lib/b.ts', '/src/main.tsx', '/src/shared/a.tsx', '/src/shared/c.ts'])
 })

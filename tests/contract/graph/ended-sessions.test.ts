@@ -1,9 +1,9 @@
 import { createReset } from '@vonk/schema/access/password.store.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const password = 'lange-avond-77'

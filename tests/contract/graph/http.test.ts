@@ -1,6 +1,6 @@
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, post, raw } from '@vonk/tests/testkit/http.ts'
 import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let fixture: AppFixture
@@ -14,7 +14,11 @@ beforeAll(async () => {
   server = await serve(fixture)
   productionWorld = await createAppFixture()
   // The same services with the settings of a production server.
-  productionWorld.services.env = { ...productionWorld.services.env, NODE_ENV: 'production', isProduction: true }
+  productionWorld.services.env = {
+    ...productionWorld.services.env,
+    NODE_ENV: 'production',
+    isProduction: true,
+  }
   production = await serve(productionWorld)
   anna = await fixture.person({ isPaid: true })
   cookie = await cookieOf(fixture, anna)

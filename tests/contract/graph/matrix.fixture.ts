@@ -4,9 +4,9 @@ import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
 import { ban } from '@vonk/schema/safety/bans.store.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
+import type { Actor, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import type { NewPerson } from '@vonk/tests/testkit/people.ts'
-import type { Actor, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 
 /** The relation of a target to the viewer. */
 export const relations = [

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@vonk/schema/index.ts'
 import { visitorFaces } from '@vonk/schema/profiles/visitor-faces.store.ts'
+import type { AppFixture, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import type { TestServer } from '@vonk/tests/testkit/server.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
-import type { Loose, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
-import type { Cell } from './matrix.rows.ts'
 import type { Seen, Target } from './matrix.fixture.ts'
+import type { Cell } from './matrix.rows.ts'
 
 export type Kind = 'query' | 'mutation' | 'subscription'
 const types = {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadWebBuild } from '../../../apps/server/src/pages/mount-pages.ts'
 import { routeTable } from '../../../apps/web/src/app/route-table.ts'
+import { type Relation, relations, type Seen, surround, viewers } from './matrix.fixture.ts'
 import { probeAddress, probeGraph, rootFields } from './matrix.probes.ts'
 import { type Cell, rows } from './matrix.rows.ts'
-import { type Relation, relations, type Seen, surround, viewers } from './matrix.fixture.ts'
 
 let fixture: AppFixture
 let server: TestServer

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
-import type { Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 

@@ -1,6 +1,6 @@
+import type { Actor, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { comesOut } from '@vonk/tests/testkit/money.ts'
-import type { Actor, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 

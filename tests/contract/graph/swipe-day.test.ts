@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAppServices } from '../../../apps/server/src/app-services.ts'
+import { type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { cookieOf, post } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
-import { createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
 let fixture: AppFixture
 let servers: TestServer[]
@@ -48,7 +48,9 @@ it.each([
     expect(hours).toBe(11)
     expect(message).toBe('Je 4 likes van vandaag zijn op. Over 11 uur heb je nieuwe.')
   }
-  const { rows } = await fixture.services.db.pool.query('select to_id from likes where from_id = $1', [bram.id])
+  const { rows } = await fixture.services.db.pool.query('select to_id from likes where from_id = $1', [
+    bram.id,
+  ])
   expect(rows).toHaveLength(4)
 })
 

@@ -1,7 +1,7 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { bought, moneySnapshot } from '@vonk/tests/testkit/money.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 
 /** Two members on a real server, of whom Anna has paid once; after every test the money must add up. */

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Actor, type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { cookieOf, messageTo, raw } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
 import { TestSocket } from '../../testkit/socket.ts'
-import { type Actor, createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
 /**
  * A member who cannot be reached: neither the bytes of a response nor the SQL statements behind it may reveal whether

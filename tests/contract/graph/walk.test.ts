@@ -4,8 +4,8 @@ import { hashPassword } from '@vonk/schema/access/password.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { schema } from '@vonk/schema/index.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
-import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Values that are in private columns of Anna and nowhere else. */

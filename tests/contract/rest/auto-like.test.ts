@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cookieOf } from '../../testkit/http.ts'
 import type { Actor } from '../../testkit/app-fixture.ts'
+import { cookieOf } from '../../testkit/http.ts'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
 let rest: RestClient

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, messageTo } from '../../testkit/http.ts'
 import type { Actor } from '../../testkit/app-fixture.ts'
+import { cookieOf, messageTo } from '../../testkit/http.ts'
 import { openRestClient, type RestClient } from './rest-client.ts'
 
 let rest: RestClient
@@ -22,7 +22,8 @@ const chatsOf = async (actor: Actor) =>
 
 /** Two members who have written to each other, and the id of their conversation. */
 async function pair() {
-  const [first, second] = [await rest.fixture.person({ credits: 50 }), await rest.fixture.person({ credits: 50 })]
+  const person = () => rest.fixture.person({ credits: 50 })
+  const [first, second] = [await person(), await person()]
   await write(first, second, 'Hoi')
   await write(second, first, 'Hallo')
   const [chat] = await chatsOf(first)

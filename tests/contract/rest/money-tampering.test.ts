@@ -1,9 +1,9 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../testkit/app-fixture.ts'
 import { discountCommand } from '../../testkit/discount-code.ts'
 import { cookieOf } from '../../testkit/http.ts'
 import { bought, moneySnapshot } from '../../testkit/money.ts'
-import type { Actor } from '../../testkit/app-fixture.ts'
 import { type Call, openRestClient, type RestAnswer, type RestClient } from './rest-client.ts'
 
 let rest: RestClient

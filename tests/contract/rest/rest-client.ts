@@ -1,6 +1,6 @@
+import { type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { raw } from '../../testkit/http.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
-import { createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
 export interface Call {
   json?: unknown

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { logIn, openBrowser, openWindow, type Window } from '../../testkit/browser.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
-import { createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
 let fixture: AppFixture
 let server: TestServer

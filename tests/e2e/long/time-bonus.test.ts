@@ -3,11 +3,11 @@ import { hashPassword } from '@vonk/schema/access/password.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Actor, type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { logIn, openBrowser, openWindow, type Window } from '../../testkit/browser.ts'
 import { hours, minutes, seconds } from '../../testkit/clock.ts'
 import { comesOut, order } from '../../testkit/money.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
-import { type Actor, createAppFixture, type AppFixture } from '../../testkit/app-fixture.ts'
 
 let fixture: AppFixture
 let server: TestServer

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AppServices } from '../app-services.ts'

@@ -6,8 +6,8 @@ import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
 import { insertUpload } from '@vonk/schema/photos/uploads.store.ts'
 import { complain } from '@vonk/schema/safety/complain.ts'
 import { report } from '@vonk/schema/safety/report.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { compileCache } from '@vonk/tests/testkit/compile-cache.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let fixture: AppFixture

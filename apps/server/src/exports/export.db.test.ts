@@ -1,10 +1,10 @@
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { columnLabels, tableLabels } from '@vonk/schema/leaving/export-labels.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { type FullData, fullDataOf } from '@vonk/tests/testkit/full-data.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { readZip } from '@vonk/tests/testkit/zip.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildExport } from '../jobs/build-export.job.ts'
@@ -186,7 +186,9 @@ describe('an export', () => {
       fixture.clock.now(),
     ])
     await buildExport(fixture.services, { memberId: life.id, exportId: dataExport.id })
-    const row = await fixture.services.db.prisma.dataExport.findUniqueOrThrow({ where: { id: dataExport.id } })
+    const row = await fixture.services.db.prisma.dataExport.findUniqueOrThrow({
+      where: { id: dataExport.id },
+    })
     expect(row.state).toBe('failed')
   })
 })

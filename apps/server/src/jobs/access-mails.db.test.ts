@@ -4,7 +4,7 @@ import { logIn } from '@vonk/schema/access/log-in.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { requestEmailChange } from '@vonk/schema/access/request-email-change.ts'
 import { resetPassword } from '@vonk/schema/access/reset-password.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runMailJob } from '../mails/mails.ts'
 
@@ -64,14 +64,22 @@ it('mails a link to a new password that works, and nothing where nobody is', asy
 it('mails the link of a change to the new address, and a notice to the old one before and after', async () => {
   const anna = await member()
   await requestEmailChange(anna.actor.member(), { newEmail: 'fresh@example.org', password })
-  await runMailJob(fixture.services, 'send-change-email-mails', await jobOf('send-change-email-mails', anna.id))
+  await runMailJob(
+    fixture.services,
+    'send-change-email-mails',
+    await jobOf('send-change-email-mails', anna.id),
+  )
   const [notice] = await mailsTo(anna.email)
   expect(notice?.text).toContain('fresh@example.org')
   expect(notice?.text).not.toContain('token=')
   const [mail] = await mailsTo('fresh@example.org')
   expect(mail?.text).toMatch(/\/mail-change\/do\?token=\S+/)
   await confirmEmailChange(fixture.visitor.context(), tokenIn(mail?.text))
-  await runMailJob(fixture.services, 'send-email-changed-mail', await jobOf('send-email-changed-mail', anna.id))
+  await runMailJob(
+    fixture.services,
+    'send-email-changed-mail',
+    await jobOf('send-email-changed-mail', anna.id),
+  )
   const last = (await mailsTo(anna.email)).at(-1)
   expect(last?.subject).toBe('Je e-mailadres bij Vonk is gewijzigd')
   expect(last?.text).toContain('service@vonk.example')

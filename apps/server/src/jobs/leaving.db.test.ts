@@ -1,8 +1,8 @@
 import { hashPassword } from '@vonk/schema/access/password.ts'
 import { auditLedger } from '@vonk/schema/credits/credits.store.ts'
+import { type Actor, type AppFixture, carrier, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
-import { type Actor, carrier, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runMailJob } from '../mails/mails.ts'
 import { finishLeaving } from './finish-leaving.job.ts'
@@ -133,7 +133,9 @@ describe('leaving', () => {
     fixture.clock.advance(1 * days)
     const again = await leave(anna)
     expect(again.requestAccountDeletion.__typename).toBe('RequestAccountDeletionSuccess')
-    const leaving = await fixture.services.db.prisma.leaving.findUniqueOrThrow({ where: { memberId: anna.id } })
+    const leaving = await fixture.services.db.prisma.leaving.findUniqueOrThrow({
+      where: { memberId: anna.id },
+    })
     expect(leaving.requestedAt).toEqual(new Date(fixture.clock.now().getTime() - 1 * days))
   })
 

@@ -1,7 +1,7 @@
 import { beginNewsletter } from '@vonk/schema/notifications/audience.store.ts'
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { choose, drain, like, mailsTo, silent } from '@vonk/tests/testkit/mails.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginMails, stepNewsletter } from './mail-rounds.job.ts'
@@ -64,7 +64,10 @@ describe('the weekly mail', () => {
     const blocked = await man()
     await blocked.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
     const picky = await man()
-    await fixture.services.db.prisma.profile.update({ where: { id: picky.id }, data: { seeksGender: 'male' } })
+    await fixture.services.db.prisma.profile.update({
+      where: { id: picky.id },
+      data: { seeksGender: 'male' },
+    })
     const young = await man()
     await fixture.services.db.prisma.profile.update({ where: { id: young.id }, data: { seeksMaxAge: 25 } })
     await untilThursdayEvening()
@@ -112,7 +115,10 @@ describe('reminders', () => {
     const photo = await fixture.services.db.prisma.photo.create({
       data: { profileId: seen.id, position: 0, key: crypto.randomUUID(), createdAt: fixture.clock.now() },
     })
-    await fixture.services.db.prisma.profile.update({ where: { id: seen.id }, data: { mainPhotoId: photo.id } })
+    await fixture.services.db.prisma.profile.update({
+      where: { id: seen.id },
+      data: { mainPhotoId: photo.id },
+    })
     for (const one of [bare, seen, off]) await choose(one, 'WEEKLY_UPDATES', 'OFF')
     for (let n = 0; n < 20; n++) {
       fixture.clock.advance(1 * days)

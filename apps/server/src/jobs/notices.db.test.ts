@@ -1,6 +1,6 @@
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { choose, comeOnline, drain, like, mailsTo, pass, write } from '@vonk/tests/testkit/mails.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let fixture: AppFixture
@@ -13,7 +13,8 @@ let day = 0
 beforeEach(() => fixture.clock.set(new Date(Date.UTC(2026, 10, 23 + 4 * ++day, 11))))
 
 const subjects = async (who: { id: number }) => (await mailsTo(fixture, who)).map(({ subject }) => subject)
-const pair = async () => [await fixture.person({ name: 'Anna' }), await fixture.person({ name: 'Bram' })] as const
+const pair = async () =>
+  [await fixture.person({ name: 'Anna' }), await fixture.person({ name: 'Bram' })] as const
 
 describe('mails about messages', () => {
   it('tell after five minutes of a first message, without its words, and of the next ones together', async () => {

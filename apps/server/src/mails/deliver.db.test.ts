@@ -1,5 +1,5 @@
+import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '../adapters/mailer.ts'
 import { mail as activate } from './activate.mail.tsx'
@@ -118,7 +118,10 @@ describe('a mailbox that is not there', () => {
     expect(await fixture.services.db.prisma.sentMail.count({ where: { dedupeKey: 'bounce-2' } })).toBe(0)
     await sendMail(fixture.services, resetPassword, draft(eva.id, 'bounce-3'))
     expect((await logged('bounce-3')).state).toBe('bounced')
-    await fixture.services.db.prisma.member.update({ where: { id: eva.id }, data: { email: 'eva@example.org' } })
+    await fixture.services.db.prisma.member.update({
+      where: { id: eva.id },
+      data: { email: 'eva@example.org' },
+    })
     expect((await eva.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
     await sendMail(fixture.services, activate, draft(eva.id, 'bounce-4'))
     expect((await logged('bounce-4')).state).toBe('sent')
@@ -143,7 +146,9 @@ describe('what a name may hold', () => {
       props: { blocks: [] },
       slots: { subject: 'Dag\r\nBcc: x@example.org\u2028\0' },
     })
-    const mail = await fixture.services.db.prisma.outboxEntry.findUniqueOrThrow({ where: { dedupeKey: 'crlf' } })
+    const mail = await fixture.services.db.prisma.outboxEntry.findUniqueOrThrow({
+      where: { dedupeKey: 'crlf' },
+    })
     expect(mail.subject).toBe('Dag Bcc: x@example.org')
     expect(mail.html).not.toContain('<script>')
   })

@@ -1,6 +1,6 @@
+import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createAppFixture, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secret } from '../adapters/secrets.ts'
 import { mail as activate } from './activate.mail.tsx'
@@ -137,7 +137,9 @@ describe('what a mail provider tells', () => {
     expect(JSON.parse(answer.text)).toEqual({ taken: 3 })
     expect(await stopped(anna)).toEqual(['bounce'])
     expect(await stopped(bram)).toEqual(['fbl'])
-    const log = await fixture.services.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey: 'hook-1' } })
+    const log = await fixture.services.db.prisma.sentMail.findUniqueOrThrow({
+      where: { dedupeKey: 'hook-1' },
+    })
     expect(log.state).toBe('bounced')
   })
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
-import { type Actor, createAppFixture, type Loose, type AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as corpus from './corpus.testing.ts'
 
@@ -132,7 +132,10 @@ describe('the bytes of a photo in a chat', () => {
     ])
 
     const left = await pair()
-    await fixture.services.db.prisma.profile.update({ where: { id: left.from.id }, data: { status: 'deleted' } })
+    await fixture.services.db.prisma.profile.update({
+      where: { id: left.from.id },
+      data: { status: 'deleted' },
+    })
     expect(await status(left.to, left.given)).toBe(404)
 
     const out = await pair()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Component, useEffect, useState } from 'react'
-import { ErrorPage } from '../parts/error-page.tsx'
+import { ErrorPage } from '../shared/error-page.tsx'
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
 /** The page that no route matched. */

@@ -52,7 +52,8 @@ const following = async (lastEvent = serverModel.rows.length) => {
   graph.follow(me, lastEvent)
   await vi.waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
 }
-const tell = (no = serverModel.rows.length) => server.stream('MemberEvents')?.send({ events: serverModel.event(no) })
+const tell = (no = serverModel.rows.length) =>
+  server.stream('MemberEvents')?.send({ events: serverModel.event(no) })
 const viewer = () => graph.client.readQuery<{ viewer: ReturnType<typeof member> }>({ query: account })?.viewer
 
 it('follows the member from the number that the first answers told', async () => {

@@ -9,7 +9,7 @@ import type { FirstAnswers } from '../graphql/first-answers.ts'
 import { createServerGraph, type RunPersisted } from '../graphql/server-graph.ts'
 import { SessionViewerDocument } from '../graphql/viewer.generated.ts'
 import { localeOf } from '../i18n/locale.ts'
-import { SiteNameContext } from '../parts/site-name.ts'
+import { SiteNameContext } from '../shared/site-name.ts'
 import type { DrawnAt } from '../ui/hydration.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../i18n/locales/*.po')

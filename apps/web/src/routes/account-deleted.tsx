@@ -1,5 +1,5 @@
 import { FarewellPage } from '../features/leaving/farewell-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function AccountDeleted() {
   return <FarewellPage siteName={useSiteName()} />

@@ -1,5 +1,5 @@
 import { ActivationFailedPage } from '../features/auth/activated-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function ActivateError() {
   return <ActivationFailedPage siteName={useSiteName()} />

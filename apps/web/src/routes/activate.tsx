@@ -1,5 +1,5 @@
 import { ActivatePage } from '../features/auth/activate-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function Activate() {
   return <ActivatePage siteName={useSiteName()} />

@@ -1,6 +1,6 @@
 import { MembersOnly } from '../features/session/members-only.tsx'
 import { CompleteSignupPage } from '../features/signup/complete-signup-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function CompleteSignup() {
   return (

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { LikeDetail } from '../features/likes/like-detail.tsx'
 import { startLikeDetail } from '../features/likes/start-likes.ts'
 import { apolloClient } from '../graphql/client.ts'
-import { idFrom } from '../parts/people/id-from.ts'
+import { idFrom } from '../shared/people/id-from.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
   const id = idFrom(params.id)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LogInPage } from '../features/auth/log-in-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function LogIn() {
   // While one types, the page that comes next is fetched.

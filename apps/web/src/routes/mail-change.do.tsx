@@ -1,5 +1,5 @@
 import { MailChangePage } from '../features/auth/mail-change-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function MailChangeDo() {
   return <MailChangePage siteName={useSiteName()} />

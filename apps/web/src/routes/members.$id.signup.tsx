@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { SignUpModalHost } from '../features/auth/sign-up-modal-host.tsx'
 import { TeaserPage } from '../features/signup/teaser-page.tsx'
-import { idFrom } from '../parts/people/id-from.ts'
-import { useSiteName } from '../parts/site-name.ts'
+import { idFrom } from '../shared/people/id-from.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function MemberSignup() {
   return (

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { startProfile } from '../features/profile/start-profile.ts'
 import { apolloClient } from '../graphql/client.ts'
-import { idFrom } from '../parts/people/id-from.ts'
+import { idFrom } from '../shared/people/id-from.ts'
 
 /** Asks for a profile early. What goes wrong then, the page itself shows. */
 export function preload(id: number): void {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { startMembers } from '../features/members/start-members.ts'
 import { apolloClient } from '../graphql/client.ts'
-import { DiscoverTabs } from '../parts/discover-tabs.tsx'
+import { DiscoverTabs } from '../shared/discover-tabs.tsx'
 import { preloadProfile } from './preload-profile.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {

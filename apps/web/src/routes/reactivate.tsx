@@ -1,5 +1,5 @@
 import { ReactivatePage } from '../features/leaving/reactivate-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function Reactivate() {
   return <ReactivatePage siteName={useSiteName()} />

@@ -1,5 +1,5 @@
 import { ResetPage } from '../features/auth/reset-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function ResetPasswordDo() {
   return <ResetPage siteName={useSiteName()} />

@@ -1,5 +1,5 @@
 import { SignUpPage } from '../features/auth/sign-up-page.tsx'
-import { useSiteName } from '../parts/site-name.ts'
+import { useSiteName } from '../shared/site-name.ts'
 
 export default function SignUp() {
   return <SignUpPage siteName={useSiteName()} />

@@ -1,5 +1,5 @@
 import { SwipePage } from '../features/swipe/swipe-page.tsx'
-import { DiscoverTabs } from '../parts/discover-tabs.tsx'
+import { DiscoverTabs } from '../shared/discover-tabs.tsx'
 import { preloadProfile } from './preload-profile.ts'
 
 export default function SwipeGame() {

@@ -4,7 +4,7 @@ import { TryAgain } from '../features/shop/try-again.tsx'
 import { SpendingCard } from '../features/spending/spending-card.tsx'
 import { PaymentPage } from '../features/transactions/payment-page.tsx'
 import { TransactionsPage } from '../features/transactions/transactions-page.tsx'
-import { idFrom } from '../parts/people/id-from.ts'
+import { idFrom } from '../shared/people/id-from.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
   if (params.id !== undefined && !idFrom(params.id)) throw new Response(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Panel } from '../../parts/settings/panel.tsx'
-import { useAttempt } from '../../parts/use-attempt.ts'
+import { Panel } from '../../shared/settings/panel.tsx'
+import { useAttempt } from '../../shared/use-attempt.ts'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './access.module.css'

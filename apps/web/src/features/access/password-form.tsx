@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Form, FormTrouble, Username } from '../../parts/form/form.tsx'
-import { useGraphForm } from '../../parts/form/use-graph-form.ts'
+import { Form, FormTrouble, Username } from '../../shared/form/form.tsx'
+import { useGraphForm } from '../../shared/form/use-graph-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

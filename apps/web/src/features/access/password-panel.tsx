@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Panel } from '../../parts/settings/panel.tsx'
+import { Panel } from '../../shared/settings/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { PasswordForm } from './password-form.tsx'

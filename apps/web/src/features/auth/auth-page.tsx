@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DoorPage } from '../../parts/door/door-page.tsx'
+import { DoorPage } from '../../shared/door/door-page.tsx'
 import { TwoRings } from './two-rings.tsx'
 
 interface AuthPageProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { FieldGroup } from '../../parts/form/field-group.tsx'
+import { FieldGroup } from '../../shared/form/field-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BirthDateParts } from './birth-date.rules.ts'

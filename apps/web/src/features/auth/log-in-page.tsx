@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../graphql/session.ts'
-import { safePath } from '../../parts/safe-path.ts'
+import { safePath } from '../../shared/safe-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { AuthPage } from './auth-page.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
-import { safePath } from '../../parts/safe-path.ts'
+import { safePath } from '../../shared/safe-path.ts'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

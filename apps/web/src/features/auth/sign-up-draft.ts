@@ -1,4 +1,4 @@
-import { storedDraft } from '../../parts/form/stored-draft.ts'
+import { storedDraft } from '../../shared/form/stored-draft.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
 
 /** The form without its password, which is written down nowhere. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
-import { onSignupAsked } from '../../parts/signup/ask-signup.ts'
+import { onSignupAsked } from '../../shared/signup/ask-signup.ts'
 
 // 14 kB: the form of the sign-up.
 const SignUpModal = lazyComponent(() => import('./sign-up-modal.tsx'), 'SignUpModal')

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
-import { askSignup } from '../../parts/signup/ask-signup.ts'
-import { onSignup } from '../../parts/signup/signup-events.ts'
+import { askSignup } from '../../shared/signup/ask-signup.ts'
+import { onSignup } from '../../shared/signup/signup-events.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignUpModalHost } from './sign-up-modal-host.tsx'
 

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../../parts/visible-text.ts'
+import { hasVisibleText } from '../../shared/visible-text.ts'
 import { type BirthDateParts, birthDateFault, type Day } from './birth-date.rules.ts'
 
 /** What the form holds; choices that were not made yet are empty. */

@@ -1,4 +1,4 @@
-import { storedDraft } from '../../parts/form/stored-draft.ts'
+import { storedDraft } from '../../shared/form/stored-draft.ts'
 
 /** What a member fills in. */
 export interface DebitForm {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { AgeRange } from '../../parts/search/age-range.tsx'
+import { AgeRange } from '../../shared/search/age-range.tsx'
 import { MuiScope } from '../../ui/mui-scope.tsx'
 
 /** The ages under their question, with the style engine that the slider needs. */

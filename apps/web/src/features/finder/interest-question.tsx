@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { interestLook } from '../../parts/interests.ts'
+import { interestLook } from '../../shared/interests.ts'
 import { FilterPill } from '../../ui/chip.tsx'
 import styles from './interest-question.module.css'
 import { mostInterests } from './wishes.rules.ts'

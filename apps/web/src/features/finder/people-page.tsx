@@ -5,7 +5,7 @@ import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHor
 import { useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { FictionalLine } from '../../parts/fictional.tsx'
+import { FictionalLine } from '../../shared/fictional.tsx'
 import { FilterPill } from '../../ui/chip.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { AppLink } from '../../ui/link.tsx'

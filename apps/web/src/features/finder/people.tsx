@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { LoadMore } from '../../parts/people/load-more.tsx'
-import { useContinue } from '../../parts/people/use-continue.ts'
+import { LoadMore } from '../../shared/people/load-more.tsx'
+import { useContinue } from '../../shared/people/use-continue.ts'
 import type { MatchFinderQuery } from './finder.generated.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Gender, WishKind } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { interestLook } from '../../parts/interests.ts'
-import { useRegions } from '../../parts/place/use-region.ts'
-import { useAgeWords } from '../../parts/search/use-age-words.ts'
+import { interestLook } from '../../shared/interests.ts'
+import { useRegions } from '../../shared/place/use-region.ts'
+import { useAgeWords } from '../../shared/search/use-age-words.ts'
 import type { Wishes } from './wishes.rules.ts'
 
 /** What a card knows of somebody, for saying how they meet a wish. */

@@ -8,7 +8,7 @@ import {
   regionIn,
   valueIn,
   wordOf,
-} from '../../parts/search/search-params.ts'
+} from '../../shared/search/search-params.ts'
 
 /** What the member answers; null, and no interest at all, mean that it does not matter. */
 export interface Wishes {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DoorPage } from '../../parts/door/door-page.tsx'
-import { NightRings, NightSpark } from '../../parts/door/night-rings.tsx'
+import { DoorPage } from '../../shared/door/door-page.tsx'
+import { NightRings, NightSpark } from '../../shared/door/night-rings.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 
 interface DoorProps {

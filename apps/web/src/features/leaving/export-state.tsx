@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { useFormat } from '../../i18n/format.ts'
-import { Panel } from '../../parts/settings/panel.tsx'
+import { Panel } from '../../shared/settings/panel.tsx'
 import type { LeavingExportFactsFragment } from './data-export.generated.ts'
 import styles from './export.module.css'
 

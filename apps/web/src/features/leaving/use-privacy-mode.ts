@@ -1,4 +1,4 @@
-import { useAttempt } from '../../parts/use-attempt.ts'
+import { useAttempt } from '../../shared/use-attempt.ts'
 import { useLeavingSetPrivateMutation } from './leaving.generated.ts'
 
 /** Switches privacy mode at once; where that fails it goes back, and can be tried again. */

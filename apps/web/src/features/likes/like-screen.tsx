@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NightDialog } from '../../parts/match/night-dialog.tsx'
+import { NightDialog } from '../../shared/match/night-dialog.tsx'
 import { Spark } from '../../ui/spark.tsx'
 import styles from './like-screen.module.css'
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { LikeRow } from '../../parts/like-card.tsx'
-import { type MemberTileFragment, useMemberTileFragment } from '../../parts/people/member-tile.generated.ts'
-import { personOf } from '../../parts/people/member-tile.tsx'
+import { LikeRow } from '../../shared/like-card.tsx'
+import { type MemberTileFragment, useMemberTileFragment } from '../../shared/people/member-tile.generated.ts'
+import { personOf } from '../../shared/people/member-tile.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 
 interface MatchRowProps {

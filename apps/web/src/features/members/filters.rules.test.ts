@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oldestAge } from '../../parts/search/search-params.ts'
+import { oldestAge } from '../../shared/search/search-params.ts'
 import {
   defaultFilters,
   type Filters,

@@ -7,7 +7,7 @@ import {
   regionIn,
   valueIn,
   wordOf,
-} from '../../parts/search/search-params.ts'
+} from '../../shared/search/search-params.ts'
 
 /** Whom the member looks for; null means that it does not matter. Ages are full years, both included. */
 export interface Filters {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { MemberGrid } from '../../parts/member-card.tsx'
-import { LoadMore } from '../../parts/people/load-more.tsx'
-import { MemberTile } from '../../parts/people/member-tile.tsx'
-import { useContinue } from '../../parts/people/use-continue.ts'
+import { MemberGrid } from '../../shared/member-card.tsx'
+import { LoadMore } from '../../shared/people/load-more.tsx'
+import { MemberTile } from '../../shared/people/member-tile.tsx'
+import { useContinue } from '../../shared/people/use-continue.ts'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 

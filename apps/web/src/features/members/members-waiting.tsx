@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MemberGrid } from '../../parts/member-card.tsx'
+import { MemberGrid } from '../../shared/member-card.tsx'
 import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { MembersHead } from './members-head.tsx'
 import styles from './members-waiting.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
-import { useAgeWords } from '../../parts/search/use-age-words.ts'
+import { useAgeWords } from '../../shared/search/use-age-words.ts'
 import type { Filters } from './filters.rules.ts'
 
 /** The filters in words, for pills and buttons. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../graphql/session.ts'
 import type { NotificationsDisabledReason } from '../../graphql/types.generated.ts'
-import { useAttempt } from '../../parts/use-attempt.ts'
+import { useAttempt } from '../../shared/use-attempt.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'

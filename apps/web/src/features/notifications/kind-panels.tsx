@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NotificationCadence } from '../../graphql/types.generated.ts'
-import { Panel } from '../../parts/settings/panel.tsx'
-import { useAttempt } from '../../parts/use-attempt.ts'
+import { Panel } from '../../shared/settings/panel.tsx'
+import { useAttempt } from '../../shared/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { KindRow, type Setting } from './kind-row.tsx'
 import {

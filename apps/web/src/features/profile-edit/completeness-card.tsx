@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import type { CSSProperties } from 'react'
-import { type ChoiceField, profileChoices } from '../../parts/profile-edit/profile-choices.ts'
+import { type ChoiceField, profileChoices } from '../../shared/profile-edit/profile-choices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './completeness-card.module.css'
 

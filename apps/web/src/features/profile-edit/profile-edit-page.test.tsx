@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ownProfile, regionsOf } from '../../parts/profile-edit/testing/own-profile.ts'
+import { ownProfile, regionsOf } from '../../shared/profile-edit/testing/own-profile.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { ProfileEditPage } from './profile-edit-page.tsx'
 

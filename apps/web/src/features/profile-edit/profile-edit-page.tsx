@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { useOwnProfile } from '../../parts/profile-edit/use-own-profile.ts'
+import { useOwnProfile } from '../../shared/profile-edit/use-own-profile.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './profile-editor.module.css'

@@ -1,4 +1,4 @@
-import { choiceFields, profileChoices } from '../../parts/profile-edit/profile-choices.ts'
+import { choiceFields, profileChoices } from '../../shared/profile-edit/profile-choices.ts'
 
 interface Visibility {
   visibleProfileFields: readonly string[]

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { useFreshOnArrival } from '../../parts/people/use-fresh-on-arrival.ts'
+import { useFreshOnArrival } from '../../shared/people/use-fresh-on-arrival.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'

@@ -7,16 +7,22 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { FictionalChip, FictionalWarning } from '../../parts/fictional.tsx'
-import { InterestChips } from '../../parts/interest-chips.tsx'
-import { AutoLikeNote } from '../../parts/like/auto-like-note.tsx'
-import { useLike } from '../../parts/like/use-like.ts'
-import { useSeenLike } from '../../parts/like/use-seen-like.ts'
-import { PhotoViewer } from '../../parts/photo-viewer.tsx'
-import { AboutText, FactsTable, ProfileHead, ProfileSection, ProfileView } from '../../parts/profile-view.tsx'
-import { LazyReport } from '../../parts/report/lazy-report.tsx'
-import { PersonMenu } from '../../parts/report/person-menu.tsx'
-import type { ReportTarget } from '../../parts/report/report-sheet.tsx'
+import { FictionalChip, FictionalWarning } from '../../shared/fictional.tsx'
+import { InterestChips } from '../../shared/interest-chips.tsx'
+import { AutoLikeNote } from '../../shared/like/auto-like-note.tsx'
+import { useLike } from '../../shared/like/use-like.ts'
+import { useSeenLike } from '../../shared/like/use-seen-like.ts'
+import { PhotoViewer } from '../../shared/photo-viewer.tsx'
+import {
+  AboutText,
+  FactsTable,
+  ProfileHead,
+  ProfileSection,
+  ProfileView,
+} from '../../shared/profile-view.tsx'
+import { LazyReport } from '../../shared/report/lazy-report.tsx'
+import { PersonMenu } from '../../shared/report/person-menu.tsx'
+import type { ReportTarget } from '../../shared/report/report-sheet.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Tag } from '../../ui/chip.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'

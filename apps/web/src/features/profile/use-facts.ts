@@ -4,8 +4,8 @@ import {
   choiceFields,
   profileChoices,
   useSay,
-} from '../../parts/profile-edit/profile-choices.ts'
-import type { ProfileChoicesFragment } from '../../parts/profile-edit/profile-edit.generated.ts'
+} from '../../shared/profile-edit/profile-choices.ts'
+import type { ProfileChoicesFragment } from '../../shared/profile-edit/profile-edit.generated.ts'
 
 /** The facts that a member told, in words; what they kept to themselves is left out. Why they came stands elsewhere. */
 export function useFacts(

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type * as Graph from '../../graphql/types.generated.ts'
-import { useReportWords } from '../../parts/report/report-words.ts'
+import { useReportWords } from '../../shared/report/report-words.ts'
 import type { CaseFieldsFragment } from './complaints.generated.ts'
 
 /** What a complaint can be about, in the order of the form. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { dismiss, isDismissed } from '../../parts/dismissals.ts'
+import { dismiss, isDismissed } from '../../shared/dismissals.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { MemberStrips } from './member-strips.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { isDismissed } from '../../parts/dismissals.ts'
+import { isDismissed } from '../../shared/dismissals.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { MemberStrips } from './member-strips.tsx'
 

@@ -3,7 +3,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useLocation } from 'react-router'
 import type { Viewer } from '../../graphql/session.ts'
-import { useDismissal } from '../../parts/dismissals.ts'
+import { useDismissal } from '../../shared/dismissals.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './confirm-email-strip.module.css'

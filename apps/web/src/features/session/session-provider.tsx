@@ -7,7 +7,7 @@ import { type Session, SessionContext, type Viewer } from '../../graphql/session
 import { type Unsent, unsentCount } from '../../graphql/unsent.ts'
 import { SessionLogOutDocument, useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
-import { useKeepTimeBonus } from '../../parts/time-bonus/use-keep-time-bonus.ts'
+import { useKeepTimeBonus } from '../../shared/time-bonus/use-keep-time-bonus.ts'
 import { setTitleCount } from '../../ui/page-title.ts'
 import { enterMember } from './enter-member.ts'
 import { browserPage, type PagePort } from './page-port.ts'

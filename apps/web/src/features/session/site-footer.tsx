@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
-import { Footer } from '../../parts/footer.tsx'
-import { useSiteName } from '../../parts/site-name.ts'
+import { Footer } from '../../shared/footer.tsx'
+import { useSiteName } from '../../shared/site-name.ts'
 import { useSessionSiteQuery } from './site-footer.generated.ts'
 
 /** The foot of every page: who stands behind the site, and the pages about it. */

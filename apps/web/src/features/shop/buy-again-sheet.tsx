@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
-import { useMethodInSentence } from '../../parts/money/use-method-name.ts'
+import { useMethodInSentence } from '../../shared/money/use-method-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Refusal, usePay } from './use-pay.ts'

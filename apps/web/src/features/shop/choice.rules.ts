@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
-import { methodOf } from '../../parts/money/methods.rules.ts'
+import { methodOf } from '../../shared/money/methods.rules.ts'
 import type { ShopPackageFragment, ShopQuery } from './shop.generated.ts'
 
 /** What is bought, and how it is paid. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
-import { MethodIcon } from '../../parts/money/method-icon.tsx'
-import { useMethodName } from '../../parts/money/use-method-name.ts'
+import { MethodIcon } from '../../shared/money/method-icon.tsx'
+import { useMethodName } from '../../shared/money/use-method-name.ts'
 import styles from './methods.module.css'
 
 interface MethodsProps {

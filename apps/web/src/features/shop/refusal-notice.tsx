@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { useMethodName } from '../../parts/money/use-method-name.ts'
+import { useMethodName } from '../../shared/money/use-method-name.ts'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BuyAgainSheet } from './buy-again-sheet.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import { shopPath } from '../../parts/money/methods.rules.ts'
+import { shopPath } from '../../shared/money/methods.rules.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { choose, lastBought, shelfOf } from './choice.rules.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { shopPath } from '../../parts/money/methods.rules.ts'
+import { shopPath } from '../../shared/money/methods.rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type Choice, type Missing, shelfOf } from './choice.rules.ts'
 import { CodeField } from './code-field.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
-import { useDiscountName } from '../../parts/money/use-discount-name.ts'
+import { useDiscountName } from '../../shared/money/use-discount-name.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShopPackageFragment } from './shop.generated.ts'
 import styles from './summary.module.css'

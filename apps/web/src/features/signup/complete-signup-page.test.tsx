@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
-import { onSignup } from '../../parts/signup/signup-events.ts'
+import { onSignup } from '../../shared/signup/signup-events.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import type { Answer } from '../../testing/graph-server.ts'
 import { CompleteSignupPage } from './complete-signup-page.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { signupGoal } from '../../parts/signup/after-signup.ts'
+import { signupGoal } from '../../shared/signup/after-signup.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignupMatchesPage } from './signup-matches-page.tsx'
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { goalAfterSignup, signupGoal } from '../../parts/signup/after-signup.ts'
-import { keepSignupMessage, signupMessage } from '../../parts/signup/signup-message.ts'
+import { goalAfterSignup, signupGoal } from '../../shared/signup/after-signup.ts'
+import { keepSignupMessage, signupMessage } from '../../shared/signup/signup-message.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { SignupMessageCarrier } from './signup-message-carrier.tsx'
 

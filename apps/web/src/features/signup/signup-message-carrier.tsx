@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { signupGoal } from '../../parts/signup/after-signup.ts'
-import { signupMessage } from '../../parts/signup/signup-message.ts'
+import { signupGoal } from '../../shared/signup/after-signup.ts'
+import { signupMessage } from '../../shared/signup/signup-message.ts'
 import { useSignupCarryMessageMutation } from './signup.generated.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DoorPage } from '../../parts/door/door-page.tsx'
+import { DoorPage } from '../../shared/door/door-page.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './step-page.module.css'

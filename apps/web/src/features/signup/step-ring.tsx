@@ -1,4 +1,4 @@
-import { NightRings, NightSpark } from '../../parts/door/night-rings.tsx'
+import { NightRings, NightSpark } from '../../shared/door/night-rings.tsx'
 import styles from './step-page.module.css'
 
 const radius = 190

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
-import { goalAfterSignup } from '../../parts/signup/after-signup.ts'
-import { onSignupAsked } from '../../parts/signup/ask-signup.ts'
-import { signupMessage } from '../../parts/signup/signup-message.ts'
+import { goalAfterSignup } from '../../shared/signup/after-signup.ts'
+import { onSignupAsked } from '../../shared/signup/ask-signup.ts'
+import { signupMessage } from '../../shared/signup/signup-message.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { TeaserPage } from './teaser-page.tsx'
 

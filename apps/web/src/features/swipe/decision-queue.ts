@@ -1,4 +1,4 @@
-import { SendQueue } from '../../parts/send-queue/send-queue.ts'
+import { SendQueue } from '../../shared/send-queue/send-queue.ts'
 import { backoff } from '../../ui/backoff.ts'
 import type { Decision, DecisionStore } from './decisions.store.ts'
 import type { Choice } from './deck.rules.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { sourceSet } from '../../parts/person.ts'
+import { sourceSet } from '../../shared/person.ts'
 import type { Card } from './ask-cards.ts'
 import { useReadCard } from './read-card.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Viewer } from '../../graphql/session.ts'
-import { dismiss, isDismissed } from '../../parts/dismissals.ts'
-import { useTimeBonus } from '../../parts/time-bonus/use-time-bonus.ts'
+import { dismiss, isDismissed } from '../../shared/dismissals.ts'
+import { useTimeBonus } from '../../shared/time-bonus/use-time-bonus.ts'
 import { isOccupied } from '../../ui/occupied.ts'
 import { BonusModal } from './bonus-modal.tsx'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { timeBonus } from '../../parts/time-bonus/use-time-bonus.ts'
+import { timeBonus } from '../../shared/time-bonus/use-time-bonus.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { TimeBonusBanner } from './time-bonus-banner.tsx'
 

@@ -1,8 +1,8 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
-import { MethodIcon } from '../../parts/money/method-icon.tsx'
-import { shopPath } from '../../parts/money/methods.rules.ts'
-import { useMethodName } from '../../parts/money/use-method-name.ts'
+import { MethodIcon } from '../../shared/money/method-icon.tsx'
+import { shopPath } from '../../shared/money/methods.rules.ts'
+import { useMethodName } from '../../shared/money/use-method-name.ts'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './outcome.module.css'
 

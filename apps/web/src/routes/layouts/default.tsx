@@ -6,7 +6,7 @@ import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
 import { SiteFooter } from '../../features/session/site-footer.tsx'
 import { useSession } from '../../graphql/session.ts'
-import { DefaultLayout } from '../../parts/layouts.tsx'
+import { DefaultLayout } from '../../shared/layouts.tsx'
 import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
 import { useAudience } from './shell/use-audience.ts'
 

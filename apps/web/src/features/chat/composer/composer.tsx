@@ -3,7 +3,7 @@ import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRi
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 import { useId, useLayoutEffect } from 'react'
-import { textToSend } from '../../../parts/visible-text.ts'
+import { textToSend } from '../../../shared/visible-text.ts'
 import { Hidden } from '../../../ui/hidden.tsx'
 import styles from './composer.module.css'
 import { sends } from './enter.rules.ts'

@@ -1,4 +1,4 @@
-import { textToSend } from '../../../parts/visible-text.ts'
+import { textToSend } from '../../../shared/visible-text.ts'
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const encoder = new TextEncoder()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
+import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
 import { AppLink } from '../../../ui/link.tsx'
 import styles from './message-price.module.css'
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/bus.ts'
-import { textToSend } from '../../../parts/visible-text.ts'
+import { textToSend } from '../../../shared/visible-text.ts'
 import { stored } from '../../../ui/stored.ts'
 import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Revision } from '../outbox/revision.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { textToSend } from '../../../parts/visible-text.ts'
+import { textToSend } from '../../../shared/visible-text.ts'
 import { useChatSetTypingMutation } from './composer.generated.ts'
 
 /** The other hears of typing at most this often, in milliseconds. */

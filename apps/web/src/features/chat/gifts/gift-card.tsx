@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
-import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
+import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
+import { GiftPicture } from '../../../shared/gifts/gift-picture.tsx'
 import type { GivenGift } from '../thread/timeline.rules.ts'
 import styles from './gift-card.module.css'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { useCreditPrice } from '../../../parts/credits/use-credit-price.ts'
-import { GiftPicture } from '../../../parts/gifts/gift-picture.tsx'
+import { useCreditPrice } from '../../../shared/credits/use-credit-price.ts'
+import { GiftPicture } from '../../../shared/gifts/gift-picture.tsx'
 import type { GiftOfferFragment } from './gift-catalogue.generated.ts'
 import styles from './gift-sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FailureNotice } from '../../../graphql/failure-notice.tsx'
-import { textToSend } from '../../../parts/visible-text.ts'
+import { textToSend } from '../../../shared/visible-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -5,7 +5,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { IcebreakerGround } from '../../../graphql/types.generated.ts'
-import { interestLook } from '../../../parts/interests.ts'
+import { interestLook } from '../../../shared/interests.ts'
 import styles from './icebreaker-sheet.module.css'
 
 interface Ground {

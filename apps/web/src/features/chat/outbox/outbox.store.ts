@@ -1,5 +1,5 @@
 import { clear, createStore, entries, get, update } from 'idb-keyval'
-import type { QueueStore } from '../../../parts/send-queue/send-queue.ts'
+import type { QueueStore } from '../../../shared/send-queue/send-queue.ts'
 import { fieldsOf } from '../../../ui/stored.ts'
 import type { Entry, Queue } from './outbox.rules.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { QueueNews, TabChannel } from '../../../parts/send-queue/send-queue.ts'
+import type { QueueNews, TabChannel } from '../../../shared/send-queue/send-queue.ts'
 import { memoryQueues } from '../../../testing/memory-queues.ts'
 import type { Entry } from './outbox.rules.ts'
 import { standings } from './outbox.rules.ts'

@@ -1,4 +1,4 @@
-import { SendQueue, type TabChannel } from '../../../parts/send-queue/send-queue.ts'
+import { SendQueue, type TabChannel } from '../../../shared/send-queue/send-queue.ts'
 import type { FileStore } from './file.store.ts'
 import type { Cargo, Entry, Queue, QueueEvent, Refusal } from './outbox.rules.ts'
 import { afterEvent, newEntry, nextToSend, waitBefore } from './outbox.rules.ts'

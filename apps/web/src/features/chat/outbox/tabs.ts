@@ -1,4 +1,4 @@
-import type { TabChannel } from '../../../parts/send-queue/send-queue.ts'
+import type { TabChannel } from '../../../shared/send-queue/send-queue.ts'
 import type { Entry } from './outbox.rules.ts'
 
 /** How long a tab that is looked at waits for another that has the turn, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client/core'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SendResult } from '../../../parts/photos/send-upload.ts'
+import type { SendResult } from '../../../shared/photos/send-upload.ts'
 import { newEntry } from '../outbox/outbox.rules.ts'
 import type { Hold } from '../outbox/outbox.ts'
 import { carryPhoto } from './carry-photo.ts'

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core'
-import { sendUpload } from '../../../parts/photos/send-upload.ts'
+import { sendUpload } from '../../../shared/photos/send-upload.ts'
 import { enterSent } from '../outbox/enter-sent.ts'
 import type { ChosenPhoto, Entry, Refusal } from '../outbox/outbox.rules.ts'
 import type { Hold, Outcome } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PhotoViewer } from '../../../parts/photo-viewer.tsx'
+import { PhotoViewer } from '../../../shared/photo-viewer.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
 

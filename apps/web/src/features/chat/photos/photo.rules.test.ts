@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostBytes } from '../../../parts/photos/shrink-photo.ts'
+import { mostBytes } from '../../../shared/photos/shrink-photo.ts'
 import { frameOf } from './photo.rules.ts'
 import { faultOf } from './send-photo-sheet.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
-import { useFileInput } from '../../../parts/photos/use-file-input.tsx'
+import { useFileInput } from '../../../shared/photos/use-file-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { ChosenPhoto } from '../outbox/outbox.rules.ts'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { JumpToLatest, JumpToUnread } from '../../../parts/message-marks.tsx'
+import { JumpToLatest, JumpToUnread } from '../../../shared/message-marks.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Announcer } from './announcer.tsx'
 import { arrange } from './arrange.rules.ts'

@@ -9,9 +9,9 @@ import { hasStoredDecisions } from '../../../features/swipe/decisions.store.ts'
 import { BonusModalHost } from '../../../features/time-bonus/bonus-modal-host.tsx'
 import { TimeBonusBanner } from '../../../features/time-bonus/time-bonus-banner.tsx'
 import type { Viewer } from '../../../graphql/session.ts'
-import { LikeToasts } from '../../../parts/like/like-toasts.tsx'
-import { MatchHost } from '../../../parts/match/match-host.tsx'
-import { signupMessage } from '../../../parts/signup/signup-message.ts'
+import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
+import { MatchHost } from '../../../shared/match/match-host.tsx'
+import { signupMessage } from '../../../shared/signup/signup-message.ts'
 
 /** The match moment, the news of likes, what an earlier page left unsent, and what is asked for by itself. */
 export function AllHosts({ viewer }: { viewer: Viewer }) {
