@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { fieldsOf, stored } from '../../../ui/stored.ts'
 
-/** How this device likes to chat. */
+/** The chat settings of this device. */
 export interface ChatSettings {
   enterSends: boolean
-  /** Opens a conversation at its newest message, not at the first unread one. */
+  /** Opens a conversation at its newest message instead of at the first unread one. */
   opensAtNewest: boolean
 }
 
@@ -16,7 +16,7 @@ function settingsOf(value: unknown): ChatSettings {
 const standard = settingsOf(undefined)
 const settings = stored('device', 'chat-settings', settingsOf)
 
-/** The settings of this device now. */
+/** Returns the current settings of this device. */
 export const chatSettings = settings.get
 
 /** Changes some settings, for all conversations and tabs of this device. */
@@ -24,6 +24,6 @@ export function changeChatSettings(change: Partial<ChatSettings>): void {
   settings.set({ ...settings.get(), ...change })
 }
 
-/** The settings of this device, from the moment that the page is the browser's own. */
+/** The settings of this device; the standard ones while the page is rendered on the server and hydrated. */
 export const useChatSettings = (): ChatSettings =>
   useSyncExternalStore(settings.subscribe, settings.get, () => standard)

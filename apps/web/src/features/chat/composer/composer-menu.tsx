@@ -18,7 +18,7 @@ export interface ComposerMenuProps {
   onShortcuts: () => void
 }
 
-/** What a message can be made of, and how this device likes to chat: beside the field that it is about. */
+/** The menu beside the message field: what to add to a message, and the chat settings of this device. */
 export function ComposerMenu({ onGift, onIcebreaker, onShortcuts }: ComposerMenuProps) {
   const { t } = useLingui()
   const settings = useChatSettings()
@@ -31,7 +31,7 @@ export function ComposerMenu({ onGift, onIcebreaker, onShortcuts }: ComposerMenu
       onSelect: () => changeChatSettings({ [name]: !chosen }),
     }
   }
-  // A screen keyboard has neither an Enter that could send nor shortcuts.
+  // A screen keyboard has no Enter key that could send, and no shortcuts.
   const hasKeys = !isTouch()
   const keys = { label: t`Keyboard shortcuts`, icon: <KeyboardIcon aria-hidden />, onSelect: onShortcuts }
   return (

@@ -3,13 +3,13 @@ import { sends } from './enter.rules.ts'
 import { byteLimit, graphemes, measure } from './limits.rules.ts'
 
 describe('length', () => {
-  it('counts what a reader counts', () => {
+  it('counts characters as a reader does', () => {
     expect(graphemes('hallo')).toBe(5)
     expect(graphemes('👩‍👩‍👧‍👦 é 🇳🇱')).toBe(5)
     expect(graphemes('')).toBe(0)
   })
 
-  it('warns from nine tenths and blocks above the limit', () => {
+  it('warns from nine tenths of the limit and blocks above it', () => {
     expect(measure('a'.repeat(899), 1000).standing).toBe('fine')
     expect(measure('a'.repeat(900), 1000).standing).toBe('near')
     expect(measure('a'.repeat(1000), 1000).standing).toBe('near')
@@ -17,7 +17,7 @@ describe('length', () => {
     expect(measure(`${'a'.repeat(1000)}   \n`, 1000)).toMatchObject({ count: 1000, standing: 'near' })
   })
 
-  it('knows that few heavy characters can be too much', () => {
+  it('blocks a few characters that are too many bytes', () => {
     const families = '👩‍👩‍👧‍👦'.repeat(400)
     const length = measure(families, 1000)
     expect(length).toMatchObject({ count: 400, standing: 'over', by: 'bytes' })
@@ -37,25 +37,25 @@ describe('enter', () => {
   }
   const desk = { enterSends: true, touch: false }
 
-  it('sends by setting, never on touch', () => {
+  it('sends with Enter according to the setting, but never on touch', () => {
     expect(sends(press, desk)).toBe(true)
     expect(sends(press, { ...desk, enterSends: false })).toBe(false)
     expect(sends(press, { ...desk, touch: true })).toBe(false)
     expect(sends({ ...press, key: 'a' }, desk)).toBe(false)
   })
 
-  it('makes a new line with shift or alt', () => {
+  it('adds a line with Shift or Alt', () => {
     expect(sends({ ...press, shiftKey: true }, desk)).toBe(false)
     expect(sends({ ...press, altKey: true }, desk)).toBe(false)
   })
 
-  it('leaves the enter of a composition alone, in Safari too', () => {
+  it('ignores the Enter of an IME composition, in Safari too', () => {
     expect(sends({ ...press, isComposing: true }, desk)).toBe(false)
     expect(sends({ ...press, keyCode: 229 }, desk)).toBe(false)
     expect(sends({ ...press, keyCode: 229, ctrlKey: true }, desk)).toBe(false)
   })
 
-  it('always sends with ctrl or command', () => {
+  it('always sends with Ctrl or Command', () => {
     expect(sends({ ...press, ctrlKey: true }, { enterSends: false, touch: true })).toBe(true)
     expect(sends({ ...press, metaKey: true }, { enterSends: false, touch: false })).toBe(true)
   })

@@ -42,7 +42,7 @@ async function open(props: Partial<HarnessProps> = {}) {
   return { onSend, field, user: userEvent.setup() }
 }
 
-it('sends with Enter, trimmed, and leaves clearing to who keeps the text', async () => {
+it('sends the trimmed text with Enter, and leaves it to the caller to clear the field', async () => {
   const { onSend, field, user } = await open()
   await user.type(field, '  hallo{Enter}')
   expect(onSend).toHaveBeenCalledExactlyOnceWith('hallo')
@@ -50,7 +50,7 @@ it('sends with Enter, trimmed, and leaves clearing to who keeps the text', async
   expect(document.activeElement).toBe(field)
 })
 
-it('sends nothing that cannot be seen, and says why', async () => {
+it('does not send invisible text, and shows why', async () => {
   const { onSend, field, user } = await open()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
   const sentence = 'There is nothing to see in this message.'
@@ -64,14 +64,14 @@ it('sends nothing that cannot be seen, and says why', async () => {
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-it('makes a new line with Shift and Enter', async () => {
+it('adds a line with Shift and Enter', async () => {
   const { onSend, field, user } = await open()
   await user.type(field, 'een{Shift>}{Enter}{/Shift}twee')
   expect(field.value).toBe('een\ntwee')
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('follows the setting, and sends with Ctrl or Cmd all the same', async () => {
+it('follows the Enter setting, and always sends with Ctrl or Cmd', async () => {
   const { onSend, field, user } = await open({ enterSends: false })
   await user.type(field, 'een{Enter}twee')
   expect(onSend).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ it('does not send with the Enter that ends a composition', async () => {
   const { onSend, field, user } = await open()
   await user.type(field, 'にほん')
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true, keyCode: 229 })
-  // Safari ends the composition first and only keeps the code.
+  // Safari ends the composition first and only keeps the key code.
   fireEvent.keyDown(field, { key: 'Enter', isComposing: false, keyCode: 229 })
   expect(onSend).not.toHaveBeenCalled()
   fireEvent.keyDown(field, { key: 'Enter', isComposing: false, keyCode: 13 })
@@ -119,14 +119,14 @@ it('counts graphemes, warns near the limit, and blocks above it without cutting'
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('says both limits', async () => {
+it('shows both limits', async () => {
   const { field } = await open()
   fireEvent.change(field, { target: { value: '👩‍👩‍👧‍👦'.repeat(400) } })
   expect(screen.getByRole('status').textContent).toContain('8 kB')
   expect(screen.getByText(/kB$/, { selector: 'span' }).textContent).toMatch(/^\d+\.\d\/8 kB$/)
 })
 
-it('sends nothing when there is nothing but blanks', async () => {
+it('does not send when the text is only blanks', async () => {
   const { onSend, field, user } = await open()
   await user.type(field, '   {Enter}')
   expect(onSend).not.toHaveBeenCalled()
@@ -139,7 +139,7 @@ it('leaves on Escape', async () => {
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-it('asks for the last unsent message by the arrow up in an empty field alone', async () => {
+it('recalls the last unsent message with the up arrow, only in an empty field', async () => {
   const onRecall = vi.fn()
   const { field, user } = await open({ onRecall })
   await user.type(field, '{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowUp}{/Alt}')

@@ -14,24 +14,24 @@ import { byteLimit, measure } from './limits.rules.ts'
 interface ComposerProps {
   text: string
   onText: (text: string) => void
-  /** Takes the text without its outer blanks. Clearing the field is the caller's, once the text is safe. */
+  /** Receives the text without its outer blanks. The caller clears the field once the text is stored. */
   onSend: (text: string) => void
-  /** The most graphemes that a message may have. */
+  /** The maximum number of graphemes in a message. */
   limit: number
   enterSends: boolean
-  /** What one message costs, and what there is to spend. */
+  /** What one message costs, and the balance of the viewer. */
   price: ReactNode
   balance: ReactNode
-  /** Stands before the field. */
+  /** Shown before the field. */
   menu: ReactNode
   fieldRef: RefObject<HTMLTextAreaElement | null>
   onLeave?: () => void
   onEscape?: () => void
-  /** The arrow up in an empty field. */
+  /** Called for the up arrow in an empty field. */
   onRecall?: () => void
 }
 
-/** Where a message is written. It grows to six lines, and never cuts what was written. */
+/** The form to write a message in. It grows to six lines, and never cuts off text. */
 export function Composer(props: ComposerProps) {
   const { text, onText, onSend, limit, enterSends, price, balance, menu, fieldRef, onLeave } = props
   const { t } = useLingui()
@@ -91,7 +91,7 @@ export function Composer(props: ComposerProps) {
             </span>
           )}
         </div>
-        {/* The finger on the disc must not close the keyboard of a phone. */}
+        {/* A tap on the send button must not close the keyboard of a phone. */}
         <button
           type="submit"
           className={styles.send}
@@ -132,7 +132,9 @@ type KeyParts = Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean> &
 
 const inKilobytes = ({ bytes }: Length) => `${(bytes / 1024).toFixed(1)}/${byteLimit / 1024} kB`
 
-/** How much is left near the limit, for ears; what is too much, for everybody. */
+/**
+ * Near the limit, what is left is only read by screen readers; above it, the excess is shown to everybody.
+ */
 function LengthNote({ length }: { length: Length }) {
   const { t } = useLingui()
   const { count, limit, standing, by } = length
@@ -142,12 +144,12 @@ function LengthNote({ length }: { length: Length }) {
       ? t`This message is ${excess} characters too long.`
       : t`This message is too heavy to send: at most 8 kB.`
   }
-  // Every tenth is enough for somebody who listens while typing.
+  // A change at every tenth character is enough for a screen reader user who is typing.
   const left = Math.ceil((limit - count) / 10) * 10
   return <Hidden>{standing === 'near' && by === 'count' ? t`Fewer than ${left} characters left` : ''}</Hidden>
 }
 
-/** Browsers that cannot size a field by its content are told its height. */
+/** Sets the height of the field in browsers that cannot size it by its content. */
 function useGrowth(fieldRef: RefObject<HTMLTextAreaElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {

@@ -9,11 +9,11 @@ interface Message {
   revision: Revision
 }
 
-/** Two windows of a member before a server. The member writes in one of them; all that travels takes its time. */
+/** Two windows of one member and a server. The member writes in one window, and every message is delayed. */
 class Model {
   writer: DraftState = { text: '', agreed: '', latest: new Map() }
   watcher = this.writer
-  /** What the member sees in the field, by what was done there. */
+  /** The text that the member expects in the field after the steps so far. */
   wanted = ''
   #words = 0
   #no = 0
@@ -105,7 +105,7 @@ class Model {
     },
   }
 
-  /** Everything arrives, and the writer saves what is not saved yet. */
+  /** Delivers everything that is under way, and saves what the writing window has not saved yet. */
   settle() {
     const { save, serverSaves, answer, serverTakes, tellWriter, tellWatcher, tellQueue } = this.steps
     for (let round = 0; round < 2 || isUnsaved(this.writer); round++) {
@@ -124,7 +124,7 @@ class Model {
 type Step = keyof Model['steps']
 const step = fc.constantFrom(...(Object.keys(new Model().steps) as Step[]))
 
-it('shows what its writer did there, however late the server tells of it, and every other window in the end', () => {
+it("shows the member's own typing despite delayed server events, and shows it in all other windows in the end", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const model = new Model()

@@ -15,7 +15,7 @@ const after = (...changes: DraftChange[]) =>
 const typed = (text: string, no: number): DraftChange => ({ type: 'typed', text, revision: here(no) })
 const saved = (text: string, no: number): DraftChange => ({ type: 'saved', text, revision: here(no) })
 
-it('takes the text of another device unless something newer was typed here', () => {
+it('takes over the text of another device unless newer text was typed here', () => {
   expect(after(told('hoi'), told('hoi Noor'))).toMatchObject({ text: 'hoi Noor', agreed: 'hoi Noor' })
   expect(after(told('hoi'), typed('hoi Eva', 1), told('hoi Noor'))).toMatchObject({
     text: 'hoi Eva',
@@ -23,16 +23,16 @@ it('takes the text of another device unless something newer was typed here', () 
   })
 })
 
-it('is not disturbed by late news of its own saving', () => {
+it('ignores delayed events about its own saves', () => {
   const draft = after(typed('hoi', 1), typed('hoi N', 2), told('hoi', here(1)))
   expect(draft.text).toBe('hoi N')
   expect(isUnsaved(draft)).toBe(true)
   expect(isUnsaved(afterChange(draft, told('hoi N', here(2))))).toBe(false)
-  // Wiped out again before the news of it came.
+  // The text was deleted again before the event about it arrived.
   expect(after(typed('hoi', 1), typed('', 2), told('hoi', here(1))).text).toBe('')
 })
 
-it('does not bring back the beginning of what it has sent', () => {
+it('does not restore the beginning of a message that it has sent', () => {
   const sent = [
     typed('hoi', 1),
     saved('hoi', 1),
@@ -44,7 +44,7 @@ it('does not bring back the beginning of what it has sent', () => {
   expect(after(...sent, saved('', 3), told('Zaterdag')).text).toBe('Zaterdag')
 })
 
-it('keeps what is typed while the message before it goes out', () => {
+it('keeps the text that is typed while the previous message is being sent', () => {
   const next = [
     typed('een', 1),
     { type: 'sent', revision: here(2) },
@@ -54,7 +54,7 @@ it('keeps what is typed while the message before it goes out', () => {
   expect(after(...next, told('', here(2))).text).toBe('twee')
 })
 
-it('keeps a message that was taken back, whatever is told of its first life', () => {
+it('keeps a message that was taken back, whatever delayed events say about its earlier draft', () => {
   const takenBack: DraftChange = { type: 'takenBack', text: 'te duur', revision: here(4) }
   const first = [typed('te duur', 1), saved('te duur', 1), { type: 'sent', revision: here(2) }] as const
   const again = after(...first, saved('', 3), takenBack, saved('te duur', 4))
@@ -65,37 +65,37 @@ it('keeps a message that was taken back, whatever is told of its first life', ()
     told('te duur', here(4)),
   ])
     expect(afterChange(again, news).text).toBe('te duur')
-  // Also where it is what the server had all along: the other windows have to hear of it.
+  // It is unsaved even if the server has the same text already: the other windows must be notified of it.
   expect(isUnsaved(after(...first, takenBack, saved('te duur', 1)))).toBe(true)
 })
 
-it('ends where another page sent it, which brings no late news of it, and begins again where that is told', () => {
+it('ends when another page sent it, without a delayed event, and restarts when such an event arrives', () => {
   const there = (no: number) => at('there', no)
   const sentElsewhere: DraftChange = { type: 'sentElsewhere', text: 'hoi', revision: there(5) }
   const ended = after(told('hoi ', there(4)), sentElsewhere)
   expect(ended.text).toBe('')
-  // The page that sent it tells the server.
+  // The page that sent it updates the server.
   expect(isUnsaved(ended)).toBe(false)
   expect(afterChange(ended, told('hoi ', there(4))).text).toBe('')
   expect(afterChange(ended, told('hoi', there(6))).text).toBe('hoi')
-  // What was changed here is another text.
+  // A text that was changed on this page is a different text.
   expect(after(told('hoi', there(4)), typed('hoi', 1), typed('hoi!', 2), sentElsewhere).text).toBe('hoi!')
   expect(after(told('hoi Noor'), sentElsewhere).text).toBe('hoi Noor')
 })
 
-it('opens with the text of the server, or with what this device could not save', () => {
+it('opens with the text of the server, or with the text that this device could not save', () => {
   expect(draftAtOpening(null, 'van elders', []).text).toBe('van elders')
   expect(draftAtOpening({ text: 'nieuwer', agreed: 'oud' }, 'oud', []).text).toBe('nieuwer')
   expect(draftAtOpening({ text: 'oud', agreed: 'oud' }, 'van elders', []).text).toBe('van elders')
 })
 
-it('does not bring back a text that is already a message', () => {
+it('does not restore a text that is already a message', () => {
   const kept = { text: 'hallo', agreed: '', sentAs: 'c1' }
   expect(draftAtOpening(kept, '', ['c1']).text).toBe('')
   expect(draftAtOpening(kept, '', []).text).toBe('hallo')
 })
 
-it('survives whatever stands in the storage', () => {
+it('accepts any content of the storage', () => {
   for (const stored of [undefined, null, '', 7, { text: 3 }, [], { text: 'a' }])
     expect(parseDraft(stored)).toBeNull()
   expect(parseDraft({ text: 'a', agreed: 'b', sentAs: 'c' })).toEqual({

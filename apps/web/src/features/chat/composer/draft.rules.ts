@@ -1,41 +1,44 @@
 import { fieldsOf } from '../../../ui/stored.ts'
 import type { Revision } from '../outbox/revision.ts'
 
-/** A text in the making: as it stands here, and as the server last had it. */
+/** A draft: its text on this page, and the text that the server last confirmed. */
 export interface Draft {
   text: string
-  /** What this device and the server last agreed on; null where the server has to hear of the text in any case. */
+  /** The text that this page and the server last agreed on; null if the text must be saved in any case. */
   agreed: string | null
 }
 
-/** What the device kept of a draft; `sentAs` names the message that it became while the page was closing. */
+/**
+ * What the device stored of a draft; `sentAs` is the client id of the message it became while the page
+ * closed.
+ */
 export interface KeptDraft extends Draft {
   sentAs?: string
 }
 
-/** A draft with the last revision that is known of each page that wrote in it. */
+/** A draft with the last known revision of each page that wrote in it. */
 export interface DraftState extends Draft {
   latest: ReadonlyMap<string, number>
 }
 
 export type DraftChange =
-  /** Written in the field of this page. */
+  /** The member typed in the field of this page. */
   | { type: 'typed'; text: string; revision: Revision }
-  /** A message that was not sent is in the field again: whatever other windows have heard, it is a draft. */
+  /** An unsent message is in the field again: it is a draft, whatever other windows were notified of. */
   | { type: 'takenBack'; text: string; revision: Revision }
-  /** This page made a message of it. */
+  /** This page made a message of the draft. */
   | { type: 'sent'; revision: Revision }
-  /** Another page of this device made a message of this text, which is on its way. */
+  /** Another page of this device made a message of this text, and the message is being sent. */
   | { type: 'sentElsewhere'; text: string; revision: Revision | null }
-  /** The server has this text of this page. */
+  /** The server has saved this text of this page. */
   | { type: 'saved'; text: string; revision: Revision }
-  /** The server tells every page what it has, and which revision or message made it so; null: not known here. */
+  /** An event of the server: its text, and the revision or message that caused it; null if unknown here. */
   | { type: 'told'; text: string; revision: Revision | null }
 
 /**
- * The draft after something happened. What a page did is late news once that page is known to have gone on, and late
- * news changes nothing: not in the page itself, and not in another that knows more of it. All other news is taken over,
- * except over what was typed here and not yet saved.
+ * Returns the draft after a change. A change of a page is outdated once a later revision of that page is
+ * known, and an outdated change does nothing, here or on another page that knows a later revision. Every
+ * other change is applied, unless it would overwrite text that was typed here and is not saved yet.
  */
 export function afterChange(state: DraftState, change: DraftChange): DraftState {
   const { revision } = change
@@ -54,7 +57,7 @@ export function afterChange(state: DraftState, change: DraftChange): DraftState 
       return { text: '', agreed, latest }
     case 'sentElsewhere': {
       const isSame = text === agreed && text.trim() === change.text
-      // The page that sent it tells the server.
+      // The page that sent it updates the server.
       return isSame ? { text: '', agreed: '', latest } : { text, agreed, latest }
     }
     case 'told':
@@ -65,22 +68,22 @@ export function afterChange(state: DraftState, change: DraftChange): DraftState 
 const isLate = (revision: Revision | null, latest: DraftState['latest']): boolean =>
   revision !== null && revision.no < (latest.get(revision.page) ?? 0)
 
-/** Whether the server has yet to hear of it. */
+/** Whether the text still has to be saved on the server. */
 export function isUnsaved({ text, agreed }: Draft): boolean {
   return text !== agreed
 }
 
-/** The text to open a conversation with, from what this device kept and what the server has. */
+/** The text to open a conversation with, chosen from what this device stored and what the server has. */
 export function draftAtOpening(kept: KeptDraft | null, server: string, unsent: readonly string[]): Draft {
   if (!kept) return { text: server, agreed: server }
-  // It was sent, and the page closed before it could be forgotten.
+  // It was sent, but the page closed before it could delete the stored draft.
   if (kept.sentAs !== undefined && unsent.includes(kept.sentAs)) return { text: '', agreed: server }
   return { text: isUnsaved(kept) ? kept.text : server, agreed: server }
 }
 
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
-/** Reads what a device kept; null for anything that is not a draft. */
+/** Parses a stored draft; null for anything that is not a draft. */
 export function parseDraft(stored: unknown): KeptDraft | null {
   const { text, agreed, sentAs } = fieldsOf(stored)
   if (typeof text !== 'string' || !isText(agreed)) return null

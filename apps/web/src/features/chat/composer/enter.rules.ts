@@ -9,8 +9,9 @@ export interface EnterPress {
 }
 
 /**
- * Whether a key press in the composer sends. The Enter that ends a composition (Japanese, Korean, accents)
- * only chooses a word: browsers say so by `isComposing`, and Safari, which has already ended it, by code 229.
+ * Whether a key press in the composer sends the message. The Enter that ends an IME composition (Japanese,
+ * Korean, accents) only chooses a word: browsers mark it with `isComposing`, and Safari, which has already
+ * ended the composition, with key code 229.
  */
 export function sends(
   press: EnterPress,

@@ -3,12 +3,12 @@ import { textToSend } from '../../../shared/visible-text.ts'
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const encoder = new TextEncoder()
 
-/** A message may weigh at most this many bytes of UTF-8, whatever its length. */
+/** The maximum size of a message in bytes of UTF-8, whatever its length. */
 export const byteLimit = 8192
 
-/** What a reader would count as characters: a family emoji is one. */
+/** Counts the characters that a reader sees: a family emoji is one. */
 export function graphemes(text: string): number {
-  // Plain ASCII without line ends needs no segmenter, and most messages are that.
+  // Printable ASCII needs no segmenter, and most messages are only that.
   if (/^[\x20-\x7e]*$/.test(text)) return text.length
   let count = 0
   for (const _ of segmenter.segment(text)) count++
@@ -21,11 +21,11 @@ export interface Length {
   bytes: number
   /** `near` from nine tenths of either limit, `over` above it. */
   standing: 'fine' | 'near' | 'over'
-  /** Which limit is the tighter one here. */
+  /** The limit that the text is closer to. */
   by: 'count' | 'bytes'
 }
 
-/** How a text stands to the limit of `limit` graphemes and to the limit in bytes; it is measured as it is sent. */
+/** Compares a text, as it would be sent, with the limit of `limit` graphemes and the limit in bytes. */
 export function measure(text: string, limit: number): Length {
   const sent = textToSend(text)
   const count = graphemes(sent)

@@ -9,7 +9,7 @@ interface MessagePriceProps {
   free: boolean
 }
 
-/** What one message costs, in credits and in money. */
+/** Shows what one message costs, in credits and in money. */
 export function MessagePrice({ credits, free }: MessagePriceProps) {
   const { t } = useLingui()
   const { inBoth } = useCreditPrice()
@@ -22,7 +22,7 @@ interface BalanceProps {
   price: number
 }
 
-/** What there is to spend; where that is too little, the way to more. */
+/** Shows the balance, and a link to buy more if it is too small for a message. */
 export function Balance({ balance, price }: BalanceProps) {
   const { t, i18n } = useLingui()
   const words = t`Balance ${i18n.number(balance)}`

@@ -10,25 +10,25 @@ import { useChatSaveDraftMutation } from './composer.generated.ts'
 import type { DraftChange, DraftState, KeptDraft } from './draft.rules.ts'
 import { afterChange, draftAtOpening, isUnsaved, parseDraft } from './draft.rules.ts'
 
-/** The server hears of a draft this many milliseconds after the last key. */
+/** The draft is saved on the server this many milliseconds after the last key press. */
 const saveAfter = 800
 
 interface DraftParts {
   viewerId: number
   profileId: number
-  /** The conversation that shows the draft in the list, where there is one. */
+  /** The conversation that shows the draft in the list, if there is one. */
   conversationId: number | null
-  /** What the server had when the conversation was opened. */
+  /** The draft on the server when the conversation was opened. */
   server: string
-  /** A text to begin with where nothing was begun. */
+  /** A text to start with if there is no draft. */
   suggestion: string
-  /** Client ids of messages that exist already. */
+  /** Client ids of the messages that exist already. */
   known: readonly string[]
-  /** The unsent messages of this device, of whichever window. */
+  /** The unsent messages of this device, from all its windows. */
   queue: Queue
 }
 
-/** The text in the composer: kept on this device at every key, and at the server a moment later. */
+/** The text in the composer: stored on this device at every change, and on the server a moment later. */
 export function useDraft(parts: DraftParts) {
   const { viewerId, profileId, conversationId, server, suggestion, known, queue } = parts
   const { cache } = useApolloClient()
@@ -40,7 +40,7 @@ export function useDraft(parts: DraftParts) {
     return { text, agreed: opened.agreed, latest: new Map([[page, no]]) }
   })
   const latest = useRef(draft)
-  /** The revisions that became messages here, by client id. */
+  /** By client id, the revisions that became messages on this page. */
   const messages = useRef(new Map<string, Revision | null>())
 
   const change = useCallback(
@@ -54,7 +54,7 @@ export function useDraft(parts: DraftParts) {
     [viewerId, profileId],
   )
 
-  /** Tells the server now. */
+  /** Saves the draft on the server now. */
   const flush = useCallback(() => {
     const { text, latest: revisions } = latest.current
     if (!isUnsaved(latest.current)) return
@@ -64,9 +64,9 @@ export function useDraft(parts: DraftParts) {
       cache.modify({ id, fields: { draft: () => (textToSend(text) === '' ? null : text) } })
     }
     save({ variables: { profileId, text, revision: revisionId(revision) } }).then(
-      // What the server would not keep stays on this device.
+      // If the server did not save it, it stays on this device.
       ({ data }) => data?.saveDraft && change({ type: 'saved', text, revision }),
-      // It stays on this device, and is saved with the next change or the next visit.
+      // It stays on this device, and is saved with the next change or at the next visit.
       () => {},
     )
   }, [cache, conversationId, profileId, change, save])
@@ -74,7 +74,7 @@ export function useDraft(parts: DraftParts) {
   useEvent('DraftEvent', ({ profileId: about, text, revision }) => {
     if (about === profileId) change({ type: 'told', text, revision: parseRevision(revision) })
   })
-  // A draft ends with the message that it became, also where another device sent it.
+  // A draft ends with the message that it became, also if another device sent it.
   useEvent('MessageEvent', ({ message, conversation }) => {
     if (message.senderId !== viewerId || conversation.profileId !== profileId) return
     const revision = messages.current.get(message.clientId) ?? null
@@ -113,12 +113,15 @@ export function useDraft(parts: DraftParts) {
       (text: string) => change({ type: 'typed', text, revision: nextRevision() }),
       [change],
     ),
-    /** Puts a message that was not sent into the field again. */
+    /** Puts an unsent message into the field again. */
     takeBack: useCallback(
       (text: string) => change({ type: 'takenBack', text, revision: nextRevision() }),
       [change],
     ),
-    /** The text became a message; what this device kept of it is forgotten once the message is safe. */
+    /**
+     * Clears the field after the text became a message, and deletes the stored draft once the message is
+     * stored.
+     */
     becomes: useCallback(
       (clientId: string, revision: Revision, kept: Promise<void>) => {
         const { text, agreed } = latest.current
@@ -132,11 +135,11 @@ export function useDraft(parts: DraftParts) {
   }
 }
 
-/** What this device kept of a draft that the server may not have. */
+/** The stored draft of this device, which the server may not have. */
 const draftOf = (viewerId: number, profileId: number) =>
   stored('device', `draft:${viewerId}:${profileId}`, parseDraft)
 
-/** Keeps a draft on this device as long as the server does not have it. */
+/** Stores a draft on this device as long as the server does not have it. */
 function keepDraft(viewerId: number, profileId: number, { text, agreed, sentAs }: KeptDraft): void {
   const draft = draftOf(viewerId, profileId)
   if (isUnsaved({ text, agreed })) draft.set({ text, agreed, ...(sentAs !== undefined && { sentAs }) })

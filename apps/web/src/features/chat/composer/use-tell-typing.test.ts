@@ -9,7 +9,7 @@ import { createCache } from '../../../graphql/cache.ts'
 import { useOtherTyping } from '../thread/use-other-typing.ts'
 import { useTellTyping } from './use-tell-typing.ts'
 
-/** Whether somebody hears of typing, and what was told of it. */
+/** Whether the other member sees typing, and the requests that were sent. */
 let isHeard = true
 const told: unknown[] = []
 const heard = new Subject<ApolloLink.Result>()
@@ -23,7 +23,7 @@ const client = new ApolloClient({ link, cache: createCache() })
 const inApp = {
   wrapper: ({ children }: { children: ReactNode }) => createElement(ApolloProvider, { client, children }),
 }
-/** A sign of typing from the other, as far as the hook. */
+/** Delivers a typing event of the other member to the hook. */
 const hear = () =>
   act(() => {
     heard.next({ data: { typing: { __typename: 'TypingEvent', conversationId: 5, profileId: 7 } } })
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('tells of typing at once and then every three seconds at most', async () => {
+it('sends typing at once and then at most every three seconds', async () => {
   const { result } = renderHook(() => useTellTyping(5), inApp)
   for (let key = 0; key < 70; key++) {
     result.current.typed('x'.repeat(key + 1))
@@ -46,7 +46,7 @@ it('tells of typing at once and then every three seconds at most', async () => {
   expect(told).toEqual(Array.from({ length: 3 }, () => ({ conversationId: 5 })))
 })
 
-it('keeps still for a minute where nobody hears it', async () => {
+it('sends nothing for a minute when nobody sees it', async () => {
   isHeard = false
   const { result } = renderHook(() => useTellTyping(5), inApp)
   result.current.typed('a')
@@ -60,7 +60,7 @@ it('keeps still for a minute where nobody hears it', async () => {
   expect(told).toHaveLength(2)
 })
 
-it('tells of the next text at once after a message, but not where nobody hears it', async () => {
+it('sends typing of the next text at once after a message, unless nobody sees it', async () => {
   const { result } = renderHook(() => useTellTyping(5), inApp)
   result.current.typed('Hoi')
   result.current.sent()
@@ -75,13 +75,13 @@ it('tells of the next text at once after a message, but not where nobody hears i
   expect(told).toHaveLength(3)
 })
 
-it('tells nothing of blanks, and nothing where there is no conversation yet', () => {
+it('sends nothing for blanks, and nothing without a conversation', () => {
   renderHook(() => useTellTyping(5), inApp).result.current.typed('  ')
   renderHook(() => useTellTyping(null), inApp).result.current.typed('hoi')
   expect(told).toEqual([])
 })
 
-it('shows typing for six seconds after the last sign of it', async () => {
+it('shows typing for six seconds after the last typing event', async () => {
   const { result } = renderHook(() => useOtherTyping(5, 10), inApp)
   expect(result.current).toBe(false)
   await hear()
@@ -93,7 +93,7 @@ it('shows typing for six seconds after the last sign of it', async () => {
   expect(result.current).toBe(false)
 })
 
-it('ends with the message that was typed', async () => {
+it('stops showing typing when the message arrives', async () => {
   const { result, rerender } = renderHook(({ lastSeq }) => useOtherTyping(5, lastSeq), {
     ...inApp,
     initialProps: { lastSeq: 10 },

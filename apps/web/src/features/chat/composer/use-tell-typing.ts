@@ -2,13 +2,16 @@ import { useCallback, useRef } from 'react'
 import { textToSend } from '../../../shared/visible-text.ts'
 import { useChatSetTypingMutation } from './composer.generated.ts'
 
-/** The other hears of typing at most this often, in milliseconds. */
+/** Typing is sent to the other member at most once in this many milliseconds. */
 const tellEvery = 3000
 
-/** After hearing that there is nobody to tell, or that one of both hides it, the next sign waits this long. */
+/** If nobody sees the typing, or one of the two hides it, the next request waits this many milliseconds. */
 const silentFor = 60_000
 
-/** Tells the other that one is typing. Whether that is shown is decided by both, in their privacy. */
+/**
+ * Sends to the other member that the viewer is typing. The privacy settings of both decide whether it is
+ * shown.
+ */
 export function useTellTyping(conversationId: number | null) {
   const [tell] = useChatSetTypingMutation()
   const nextAt = useRef(0)
@@ -23,13 +26,13 @@ export function useTellTyping(conversationId: number | null) {
         ({ data }) => {
           if (data?.setTyping === false) silentUntil.current = now + silentFor
         },
-        // Nobody misses one sign of typing.
+        // A lost typing request does no harm.
         () => {},
       )
     },
     [conversationId, tell],
   )
-  /** A message ends what the other sees of typing, so that the next text is told at once. */
+  /** A message ends the typing that the other member sees, so the next text is sent as typing at once. */
   const sent = useCallback(() => {
     nextAt.current = 0
   }, [])

@@ -21,7 +21,10 @@ interface UnsentParts {
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What can be done with unsent messages; one that is to be changed goes back into the field, which is said. */
+/**
+ * The actions on unsent messages. A message that is to be edited returns to the field, and screen readers say
+ * so.
+ */
 export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentParts) {
   const { t } = useLingui()
   const [said, setSaid] = useState<ReactNode>(null)
@@ -36,9 +39,9 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
       const isBehind = queue.some(({ isEdited }) => isEdited)
       const texts = isBehind ? [draft.text, entry.text] : [entry.text, draft.text]
       const text = texts.filter((one) => one !== '').join('\n')
-      // The field has it, and this device keeps it there, before the message is gone.
+      // The field has the text, and this device stores it there, before the message is removed.
       draft.takeBack(text)
-      // What comes of it goes out before those behind it.
+      // The edited message is sent before the messages behind it.
       if (isBehind || entry === queue.at(-1)) void outbox.discard(profileId, clientId)
       else void outbox.edit(profileId, clientId)
       const caret = isBehind ? text.length : entry.text.length
@@ -53,9 +56,9 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
   const last = queue.at(-1)?.clientId
   return {
     recall,
-    /** The last unsent message, from an empty field. */
+    /** Recalls the last unsent message into an empty field. */
     recallLast: () => last !== undefined && recall(last),
-    /** For ears alone. */
+    /** For screen readers only. */
     said: (
       <Hidden>
         <span role="status">{said}</span>

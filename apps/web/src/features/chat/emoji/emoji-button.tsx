@@ -13,7 +13,9 @@ interface EmojiButtonProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Opens the emoji; what is chosen goes where the caret is. Its words are fetched when it first opens. */
+/**
+ * Opens the emoji picker and inserts the chosen emoji at the caret. The emoji names load when it first opens.
+ */
 export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -27,7 +29,7 @@ export function EmojiButton({ text, onText, fieldRef }: EmojiButtonProps) {
       field?.selectionEnd ?? text.length,
     )
     onText(next.text)
-    // The field takes the text with the next drawing, and the caret after it.
+    // The field gets the text with the next render, and the caret must be set after that.
     requestAnimationFrame(() => field?.setSelectionRange(next.caret, next.caret))
   }
   const close = (to: 'field' | 'button') => {

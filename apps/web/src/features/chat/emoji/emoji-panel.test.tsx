@@ -14,7 +14,7 @@ async function open() {
 }
 const people = () => within(screen.getByRole('region', { name: 'People' }))
 
-it('shows and sends hands in the skin tone that was chosen by hand, and remembers it', async () => {
+it('shows and inserts hand emoji in the chosen skin tone, and remembers it', async () => {
   const { chosen, close, user } = await open()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yellow' }).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'Medium skin tone' }))
@@ -32,7 +32,7 @@ it('shows and sends hands in the skin tone that was chosen by hand, and remember
   expect(used.getByRole('button', { name: 'waving hand' }).textContent).toBe('👋')
 }, 30_000)
 
-it('lets the keyboard choose a tone on the way to the emoji, and find in it', async () => {
+it('lets the keyboard choose a tone on the way to the emoji, and search', async () => {
   const { chosen, user } = await open()
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yellow' }))

@@ -13,17 +13,17 @@ import { afterUse, findEmoji, inTone, remembered, step, tones } from './emoji.ru
 import styles from './emoji-panel.module.css'
 import { ToneChoice } from './tone-choice.tsx'
 
-/** The emoji that were used last on this device, the last first. */
+/** The emoji that were last used on this device, the latest first. */
 const recentEmoji = stored('device', 'emoji', (value): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, remembered) : [],
 )
 
-/** The skin tone that was chosen last on this device. */
+/** The skin tone that was last chosen on this device. */
 const keptTone = stored('device', 'emoji-tone', (value): Tone => tones.find((tone) => tone === value) ?? '')
 
 interface EmojiPanelProps {
   onChoose: (emoji: string) => void
-  /** Where the focus goes on. */
+  /** Receives where to move the focus. */
   onClose: (to: 'field' | 'button') => void
 }
 
@@ -32,7 +32,7 @@ interface Section {
   emoji: readonly Emoji[]
 }
 
-/** All emoji by their groups, those used last on top, found by the words of the member's language. */
+/** All emoji by group, with the last used ones on top, searchable by words in the language of the member. */
 export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
   const { t } = useLingui()
   const all = useEmoji()
@@ -45,7 +45,7 @@ export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
   useOutside(panel, () => onClose('field'))
 
   const choose = (emoji: Emoji, stays: boolean) => {
-    // Remembered without its tone: it comes in the one that is chosen then.
+    // Stored without its tone: it is shown in the tone that is chosen at that time.
     recentEmoji.set(afterUse(recentEmoji.get(), emoji.text))
     onChoose(inTone(emoji, tone))
     if (!stays) onClose('field')
@@ -139,7 +139,7 @@ function useEmoji(): readonly Emoji[] | null {
             hasTones: toned === 1,
           })),
         ),
-      // Without its words the picker is empty; the keyboard of the device has them all.
+      // If the emoji names fail to load, the picker is empty; the device's own keyboard has all emoji.
       () => isCurrent && setAll([]),
     )
     return () => {
@@ -167,7 +167,8 @@ function useSections(all: readonly Emoji[], recent: readonly string[], typed: st
     [9, t`Flags`],
   ]
   const byText = new Map(all.map((one) => [one.text, one]))
-  // The same emoji may stand in its group as well: another object, so that one of both is reached by Tab.
+  // The same emoji may also be in its group: this copy is another object, so that Tab reaches only one of
+  // them.
   const used = recent.flatMap((text) => {
     const one = byText.get(text)
     return one ? [{ ...one }] : []
@@ -178,12 +179,15 @@ function useSections(all: readonly Emoji[], recent: readonly string[], typed: st
   ].filter(({ emoji }) => emoji.length > 0)
 }
 
-/** The arrow keys go over all sections as over one grid; from the search field, down leads into it. */
+/**
+ * Moves the focus through all sections with the arrow keys, as in one grid; Down in the search field enters
+ * it.
+ */
 function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-emoji]')]
   const at = cells.indexOf(event.target as HTMLElement)
   if (at < 0) {
-    // Among the skin tones the arrows choose.
+    // On the skin tones, the arrow keys choose a tone.
     const isChoice = (event.target as HTMLInputElement).type === 'radio'
     if (event.key !== 'ArrowDown' || isChoice) return
     event.preventDefault()
@@ -198,7 +202,7 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   cells[to]?.focus()
 }
 
-/** A press elsewhere closes. */
+/** Closes the panel at a press outside it. */
 function useOutside(panel: RefObject<HTMLElement | null>, close: () => void) {
   const latest = useRef(close)
   latest.current = close

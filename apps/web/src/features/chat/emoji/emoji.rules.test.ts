@@ -13,7 +13,7 @@ const dutch = async (): Promise<Emoji[]> =>
     hasTones: toned === 1,
   }))
 
-it('knows the emoji by Dutch words, accents aside, names first', async () => {
+it('finds emoji by Dutch words without accents, and puts matches of names first', async () => {
   const all = await dutch()
   const texts = (typed: string) => findEmoji(all, typed).map(({ text }) => text)
   expect(texts('rood hart')).toContain('❤️')
@@ -24,7 +24,7 @@ it('knows the emoji by Dutch words, accents aside, names first', async () => {
   expect(all.length).toBeGreaterThan(1500)
 })
 
-it('gives everybody on an emoji the skin tone, and makes none that there is not', async () => {
+it('gives everybody on an emoji the skin tone, and creates no invalid emoji', async () => {
   const there = new Set<string>()
   const given = createRequire(import.meta.url)('emojibase-data/nl/compact.json') as {
     skins?: { unicode: string }[]
@@ -39,25 +39,25 @@ it('gives everybody on an emoji the skin tone, and makes none that there is not'
   expect(inTone({ text: '✌️', hasTones: true }, '')).toBe('✌️')
 })
 
-it('speaks the other languages, and English where there is none', async () => {
+it('finds words in the other languages, and in English for unsupported ones', async () => {
   const name = async (locale: string) => (await loadEmoji(locale)).find(([text]) => text === '🍕')?.[1]
   expect(await name('de')).toBe('Pizza')
   expect(await name('xx')).toBe('pizza')
 })
 
-it('remembers what was used, the last first, each once, and not for ever', () => {
+it('remembers a limited number of used emoji, the latest first, without duplicates', () => {
   expect(afterUse(['😀', '🍕'], '🍕')).toEqual(['🍕', '😀'])
   const many = Array.from({ length: 40 }, (_, at) => String(at)).reduce<string[]>(afterUse, [])
   expect(many).toHaveLength(remembered)
   expect(many[0]).toBe('39')
 })
 
-it('puts an emoji where the caret is, over what is selected', () => {
+it('inserts an emoji at the caret, or replaces the selection', () => {
   expect(withEmoji('hoi Noor', '👋🏽', 4, 4)).toEqual({ text: 'hoi 👋🏽Noor', caret: 8 })
   expect(withEmoji('hoi', '🍕', 0, 3)).toEqual({ text: '🍕', caret: 2 })
 })
 
-it('goes over the grid by arrows and stays inside', () => {
+it('moves through the grid with the arrow keys and stays inside it', () => {
   expect(step(0, 'ArrowRight', 8, 20)).toBe(1)
   expect(step(0, 'ArrowLeft', 8, 20)).toBe(0)
   expect(step(3, 'ArrowDown', 8, 20)).toBe(11)

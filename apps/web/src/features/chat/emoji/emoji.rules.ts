@@ -1,27 +1,27 @@
 export interface Emoji {
   text: string
   name: string
-  /** Further words to find it by. */
+  /** More words to find the emoji by. */
   words: string
   group: number
-  /** It comes in skin tones. */
+  /** Whether the emoji has skin tones. */
   hasTones: boolean
 }
 
-/** The skin tones, lightest first; before them stands the yellow of no tone at all. */
+/** The skin tones, lightest first, after the yellow emoji without a tone. */
 export const tones = ['', '\u{1F3FB}', '\u{1F3FC}', '\u{1F3FD}', '\u{1F3FE}', '\u{1F3FF}'] as const
 export type Tone = (typeof tones)[number]
 
-/** An emoji in a skin tone, of everybody who is on it. */
+/** Returns an emoji with everybody on it in a skin tone. */
 export const inTone = ({ text, hasTones }: Pick<Emoji, 'text' | 'hasTones'>, tone: Tone): string =>
   hasTones && tone ? text.replace(/(\p{Emoji_Modifier_Base})\uFE0F?/gu, `$1${tone}`) : text
 
-/** So many are remembered. */
+/** The number of used emoji that are remembered. */
 export const remembered = 24
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Emoji with words that begin as was typed: those by whose name it is first. */
+/** Returns the emoji with words that begin with the typed words; matches of names come first. */
 export function findEmoji(all: readonly Emoji[], typed: string): Emoji[] {
   const wanted = bare(typed).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
@@ -33,11 +33,11 @@ export function findEmoji(all: readonly Emoji[], typed: string): Emoji[] {
   return [...found.filter(({ name }) => fits(name)), ...found.filter(({ name }) => !fits(name))]
 }
 
-/** What was used last comes first, each once. */
+/** Puts the used emoji first, without a duplicate. */
 export const afterUse = (recent: readonly string[], used: string): string[] =>
   [used, ...recent.filter((text) => text !== used)].slice(0, remembered)
 
-/** A text with an emoji where the caret or the selection is, and where the caret is then. */
+/** Inserts an emoji at the caret or over the selection, and returns the text with the new caret position. */
 export function withEmoji(
   text: string,
   emoji: string,
@@ -47,7 +47,10 @@ export function withEmoji(
   return { text: text.slice(0, from) + emoji + text.slice(to), caret: from + emoji.length }
 }
 
-/** Where an arrow key leads in a grid of `count` cells in rows of `columns`; the same place at its edges. */
+/**
+ * Returns the cell that an arrow key leads to in a grid of `count` cells in rows of `columns`; at an edge,
+ * the same cell.
+ */
 export function step(at: number, key: string, columns: number, count: number): number {
   const to = {
     ArrowLeft: at - 1,

@@ -6,7 +6,7 @@ import styles from './emoji-panel.module.css'
 
 const hand = { text: '✋', hasTones: true }
 
-/** The skin tone in which people and hands are shown and sent. */
+/** Chooses the skin tone in which people and hands are shown and sent. */
 export function ToneChoice({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) => void }) {
   const { t } = useLingui()
   const name = useId()

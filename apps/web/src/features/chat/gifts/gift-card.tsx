@@ -7,17 +7,17 @@ import styles from './gift-card.module.css'
 
 interface GiftCardProps {
   gift: GivenGift
-  /** The few words with it, or none. */
+  /** The message that goes with the gift; may be empty. */
   text: string
-  /** The viewer gave it. */
+  /** Whether the viewer gave it. */
   own: boolean
-  /** The other's name. */
+  /** The name of the other member. */
   name: string
-  /** It was given while one was looking on: it may show itself. */
+  /** Whether it was given while the viewer was watching: then it is animated. */
   fresh: boolean
 }
 
-/** A gift in the conversation: what it is, from whom to whom, and for its giver what it cost. */
+/** A gift in the conversation: what it is, who gave it to whom, and, for its giver, what it cost. */
 export function GiftCard({ gift, text, own, name, fresh }: GiftCardProps) {
   const { t, i18n } = useLingui()
   const { inBoth } = useCreditPrice()

@@ -17,14 +17,17 @@ interface GiftConfirmProps {
   /** In credits. */
   balance: number
   words: string
-  /** The most graphemes of the words. */
+  /** The maximum number of graphemes in the message with the gift. */
   limit: number
   onWords: (words: string) => void
   onGive: () => void
   onBack: () => void
 }
 
-/** What is about to be given, to whom and for how much; nothing is spent before the press on it. */
+/**
+ * Shows the gift, its receiver and its price before it is given; nothing is spent before the button is
+ * pressed.
+ */
 export function GiftConfirm(props: GiftConfirmProps) {
   const { gift, person, balance, words, limit, onWords, onGive, onBack } = props
   const { t, i18n } = useLingui()
@@ -33,7 +36,8 @@ export function GiftConfirm(props: GiftConfirmProps) {
   const isGiven = useRef(false)
   const press = usePress(gift.name)
   const noteId = useId()
-  // Neither a field, which would open a keyboard, nor the button, which a held Enter would press.
+  // The focus is neither in a field, which would open a keyboard, nor on the button, which a held Enter would
+  // press.
   useEffect(() => sentence.current?.focus(), [])
   const { phrase, credits } = gift
   const { name, isFictional } = person

@@ -10,14 +10,14 @@ interface GiftGridProps {
   gifts: readonly GiftOfferFragment[]
   /** In credits. */
   balance: number
-  /** A fictional profile takes every gift for nothing. */
+  /** Gifts to a fictional profile are free. */
   free: boolean
-  /** The gift that was looked at before: the keyboard goes on from there. */
+  /** The gift that was viewed before: it gets the focus. */
   focused: string | null
   onChoose: (gift: GiftOfferFragment) => void
 }
 
-/** The catalogue: a picture, a name and a price each. */
+/** The gift catalogue: each gift with a picture, a name and a price. */
 export function GiftGrid({ gifts, balance, free, focused, onChoose }: GiftGridProps) {
   const { t, i18n } = useLingui()
   const { inCredits, inMoney } = useCreditPrice()

@@ -63,7 +63,7 @@ async function open(given: Partial<GivingProps> = {}, offered: object[] | null =
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
   user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
 
-it('shows each gift with its price in credits and in money, and asks with the price in words', async () => {
+it('shows the price of each gift in credits and in money, and confirms with the price in words', async () => {
   const { onGive, user, asked } = await open()
   await choose(user, /^Roos.*3 credits.*from €2\.16/)
   const dialog = screen.getByRole('dialog', { name: 'Give Dewi een roos' })
@@ -87,7 +87,7 @@ it('shows each gift with its price in credits and in money, and asks with the pr
   expect(asked.filter(({ operation }) => operation === 'GiftCatalogue')).toHaveLength(1)
 })
 
-it('goes back to the gift that was looked at, and keeps the words for another', async () => {
+it('returns to the gift that was viewed, and keeps the message for another gift', async () => {
   const { user } = await open()
   await choose(user, /^Roos/)
   await user.type(screen.getByRole('textbox'), 'Voor jou')
@@ -100,7 +100,7 @@ it('goes back to the gift that was looked at, and keeps the words for another', 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Voor jou')
 })
 
-it('says that the credits do not reach, and can keep the gift until they do', async () => {
+it('says that the balance is too small, and keeps the gift until it is not', async () => {
   const { onGive, user } = await open()
   await choose(user, /^Ring/)
   expect(screen.getByText('You do not have enough credits')).toBeTruthy()
@@ -109,7 +109,7 @@ it('says that the credits do not reach, and can keep the gift until they do', as
   expect(onGive).toHaveBeenCalledOnce()
 })
 
-it('keeps the gift in the conversation for who goes to buy credits, and stays where its words are too long', async () => {
+it('stores the gift in the conversation for a member who goes to buy credits, unless its message is too long', async () => {
   const { onGive, user } = await open()
   await choose(user, /^Ring/)
   const field = screen.getByRole('textbox')
@@ -123,7 +123,7 @@ it('keeps the gift in the conversation for who goes to buy credits, and stays wh
   expect(onGive).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'ring' }), 'x'.repeat(120))
 })
 
-it('is free to a fictional profile', async () => {
+it('is free for a fictional profile', async () => {
   const { onGive, user } = await open({ person: { name: 'Eva', isFictional: true }, balance: 0 })
   await choose(user, /^Ring.*Free/)
   expect(screen.queryByText('You do not have enough credits')).toBeNull()
@@ -131,7 +131,7 @@ it('is free to a fictional profile', async () => {
   expect(onGive).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ free: true, price: 15 }), '')
 })
 
-it('counts graphemes, and gives nothing with too many words', async () => {
+it('counts graphemes, and gives nothing if the message is too long', async () => {
   const { onGive, user } = await open()
   await choose(user, /^Roos/)
   const field = screen.getByRole('textbox')
@@ -144,7 +144,7 @@ it('counts graphemes, and gives nothing with too many words', async () => {
   expect(onGive).not.toHaveBeenCalled()
 })
 
-it('says what went wrong, with the way to try again', async () => {
+it('shows the error, with a button to try again', async () => {
   const { user, comeBack } = await open({}, null)
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
   comeBack()

@@ -16,20 +16,20 @@ export interface GivingProps {
   open: boolean
   onClose: () => void
   person: { name: string; isFictional: boolean }
-  /** What there is to spend, in credits. */
+  /** The balance of the viewer, in credits. */
   balance: number
-  /** Called once for each gift, with the words that go with it. */
+  /** Called once for each gift, with the message that goes with it. */
   onGive: (gift: ChosenGift, words: string) => void
 }
 
-/** A gift in two steps: which one, and then, with its price in words, whether. */
+/** Gives a gift in two steps: choose it, then confirm it with its price in words. */
 export function GiftSheet({ open, onClose, person, balance, onGive }: GivingProps) {
   const { t } = useLingui()
-  // Prices may have changed since the last time: what is known stands until the answer comes.
+  // Prices may have changed since the last time: the known ones are shown until the answer arrives.
   const { data, error, refetch } = useGiftCatalogueQuery({ skip: !open, fetchPolicy: 'cache-and-network' })
   const [chosen, setChosen] = useState<GiftOfferFragment | null>(null)
   const [last, setLast] = useState<string | null>(null)
-  // The words stay with the conversation, whatever gift they go with in the end.
+  // The message stays with the conversation, whichever gift it goes with in the end.
   const [words, setWords] = useState('')
   const { name, isFictional } = person
   const choose = (gift: GiftOfferFragment | null) => {

@@ -22,7 +22,7 @@ const lineOf = (gift: ChosenGift) => {
   return timeline({ ...parts, queue, standings: standings(queue, 0) })[0]
 }
 
-it('stands among the messages with all that its card shows, before the server has it', () => {
+it('shows an unsent gift among the messages with everything on its card', () => {
   expect(lineOf(rose)).toMatchObject({
     kind: 'GIFT',
     delivery: 'sending',
@@ -31,7 +31,7 @@ it('stands among the messages with all that its card shows, before the server ha
   expect(lineOf({ ...rose, free: true })?.gift).toMatchObject({ credits: 0 })
 })
 
-it('is named in the list while it waits', () => {
+it('shows an unsent gift in the conversation list', () => {
   const facts = { draft: null, lastMessage: null, otherId: dewi, isOpen: false, now: 0 }
   expect(previewOf({ ...facts, queue: [given(rose, 'Voor jou')] })).toMatchObject({
     kind: 'gift',
@@ -40,7 +40,7 @@ it('is named in the list while it waits', () => {
   })
 })
 
-it('takes the new price that it was refused with once its giver tries again, and no other refusal changes it', () => {
+it('takes over the new price from the error when its giver tries again, and ignores all other errors', () => {
   const refusal = refusalOf(
     { __typename: 'GiftPriceChangedError', message: 'De prijs is veranderd', price: 5 },
     0,
@@ -59,7 +59,7 @@ it('takes the new price that it was refused with once its giver tries again, and
   expect(afterEvent(poor, { type: 'retried', clientId: 'g', at: 9 })[0]?.gift).toEqual(rose)
 })
 
-it('goes through the outbox in typed order, with the same client id at every try', async () => {
+it('sends gifts through the outbox in the order of typing, with the same client id at every attempt', async () => {
   const sent: string[] = []
   const outbox = new Outbox({
     store: memoryQueues(),

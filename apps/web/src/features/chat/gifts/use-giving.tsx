@@ -6,11 +6,11 @@ import { GiftSheet, type GivingProps } from './gift-sheet.tsx'
 interface GivingParts extends Pick<GivingProps, 'balance'> {
   outbox: Outbox
   person: GivingProps['person'] & { id: number }
-  /** Called when a gift stands among the messages. */
+  /** Called when a gift is shown among the messages. */
   onSent: () => void
 }
 
-/** Choosing a gift over a conversation: at a press, or at once where another page led here for it. */
+/** Opens the gift sheet over a conversation: at a press, or at once if another page linked here for it. */
 export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])
@@ -37,7 +37,9 @@ export function useGiving({ outbox, person, balance, onSent }: GivingParts) {
   }
 }
 
-/** The wish of another page to choose a gift here; it holds once, and neither a reload nor the way back repeats it. */
+/**
+ * Whether another page asked to choose a gift here; true only once, not again after a reload or going back.
+ */
 function useGiftWish() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -18,14 +18,14 @@ import { lastSeen } from './presence.rules.ts'
 interface ConversationHeaderProps {
   person: ChatPersonFragment
   typing: boolean
-  /** Absent while there is nothing to remove. */
+  /** Absent if there is nothing to remove. */
   onRemove?: (() => void) | undefined
   onGift: () => void
   onBlock: () => void
   onReport: () => void
 }
 
-/** Who one is talking to, how they are, and what can be done about it. */
+/** The header of a conversation: the other member, their state, and a menu of actions. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { person, typing, onRemove, onGift, onBlock, onReport } = props
   const { t } = useLingui()
@@ -39,7 +39,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     onSelect: onRemove,
   }
   const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: profile }
-  // Also of a member who left: what they wrote is still here.
+  // Also for a member who left: their messages are still here.
   const report = { label: t`Report ${name}`, icon: <FlagIcon aria-hidden />, onSelect: onReport }
   const block = {
     label: t`Block ${name}`,
@@ -101,7 +101,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   )
 }
 
-/** One short line: what matters most of what is known now. */
+/** The one most important thing to say about the other member now, in a short line. */
 function useStateLine(person: ChatPersonFragment, typing: boolean): string {
   const { t, i18n } = useLingui()
   const { status, failures } = useConnection()

@@ -10,7 +10,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago somebody was last active, in the coarsest words that are true; null where nothing is known. */
+/** How long ago the member was last active, in the coarsest true unit; null if unknown. */
 export function lastSeen({ isOnline, isFictional, lastActiveAt }: Presence, now: number): Moment | null {
   if (isOnline || isFictional || !lastActiveAt) return null
   const ago = Math.max(0, now - Date.parse(lastActiveAt))

@@ -24,7 +24,7 @@ const icons: Record<IcebreakerGround, Icon> = {
   THEIR_WORDS: QuotesIcon,
 }
 
-/** Why this line: what it was made of, in a few words. */
+/** Explains in a few words what an opening line is based on. */
 export function GroundLine({ ground, subject, name }: Ground & { name: string }) {
   const Icon = interestLook(subject ?? '')?.Icon ?? icons[ground]
   return (

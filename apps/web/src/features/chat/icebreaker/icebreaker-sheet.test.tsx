@@ -62,7 +62,7 @@ async function open(begun = '') {
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
 
-it('says of each line what it was made of, and puts the chosen one into the field, which has the focus then', async () => {
+it('shows what each line is based on, and puts the chosen line into the field, which gets the focus', async () => {
   const { user } = await open()
   expect(await screen.findByRole('button', { name: /koffie.*You both like: Coffee/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /plek.*You are both in Utrecht/ }))
@@ -71,13 +71,13 @@ it('says of each line what it was made of, and puts the chosen one into the fiel
   expect(field().selectionStart).toBe(field().value.length)
 })
 
-it('keeps what was half typed', async () => {
+it('keeps text that was typed before', async () => {
   const { user } = await open('Hoi Dewi,')
   await user.click(await screen.findByRole('button', { name: /koffie/ }))
   expect(field().value).toBe('Hoi Dewi,\nWaar is koffie het lekkerst?')
 })
 
-it('brings other lines on demand, goes on from the first of them, and changes one untouched line for another', async () => {
+it('shows other lines on demand, moves the focus to the first of them, and replaces an unchanged line by another', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /koffie/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
@@ -89,7 +89,7 @@ it('brings other lines on demand, goes on from the first of them, and changes on
   expect(field().value).toBe('Waar lachte je om?')
 })
 
-it('leaves everything as it was when it is closed', async () => {
+it('changes nothing when it is closed', async () => {
   const { user } = await open('Hoi')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })

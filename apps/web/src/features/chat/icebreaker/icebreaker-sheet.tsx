@@ -14,13 +14,13 @@ interface IcebreakerSheetProps {
   open: boolean
   onClose: () => void
   person: { id: number; name: string }
-  /** Takes a line for the composer; it is not sent. */
+  /** Receives a line for the composer; it is not sent. */
   onChoose: (line: string) => void
-  /** Called once the sheet has gone after a line was chosen. */
+  /** Called once the sheet has closed after a line was chosen. */
   onChosen: () => void
 }
 
-/** Opening lines, each with what it was made of. */
+/** A choice of opening lines, each with what it is based on. */
 export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: IcebreakerSheetProps) {
   const { t } = useLingui()
   const { name } = person
@@ -34,7 +34,7 @@ export function IcebreakerSheet({ open, onClose, person, onChoose, onChosen }: I
   const press = usePress(set)
   const first = useRef<HTMLButtonElement>(null)
   const isAnother = set > 0 && data !== undefined
-  // Whoever asks for others goes on from the first of them.
+  // After asking for other lines, the focus is on the first of them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new set, once it has come
   useEffect(() => {
     if (isAnother) first.current?.focus()

@@ -6,16 +6,16 @@ it('puts a line into an empty field', () => {
   expect(withIcebreaker('  \n', 'Koffie?', null)).toBe('Koffie?')
 })
 
-it('keeps what was typed, with the line below it', () => {
+it('keeps the typed text, with the line below it', () => {
   expect(withIcebreaker('Hoi Dewi, ', 'Koffie?', null)).toBe('Hoi Dewi,\nKoffie?')
 })
 
-it('changes one untouched line for another', () => {
+it('replaces an unchanged line by another', () => {
   expect(withIcebreaker('Koffie?', 'Thee?', 'Koffie?')).toBe('Thee?')
   expect(withIcebreaker('Hoi!\nKoffie?', 'Thee?', 'Koffie?')).toBe('Hoi!\nThee?')
 })
 
-it('keeps a line that was changed since', () => {
+it('keeps a line that was changed', () => {
   expect(withIcebreaker('Koffie? Of taart?', 'Thee?', 'Koffie?')).toBe('Koffie? Of taart?\nThee?')
   expect(withIcebreaker('', 'Thee?', 'Koffie?')).toBe('Thee?')
 })

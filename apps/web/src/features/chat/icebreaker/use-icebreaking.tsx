@@ -11,7 +11,7 @@ interface IcebreakingParts {
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Choosing an opening line over a conversation: it goes into the composer, and is sent by nobody but its writer. */
+/** Chooses an opening line for a conversation: it goes into the composer, and only its writer can send it. */
 export function useIcebreaking({ person, text, onText, fieldRef }: IcebreakingParts) {
   const [isOpen, setOpen] = useState(false)
   const before = useRef<string | null>(null)
@@ -39,8 +39,8 @@ export function useIcebreaking({ person, text, onText, fieldRef }: IcebreakingPa
 }
 
 /**
- * The text of the composer once an opening line was chosen. What was typed stays: the line comes below it. A line that
- * was put there before and not touched since gives way to the next.
+ * Returns the text of the composer with the chosen opening line. Typed text is kept, with the line below it.
+ * An earlier line that was not changed since is replaced.
  */
 export function withIcebreaker(typed: string, line: string, before: string | null): string {
   const kept = (

@@ -25,7 +25,9 @@ import requestStyles from './requests-row.module.css'
 import { RequestsRow } from './requests-row.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** The member's conversations, the newest on top. It stays while one goes from one to the other. */
+/**
+ * The member's conversations, the latest on top. The list stays mounted while the open conversation changes.
+ */
 export function ConversationList() {
   const { t } = useLingui()
   const { viewer } = useSession()
@@ -39,7 +41,7 @@ export function ConversationList() {
   const [folder, setFolder] = useState<'known' | 'requests'>('known')
   const openId = Number(useMatch('/chats/:id')?.params.id)
   const openProfile = Number(useMatch('/members/:id/chat')?.params.id)
-  // The name of whom one is talking to heads the page while a conversation is open.
+  // While a conversation is open, the name of the other member is the main heading of the page.
   const Title = Number.isNaN(openId) && Number.isNaN(openProfile) ? 'h1' : 'h2'
   const removal = useRemoval()
   useLandmarkHops()
@@ -162,7 +164,7 @@ interface SearchNoteProps {
   onMore: () => void
 }
 
-/** What the search looked through: only conversations that are loaded. */
+/** Says what the search covers: only the conversations that are loaded. */
 function SearchNote({ found, searched, isAll, onMore }: SearchNoteProps) {
   const { t } = useLingui()
   return (

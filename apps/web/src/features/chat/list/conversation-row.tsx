@@ -28,12 +28,15 @@ interface ConversationRowProps {
   conversation: Parameters<typeof useChatRowFragment>[0]
   viewerId: number
   selected: boolean
-  /** The one row of the list that Tab reaches. */
+  /** Whether Tab reaches this row; true for one row of the list. */
   tabbable: boolean
   onRemove: (what: Removable) => void
 }
 
-/** One conversation in the list: who, what was last said, when, and how much of it is unread. */
+/**
+ * One conversation in the list: the other member, a preview of the last message, its time and the unread
+ * count.
+ */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const row: ChatRowFragment | undefined = useChatRowFragment(props.conversation)
   return row?.profile ? <Row {...props} row={row} /> : null

@@ -16,7 +16,7 @@ interface ConversationRowsProps<Row> {
   onRemove: (what: Removable) => void
 }
 
-/** Conversations as one list for Tab: the arrow keys go from row to row. */
+/** A list of conversations with a single Tab stop: the arrow keys move from row to row. */
 export function ConversationRows<
   Row extends Listed & ComponentProps<typeof ConversationRow>['conversation'],
 >({ label, nodes, viewerId, isOpen, onRemove }: ConversationRowsProps<Row>) {
@@ -40,7 +40,7 @@ export function ConversationRows<
 
 const rowOf = (element: Element) => Number(element.closest<HTMLElement>('[data-row]')?.dataset.row) || null
 
-/** Arrow keys, Home and End go from row to row. */
+/** Moves the focus from row to row with the arrow keys, Home and End. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row] > a')]

@@ -11,7 +11,7 @@ const said = (text: string, senderId = 7, state: 'SENT' | 'HELD' = 'SENT') => ({
   gift: null,
 })
 
-it('previews the draft, else what is unsent, else the last message', () => {
+it('previews the draft, otherwise the last unsent message, otherwise the last message', () => {
   const queue = [newEntry('a', 7, 'onderweg', 0)]
   expect(previewOf(facts)).toBeNull()
   expect(previewOf({ ...facts, lastMessage: said('hoi\n\nNoor ') })).toMatchObject({
@@ -40,7 +40,7 @@ it('leaves the draft of the open conversation to the composer', () => {
   expect(previewOf({ ...facts, draft: '  ', lastMessage: said('hoi') })).toMatchObject({ text: 'hoi' })
 })
 
-it('moves a conversation up as soon as something is typed in it', () => {
+it('moves a conversation to the top as soon as a message is typed in it', () => {
   const queue = [newEntry('a', 7, 'nu', Date.parse('2026-11-21T12:00:00.000Z'))]
   expect(latestOf('2026-11-20T12:00:00.000Z', queue)).toBe('2026-11-21T12:00:00.000Z')
   expect(latestOf('2026-11-22T12:00:00.000Z', queue)).toBe('2026-11-22T12:00:00.000Z')
@@ -48,7 +48,7 @@ it('moves a conversation up as soon as something is typed in it', () => {
   expect(inOrder(['b', 'c', 'a'], (row) => row)).toEqual(['c', 'b', 'a'])
 })
 
-it('finds a name by how any part of it begins, accents aside', () => {
+it('finds a name by the beginning of any of its words, without accents', () => {
   expect(nameFits('Zoë', 'zoe')).toBe(true)
   expect(nameFits('Anne-Fleur de Wit', 'fl')).toBe(true)
   expect(nameFits('Anne-Fleur de Wit', 'anne-f')).toBe(true)

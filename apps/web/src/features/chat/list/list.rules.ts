@@ -4,12 +4,12 @@ import { isOverdue } from '../outbox/outbox.rules.ts'
 export interface Preview {
   kind: 'text' | 'photo' | 'gift' | 'draft'
   text: string
-  /** The gift's name, where it is one. */
+  /** The name of the gift, if the message is one. */
   gift: string | null
   own: boolean
-  /** It has not reached the server: it is on its way, or it waits for its writer. */
+  /** Set while the message has not reached the server: it is being sent, or its writer has to act. */
   unsent: 'waiting' | 'failed' | null
-  /** The server has it, and waits for the confirmation of the writer's e-mail. */
+  /** The server has it, and holds it until its writer confirms the e-mail address. */
   held: boolean
 }
 
@@ -24,12 +24,12 @@ interface RowFacts {
   } | null
   queue: Queue
   otherId: number
-  /** The open conversation shows its draft in the composer. */
+  /** The open conversation shows its draft in the composer instead. */
   isOpen: boolean
   now: number
 }
 
-/** The one line under a name: what was begun, else what was last said, sent or not. */
+/** Returns the preview under the name: the draft, otherwise the last message, sent or not. */
 export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: RowFacts): Preview | null {
   if (draft?.trim() && !isOpen)
     return { kind: 'draft', text: oneLine(draft), gift: null, own: true, unsent: null, held: false }
@@ -59,14 +59,14 @@ export function previewOf({ draft, lastMessage, queue, otherId, isOpen, now }: R
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** When a conversation was last written in, unsent messages included; ISO. */
+/** The time of the latest message of a conversation, including unsent ones, in ISO format. */
 export function latestOf(lastMessageAt: string | null, queue: Queue): string {
   return [lastMessageAt ?? '', ...queue.map(({ typedAt }) => typedAt)].reduce((one, other) =>
     other > one ? other : one,
   )
 }
 
-/** The conversations with the newest on top; what is still unsent counts. */
+/** Sorts the conversations, the latest on top, including their unsent messages. */
 export function inOrder<Row>(rows: readonly Row[], latest: (row: Row) => string): Row[] {
   return rows
     .map((row) => ({ row, at: latest(row) }))
@@ -76,7 +76,7 @@ export function inOrder<Row>(rows: readonly Row[], latest: (row: Row) => string)
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** Whether a name fits what was typed: any part of it that begins so, accents aside. */
+/** Whether any word of a name begins with the typed text, ignoring accents. */
 export function nameFits(name: string, typed: string): boolean {
   const wanted = bare(typed).trim()
   const whole = bare(name)

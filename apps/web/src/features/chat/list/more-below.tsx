@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import styles from './conversation-list.module.css'
 
-/** Fetches the next page when the end of the list comes near. */
+/** Fetches the next page when the member scrolls near the end of the list. */
 export function MoreBelow({ load }: { load: () => Promise<unknown> }) {
   const { t } = useLingui()
   const mark = useRef<HTMLDivElement>(null)

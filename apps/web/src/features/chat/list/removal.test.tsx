@@ -8,7 +8,7 @@ import { ConversationList } from './conversation-list.tsx'
 
 afterEach(closeOutbox)
 
-it('takes a removed conversation out of the list at once, and brings it back with a dialog when that fails', async () => {
+it('removes a conversation from the list at once, and restores it with a dialog if that fails', async () => {
   let fail: () => void = () => {}
   const failed = new Promise<void>((resolve) => {
     fail = resolve

@@ -19,7 +19,9 @@ export interface Removable {
   name: string
 }
 
-/** Removing a conversation: asks, takes it out of the list at once, and says so when the server would not. */
+/**
+ * Removes a conversation: confirms, removes it from the list at once, and shows an error if the server fails.
+ */
 export function useRemoval(): { ask: (what: Removable) => void; dialogs: ReactNode } {
   const { t } = useLingui()
   const failureText = useFailureText()

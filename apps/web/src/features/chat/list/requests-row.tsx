@@ -7,7 +7,7 @@ import rows from './conversation-row.module.css'
 import styles from './requests-row.module.css'
 
 interface RequestsRowProps {
-  /** How many strangers wrote; of what is loaded. */
+  /** The number of message requests that are loaded. */
   count: number
   isMore: boolean
   names: readonly string[]
@@ -15,7 +15,7 @@ interface RequestsRowProps {
   onOpen: () => void
 }
 
-/** Leads to the first words of strangers, which stand apart. */
+/** Leads to the message requests, which are listed separately. */
 export function RequestsRow({ count, isMore, names, unread, onOpen }: RequestsRowProps) {
   const { t, i18n } = useLingui()
   const who = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onTyped: (typed: string) => void
 }
 
-/** Looks for a name among the conversations, and for words among their messages. Escape empties it. */
+/** Searches the names of conversations and the text of messages. Escape clears it. */
 export function SearchField({ typed, onTyped }: SearchFieldProps) {
   const { t } = useLingui()
   return (

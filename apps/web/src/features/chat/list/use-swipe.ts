@@ -1,10 +1,10 @@
 import type { MouseEvent, TouchEvent } from 'react'
 import { useRef, useState } from 'react'
 
-/** How far a row opens, in pixels: as wide as the button beneath it. */
+/** How far a row opens, in pixels: the width of the button behind it. */
 const width = 96
 
-/** A finger that drags a row to the left uncovers its button; a mouse never drags. */
+/** Dragging a row to the left with a finger shows its button; a mouse does not drag. */
 export function useSwipe() {
   const [shift, setShift] = useState(0)
   const [isDragging, setDragging] = useState(false)
@@ -28,7 +28,7 @@ export function useSwipe() {
         const begun = start.current
         if (!touch || !begun) return
         const across = touch.clientX - begun.x
-        // A finger that goes rather down than across scrolls the list.
+        // A finger that moves more down than sideways scrolls the list.
         if (!begun.sideways && Math.abs(across) < Math.abs(touch.clientY - begun.y) + 8) return
         begun.sideways = true
         dragged.current = true

@@ -8,7 +8,9 @@ import type { ChatMessageFragment } from '../thread/chat-thread.generated.ts'
 import { ChatHistoryDocument } from '../thread/chat-thread.generated.ts'
 import type { ChatSentFragment } from './sent.generated.ts'
 
-/** Enters a sent message into the cache, before its unsent twin goes: the row is there all the time. */
+/**
+ * Writes a sent message into the cache before its unsent entry is removed, so that the row never disappears.
+ */
 export function enterSent(
   cache: ApolloCache,
   profileId: number,
@@ -33,7 +35,7 @@ export function enterSent(
   const id = `Conversation:${conversation.id}`
   const hasHistory = peekField(cache, id, 'messages', () => true)
   if (!hasHistory) {
-    // Of an older conversation that was never opened here, a single message would be a torn-out page.
+    // For an older conversation that was never opened here, a single message would leave gaps around it.
     if (isNew) beginHistory(cache, conversation.id, sent)
     return
   }
@@ -43,7 +45,7 @@ export function enterSent(
   )
 }
 
-/** The history of a conversation that this message began. */
+/** Starts the cached history of a conversation that this message began. */
 function beginHistory(cache: ApolloCache, id: number, sent: ChatMessageFragment): void {
   cache.writeQuery({
     query: ChatHistoryDocument,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { openFiles } from './file.store.ts'
 
-// Without the browser's database, as in some private windows; with it, the journey through the browser proves it.
-it('keeps files as long as the page where the browser lends no storage', async () => {
+// This test has no IndexedDB, as in some private windows; the e2e test covers a browser that has it.
+it('keeps files until the page closes if the browser has no storage', async () => {
   const files = openFiles(1)
   const kept = files.put('a', new Blob(['een'], { type: 'image/jpeg' }))
-  // It can be asked for at once, before it is anywhere else.
+  // It can be read at once, before it is stored.
   expect((await files.get('a'))?.size).toBe(3)
   await kept
   await files.put('b', new Blob(['twee']))

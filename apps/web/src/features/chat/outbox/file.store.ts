@@ -1,36 +1,38 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval'
 
-/** A file as it is kept: bytes and kind, because some browsers cannot keep a file itself. */
+/** A stored file: its bytes and type, because some browsers cannot store a file object. */
 interface KeptFile {
   bytes: ArrayBuffer
   type: string
   keptAt: number
 }
 
-/** The files of unsent messages, by the message's client id; they outlive a reload. */
+/** The files of unsent messages, by the client id of the message; they survive a reload. */
 export interface FileStore {
-  /** Takes a file in; it can be asked for at once, and `put` settles when it would outlive the page. */
+  /** Adds a file; `get` finds it at once, and the promise resolves once the file would survive a reload. */
   put(clientId: string, file: Blob): Promise<void>
-  /** Null where it is gone: the browser made room, or storage is refused. */
+  /** Null if the file is gone: the browser freed space, or denied storage. */
   get(clientId: string): Promise<Blob | null>
   drop(clientId: string): void
-  /** Forgets files that are older than an hour and belong to none of these messages. */
+  /** Deletes files that are older than an hour and belong to none of these messages. */
   sweep(clientIds: ReadonlySet<string>, now: number): Promise<void>
   clear(): Promise<void>
 }
 
 const hour = 60 * 60_000
 
-/** Where the browser refuses its storage there is nothing to take out of it. */
+/** If the browser denies storage, there is nothing to delete from it. */
 async function quietly(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch {
-    // Nothing is kept there.
+    // Nothing is stored there.
   }
 }
 
-/** The files of one member on this device; where the browser lends no storage, they live as long as the page. */
+/**
+ * The files of one member on this device; if the browser has no storage, they are kept until the page closes.
+ */
 export function openFiles(viewerId: number): FileStore {
   const here = new Map<string, Blob>()
   const store = createStore(`vonk-outbox-files-${viewerId}`, 'files')
@@ -39,11 +41,11 @@ export function openFiles(viewerId: number): FileStore {
       here.set(clientId, file)
       try {
         const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type, keptAt: Date.now() }
-        // It may have been sent, or thrown away, meanwhile.
+        // It may have been sent or discarded meanwhile.
         if (here.has(clientId)) await set(clientId, kept, store)
         if (!here.has(clientId)) await del(clientId, store)
       } catch {
-        // A full or failing disk: the file goes on living in this page.
+        // The disk is full or failing: the file stays available in this page.
       }
     },
     async get(clientId) {
@@ -65,7 +67,7 @@ export function openFiles(viewerId: number): FileStore {
         for (const [clientId, { keptAt }] of await entries<string, KeptFile>(store))
           if (!clientIds.has(clientId) && now - keptAt > hour) await del(clientId, store)
       } catch {
-        // Nothing is kept there.
+        // Nothing is stored there.
       }
     },
     async clear() {

@@ -14,7 +14,7 @@ let open: { viewerId: number; outbox: Outbox; files: FileStore } | null = null
 let sender: Send | null = null
 let senderComes: ((send: Send) => void)[] = []
 
-/** Names the way to the server; what was waiting for one goes. */
+/** Sets the function that sends messages to the server, and resumes what waited for it. */
 export function setSender(send: Send): void {
   sender = send
   for (const resolve of senderComes) resolve(send)
@@ -24,7 +24,7 @@ export function setSender(send: Send): void {
 const senderWhenSet = () =>
   sender ? Promise.resolve(sender) : new Promise<Send>((resolve) => senderComes.push(resolve))
 
-/** The one outbox of this tab for the member who is logged in. */
+/** The single outbox of this tab for the logged-in member. */
 export function openOutbox(viewerId: number): Outbox {
   if (open?.viewerId === viewerId) return open.outbox
   open?.outbox.close()
@@ -40,10 +40,10 @@ export function openOutbox(viewerId: number): Outbox {
   return outbox
 }
 
-/** The files of unsent messages of the member who is logged in. */
+/** The files of the unsent messages of the logged-in member. */
 export const outboxFiles = (): FileStore | null => open?.files ?? null
 
-/** The member left: nothing is sent in their name any more. */
+/** Closes the outbox after a logout: nothing more is sent for that member. */
 export function closeOutbox(): void {
   open?.outbox.close()
   open = null
@@ -53,20 +53,20 @@ const watchNothing = () => () => {}
 const noQueue: Queue = []
 const noMessages = () => noQueue
 
-/** The outbox where something can wait in it: what waits is on the device, the server draws none of it. */
+/** The outbox, or null before hydration: unsent messages are on the device, so the server renders none. */
 function useOutbox(viewerId: number | null): Outbox | null {
   const isHydrated = useIsHydrated()
   return viewerId === null || !isHydrated ? null : openOutbox(viewerId)
 }
 
-/** The unsent messages by member, as they stand now; none as long as it is not known who is there. */
+/** Returns the unsent messages by member; none while the viewer is unknown. */
 export function useQueues(viewerId: number | null): (profileId: number) => Queue {
   const outbox = useOutbox(viewerId)
   useSyncExternalStore(outbox?.subscribe ?? watchNothing, outbox?.all ?? noMessages, noMessages)
   return outbox?.items ?? noMessages
 }
 
-/** The unsent messages to one member; redrawn when one becomes overdue. */
+/** The unsent messages to one member; re-renders when one becomes overdue. */
 export function useWaiting(viewerId: number, profileId: number): { queue: Queue; now: number } {
   const outbox = useOutbox(viewerId)
   const waiting = () => outbox?.items(profileId) ?? noQueue
@@ -74,7 +74,7 @@ export function useWaiting(viewerId: number, profileId: number): { queue: Queue;
   return { queue, now: useOverdueClock(queue) }
 }
 
-/** The unsent messages to one member, with how each of them stands, and the outbox that sends them. */
+/** The unsent messages to one member with their statuses, and the outbox that sends them. */
 export function useQueue(viewerId: number, profileId: number) {
   const { queue, now } = useWaiting(viewerId, profileId)
   const outbox = openOutbox(viewerId)

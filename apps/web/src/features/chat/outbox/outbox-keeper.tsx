@@ -7,8 +7,8 @@ import { closeOutbox, openOutbox, setSender } from './outbox-instance.ts'
 import { useSend } from './use-send.ts'
 
 /**
- * Sends what waits to be sent, on whatever page the member is, also what an earlier page left behind. Draws
- * nothing; stands once wherever a member is logged in.
+ * Sends unsent messages on every page, including those of an earlier page. Renders nothing; it is mounted
+ * once wherever a member is logged in.
  */
 export function OutboxKeeper() {
   const { viewer, status } = useSession()
@@ -32,7 +32,7 @@ function Keeper({ viewerId }: { viewerId: number }) {
     }
     const wipe = () => outbox.wipe()
     const leave = [registerUnsent({ kind: 'messages', count, wipe }), onReturn(outbox.wake)]
-    // The outbox stays open: the next page has a keeper of its own, and a send may be under way.
+    // The outbox stays open: the next page mounts its own keeper, and a message may be being sent.
     return () => {
       for (const undo of leave) undo()
     }

@@ -19,7 +19,7 @@ const typed = (clientId: string, at = 0): QueueEvent => ({
 })
 const after = (...events: QueueEvent[]) => events.reduce(afterEvent, [] as Queue)
 
-it('sends the oldest first and lets a refused one hold up the rest', () => {
+it('sends the oldest first, and a rejected message blocks the rest', () => {
   const queue = after(typed('a'), typed('b'))
   expect(nextToSend(queue, 0)?.clientId).toBe('a')
   const refused = afterEvent(queue, { type: 'refused', clientId: 'a', refusal: broke })
@@ -30,7 +30,7 @@ it('sends the oldest first and lets a refused one hold up the rest', () => {
   expect(nextToSend(again, 9)).toMatchObject({ clientId: 'a', acceptsFictional: true, refusal: null })
 })
 
-it('goes on by itself after a refusal for haste', () => {
+it('continues by itself after a rate limit', () => {
   const refusal: Refusal = { kind: 'rate', retryAfterSeconds: 12, at: 1000 }
   const queue = after(typed('a'), { type: 'refused', clientId: 'a', refusal })
   expect(nextToSend(queue, 12_999)).toBeUndefined()
@@ -38,7 +38,7 @@ it('goes on by itself after a refusal for haste', () => {
   expect(nextToSend(queue, 13_000)?.clientId).toBe('a')
 })
 
-it('waits longer after each loss, at most thirty seconds, and never less than half of that', () => {
+it('waits longer after each lost answer, at most thirty seconds, and never less than half of that', () => {
   let queue = after(typed('a'))
   expect(waitBefore(queue, 0, 1)).toBe(0)
   const ceilings: number[] = []
@@ -50,7 +50,7 @@ it('waits longer after each loss, at most thirty seconds, and never less than ha
   expect(ceilings).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000])
 })
 
-it('calls a message overdue after thirty seconds, and a retry starts the count anew', () => {
+it('treats a message as overdue after thirty seconds, and a retry restarts the count', () => {
   const queue = after(typed('a', 1000))
   expect(untilOverdue(queue, 2000)).toBe(29_000)
   expect(standings(queue, 30_999).get('a')).toBe('sending')
@@ -60,7 +60,7 @@ it('calls a message overdue after thirty seconds, and a retry starts the count a
   expect(retried[0] && isOverdue(retried[0], 31_001)).toBe(false)
 })
 
-it('ignores what comes twice or too late', () => {
+it('ignores events that arrive twice or too late', () => {
   const queue = after(
     typed('a'),
     typed('a'),
@@ -70,9 +70,9 @@ it('ignores what comes twice or too late', () => {
   expect(queue).toEqual([])
 })
 
-// A world of one sender with two tabs on one stored queue, a server that knows repeats by their client id,
-// and a network that loses requests and answers. Whatever happens in whatever order, the server ends with
-// each text once, in typed order.
+// Models one sender with two tabs on one stored queue, a server that recognises repeats by client id, and a
+// network that loses requests and answers. In every order of events, the server ends with each text once, in
+// the order of typing.
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ act: 'type' } as const) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant('send' as const), tab: fc.nat(1) }) },
@@ -89,7 +89,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ act: 'late event' } as const) },
 )
 
-it('brings each text to the server once and in typed order, whatever happens on the way', () => {
+it('delivers each text to the server once and in the order of typing, despite all losses', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       let queue: Queue = []
@@ -111,7 +111,7 @@ it('brings each text to the server once and in typed order, whatever happens on 
       }
       const act = (each: (typeof steps)[number]) => {
         if (each.act === 'type') apply(typed(`m${count++}`))
-        // The lock is stolen from a sleeping tab, so both tabs may have the same message under way.
+        // The lock can be taken from a sleeping tab, so both tabs may be sending the same message.
         if (each.act === 'send') flying[each.tab] ??= nextToSend(queue, 0)?.clientId
         if (each.act === 'arrive') arrive(each.tab, each.fate)
         if (each.act === 'reload') flying[each.tab] = undefined
@@ -130,7 +130,7 @@ it('brings each text to the server once and in typed order, whatever happens on 
   )
 })
 
-it('holds up those behind a message that is changed, and lets what comes of it take its place', () => {
+it('blocks the messages behind an edited one, and puts the edited text in its place', () => {
   const refused = after(typed('a'), typed('b'), { type: 'refused', clientId: 'a', refusal: broke })
   const queue = afterEvent(refused, { type: 'edited', clientId: 'a' })
   expect([...standings(queue, 99_000).values()]).toEqual(['edited', 'behind'])
@@ -139,24 +139,24 @@ it('holds up those behind a message that is changed, and lets what comes of it t
   const ids = (of: Queue) => of.map(({ clientId }) => clientId)
   const changed = newEntry('c', 7, 'anders', 0, { revision: { page: 'here', no: 1 } })
   expect(ids(afterEvent(queue, { type: 'typed', entry: changed }))).toEqual(['c', 'b'])
-  // What was not written in the field goes behind, as ever.
+  // A message that was not typed in the field goes to the end as usual.
   expect(ids(afterEvent(queue, typed('gift')))).toEqual(['a', 'b', 'gift'])
-  // Its writer lets the others go first; or there are none any more.
+  // Its writer discards it to send the others, or there are no others left.
   expect(nextToSend(afterEvent(queue, { type: 'discarded', clientId: 'a' }), 0)?.clientId).toBe('b')
   expect(afterEvent(queue, { type: 'discarded', clientId: 'b' })).toEqual([])
 })
 
-it('gives a text back to be changed where it cannot be at the server, or counts as not sent', () => {
+it('lets a text be edited if it cannot be on the server, or is overdue', () => {
   const queue = after(typed('a', 1000), typed('b', 1000))
   const back = (of: Queue, id: string, now = 1000, offlineSince: number | null = null) =>
     isRecallable(of, id, now, offlineSince)
-  // The head may be on its way; what waits behind it was never tried.
+  // The first message may be being sent; the ones behind it were never tried.
   expect([back(queue, 'a'), back(queue, 'b'), back(queue, 'unknown')]).toEqual([false, true, false])
   expect([back(queue, 'a', 1000, 900), back(queue, 'a', 1000, 1100)]).toEqual([true, false])
   expect(back(queue, 'a', 31_000)).toBe(true)
   const refused = afterEvent(queue, { type: 'refused', clientId: 'a', refusal: broke })
   expect(back(refused, 'a')).toBe(true)
-  // Haste lifts by itself: from then on it may be on its way again.
+  // A rate limit ends by itself: from then on the message may be being sent again.
   const haste: Refusal = { kind: 'rate', retryAfterSeconds: 5, at: 1000 }
   const hasty = afterEvent(queue, { type: 'refused', clientId: 'a', refusal: haste })
   expect([back(hasty, 'a', 5999), back(hasty, 'a', 6000)]).toEqual([true, false])

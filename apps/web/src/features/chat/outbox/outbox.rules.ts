@@ -1,72 +1,74 @@
 import { backoff } from '../../../ui/backoff.ts'
 import type { Revision } from './revision.ts'
 
-/** Why the server would not take a message, with what the row needs to say about it. */
+/** Why the server rejected a message, with the data that its row shows. */
 export type Refusal =
   | { kind: 'credits'; balance: number; price: number }
   | { kind: 'conversations'; limit: number }
   | { kind: 'length'; length: number; limit: number }
   | { kind: 'rate'; retryAfterSeconds: number; at: number }
   | { kind: 'fictional'; warning: string }
-  /** A gift that costs something else by now; trying again agrees to it. */
+  /** The price of the gift has changed; trying again accepts the new price. */
   | { kind: 'price'; price: number }
   | { kind: 'unavailable'; message: string }
-  /** Its photo was not taken; `isFinal` where another try is no use. */
+  /** The upload of its photo was rejected; `isFinal` if another attempt cannot succeed. */
   | { kind: 'upload'; message: string; isFinal: boolean }
   /** Its photo is no longer on this device. */
   | { kind: 'file' }
   | { kind: 'failed'; message: string }
 
-/** A gift as its giver chose it: all that its card shows, and the price that was agreed to. */
+/** A gift as its giver chose it: everything that its card shows, and the price that the giver accepted. */
 export interface ChosenGift {
-  /** Its word in the catalogue. */
+  /** Its key in the catalogue. */
   name: string
   title: string
-  /** Its name within a sentence. */
+  /** Its name as used within a sentence. */
   phrase: string
   /** In credits. */
   price: number
-  /** What it costs to whom it is given: nothing to a fictional profile. */
+  /** Whether it is free, as gifts to a fictional profile are. */
   free: boolean
 }
 
-/** What a message carries beside its text. */
+/** What a message contains besides its text. */
 export interface Cargo {
   gift?: ChosenGift
   photo?: ChosenPhoto
 }
 
-/** A photo as its sender chose it; its bytes are kept beside the queue. */
+/** A photo as its sender chose it; its bytes are stored separately from the queue. */
 export interface ChosenPhoto {
-  /** In pixels, as the browser showed it. */
+  /** In pixels, as the browser displayed it. */
   width: number
   height: number
-  /** What the server calls its bytes; null until it has them. */
+  /** The server's id of the uploaded bytes; null until they are uploaded. */
   uploadId: string | null
 }
 
 /** A message that was typed and that the server has not yet confirmed. */
 export interface Entry extends Cargo {
-  /** Made once, when the text is typed, and kept through every retry: the server knows a repeat by it. */
+  /**
+   * Created once, when the text is typed, and kept through every retry: the server recognises a repeat by it.
+   */
   clientId: string
   profileId: number
-  /** Empty where a gift goes without words. */
+  /** Empty for a gift without text. */
   text: string
   /** ISO time of typing. */
   typedAt: string
-  /** Milliseconds since the epoch from which "not sent" is counted; a retry starts it anew. */
+  /** The message becomes overdue counted from here, in milliseconds since the epoch; a retry restarts it. */
   waitingSince: number
-  /** How often the answer was lost since then. */
+  /** The number of lost answers since then. */
   losses: number
   acceptsFictional: boolean
   refusal: Refusal | null
-  /** The state of the draft that it was; absent where it was not written in the field. */
+  /** The revision of the draft that it was; absent if it was not typed in the field. */
   revision?: Revision
-  /** Its text is in the field to be changed: it keeps its place before those behind it for what comes of that. */
+  /** Its text is being edited in the field: the entry keeps its place in the queue for the edited text. */
   isEdited?: true
 }
 
-/** The unsent messages to one member, in the order in which they were typed. */
+/** The unsent messages to one member, in the order of typing. */
 export type Queue = readonly Entry[]
 
 export type QueueEvent =
@@ -79,7 +81,7 @@ export type QueueEvent =
   | { type: 'edited'; clientId: string }
   | { type: 'discarded'; clientId: string }
 
-/** A fresh entry for the end of a queue. */
+/** Creates an entry for the end of a queue. */
 export function newEntry(
   clientId: string,
   profileId: number,
@@ -100,7 +102,7 @@ export function newEntry(
   }
 }
 
-/** The queue after something happened. Every event may come twice, late, or for a message that is gone. */
+/** Returns the queue after an event. Every event may arrive twice, late, or for a message that is gone. */
 export function afterEvent(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'typed':
@@ -127,19 +129,19 @@ export function afterEvent(queue: Queue, event: QueueEvent): Queue {
   }
 }
 
-/** What is sent from the field takes the place of the message that was put into it to be changed. */
+/** A message sent from the field takes the place of the entry that is being edited. */
 function withTyped(queue: Queue, typed: Entry): Queue {
   if (queue.some(({ clientId }) => clientId === typed.clientId)) return queue
   const edited = typed.revision && queue.find(({ isEdited }) => isEdited)
   return edited ? change(queue, edited.clientId, () => typed) : [...queue, typed]
 }
 
-/** With nothing behind it a place need not be kept: what is sent next goes there anyway. */
+/** The place of an edited entry at the end need not be kept: the next message goes there anyway. */
 function withoutIdlePlace(queue: Queue): Queue {
   return queue.at(-1)?.isEdited ? queue.slice(0, -1) : queue
 }
 
-/** A member who tries again was told the new price. */
+/** A member who tries again has seen the new price. */
 function atNewPrice(entry: Entry): Entry {
   const { gift, refusal } = entry
   if (!gift || refusal?.kind !== 'price') return entry
@@ -154,21 +156,25 @@ function change(queue: Queue, clientId: string, edit: (entry: Entry) => Entry): 
   return queue.map((entry) => (entry.clientId === clientId ? edit(entry) : entry))
 }
 
-/** The one message that may go out now: the oldest, unless it was refused or is edited, which holds up all after it. */
+/**
+ * The one message that may be sent now: the oldest, unless it was rejected or is edited, which blocks the
+ * rest.
+ */
 export function nextToSend(queue: Queue, now: number): Entry | undefined {
   const head = queue[0]
   if (head?.isEdited) return undefined
   return head && (!head.refusal || mayRetryAlone(head.refusal, now)) ? head : undefined
 }
 
-/** A refusal for haste lifts by itself; every other one waits for its writer. */
+/** A rate limit ends by itself; every other rejection waits for the writer. */
 function mayRetryAlone(refusal: Refusal, now: number): boolean {
   return refusal.kind === 'rate' && now >= rateEnds(refusal)
 }
 
 /**
- * Whether a text can go back to the field to be changed. What may be at the server already cannot, unless it counts as
- * not sent: only the head of a queue is ever tried, and it cannot have left a device that was offline since before.
+ * Whether a text can return to the field to be edited. A message that may be on the server cannot, unless it
+ * is overdue: only the first of a queue is ever tried, and it cannot have left a device that was offline
+ * since before.
  */
 export function isRecallable(
   queue: Queue,
@@ -188,8 +194,8 @@ function rateEnds(refusal: { retryAfterSeconds: number; at: number }): number {
 }
 
 /**
- * Milliseconds until the next try: nothing before the first, then one second doubling to thirty, of which a
- * random part is waited so that clients do not return all at once. Undefined when only the writer can go on.
+ * Milliseconds until the next attempt: none before the first, then one second doubling to thirty, of which a
+ * random part is waited so that clients do not all return at once. Undefined if only the writer can continue.
  */
 export function waitBefore(queue: Queue, now: number, random: number): number | undefined {
   const head = queue[0]
@@ -200,9 +206,9 @@ export function waitBefore(queue: Queue, now: number, random: number): number | 
   return Math.round(backoff(head.losses - 1, { fixed: 0.5, random: () => random }))
 }
 
-/** After this many milliseconds a message that is still on its way is shown as not sent. */
+/** After this many milliseconds, a message that is still being sent is shown as not sent. */
 export const overdueAfter = 30_000
-/** A photo that has yet to be uploaded is given longer. */
+/** A photo that still has to be uploaded gets more time. */
 const uploadOverdueAfter = 120_000
 
 const patience = ({ photo }: Entry) => (photo && !photo.uploadId ? uploadOverdueAfter : overdueAfter)
@@ -211,10 +217,10 @@ export function isOverdue(entry: Entry, now: number): boolean {
   return !entry.isEdited && now - entry.waitingSince >= patience(entry)
 }
 
-/** What a row says of its unsent message. */
+/** The status that the row of an unsent message shows. */
 export type Standing = 'sending' | 'behind' | 'overdue' | 'refused' | 'edited'
 
-/** How each message of a queue stands: `behind` waits for a refused or edited one above it. */
+/** The status of each message of a queue: `behind` waits for a rejected or edited one before it. */
 export function standings(queue: Queue, now: number): ReadonlyMap<string, Standing> {
   let blocked = false
   return new Map(
@@ -233,7 +239,7 @@ function standingOf(entry: Entry, blocked: boolean, now: number): Standing {
   return isOverdue(entry, now) ? 'overdue' : 'sending'
 }
 
-/** Milliseconds until a message of the queue becomes overdue; undefined when none will. */
+/** Milliseconds until a message of the queue becomes overdue; undefined if none will. */
 export function untilOverdue(queue: Queue, now: number): number | undefined {
   const waits = queue
     .filter((entry) => !entry.refusal && !entry.isEdited && !isOverdue(entry, now))

@@ -3,18 +3,18 @@ import type { QueueStore } from '../../../shared/send-queue/send-queue.ts'
 import { fieldsOf } from '../../../ui/stored.ts'
 import type { Entry, Queue } from './outbox.rules.ts'
 
-/** Where unsent messages wait: one queue per other member. */
+/** Stores the unsent messages: one queue per other member. */
 export interface OutboxStore extends QueueStore<number, Entry> {
   all(): Promise<ReadonlyMap<number, Queue>>
   clear(): Promise<void>
 }
 
 /**
- * The queues of one member in the browser's database; they outlive reloads and are shared by all tabs. Everything rejects
- * where the browser refuses its database, as some private windows do.
+ * The queues of one member in IndexedDB; they survive reloads and all tabs share them. Every call rejects if
+ * the browser denies IndexedDB, as some private windows do.
  */
 export function storedQueues(viewerId: number): OutboxStore {
-  // A database per member: whoever logs in next on this device never meets another's messages.
+  // One database per member: the next member who logs in on this device never sees another's messages.
   const store = createStore(`vonk-outbox-${viewerId}`, 'queues')
   return {
     async all() {
@@ -38,7 +38,7 @@ export function storedQueues(viewerId: number): OutboxStore {
   }
 }
 
-/** What is readable of a stored queue: storage may be damaged, or written by another release. */
+/** Keeps the valid entries of a stored queue: storage may be damaged, or written by another release. */
 function sound(queue: unknown, profileId: number): Queue {
   return Array.isArray(queue) ? queue.filter((entry): entry is Entry => isEntry(entry, profileId)) : []
 }

@@ -9,7 +9,7 @@ import { Outbox } from './outbox.ts'
 
 const dewi = 7
 
-/** Tabs of one browser on one store, with turns that are taken one after the other. */
+/** Simulates the tabs of one browser on one store, with a lock that they take one after the other. */
 function browser(store: OutboxStore = memoryQueues()) {
   const hearers = new Map<number, (news: QueueNews<number, Entry>) => void>()
   let turn: Promise<void> = Promise.resolve()
@@ -51,7 +51,7 @@ const texts = (outbox: Outbox) => outbox.items(dewi).map(({ text }) => text)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('shows a row at once, sends in typed order and one at a time', async () => {
+it('shows a row at once, and sends one message at a time in the order of typing', async () => {
   const { open, server, send } = browser()
   const outbox = open()
   outbox.add(dewi, 'een')
@@ -64,7 +64,7 @@ it('shows a row at once, sends in typed order and one at a time', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('keeps order through losses and never doubles after a lost answer', async () => {
+it('keeps the order through losses and sends nothing twice after a lost answer', async () => {
   const { open, server, answers } = browser()
   const outbox = open()
   answers.push('lost', 'answer lost', 'lost')
@@ -75,7 +75,7 @@ it('keeps order through losses and never doubles after a lost answer', async () 
   expect(outbox.all().length).toBe(0)
 })
 
-it('stops behind a refused message until its writer retries or deletes it', async () => {
+it('stops behind a rejected message until its writer retries or deletes it', async () => {
   const { open, server, answers } = browser()
   const outbox = open()
   answers.push({ type: 'refused', refusal: { kind: 'credits', balance: 0, price: 1 } })
@@ -88,7 +88,7 @@ it('stops behind a refused message until its writer retries or deletes it', asyn
   expect(server).toEqual(['een', 'twee'])
 })
 
-it('lets the next one go when the refused one is deleted', async () => {
+it('sends the next message when the rejected one is deleted', async () => {
   const { open, server, answers } = browser()
   const outbox = open()
   answers.push({ type: 'refused', refusal: { kind: 'conversations', limit: 2 } })
@@ -99,7 +99,7 @@ it('lets the next one go when the refused one is deleted', async () => {
   expect(server).toEqual(['twee'])
 })
 
-it('keeps the place of a refused message while it is changed, also over a reload', async () => {
+it('keeps the place of a rejected message while it is edited, also over a reload', async () => {
   const { open, server, answers } = browser()
   const before = open()
   answers.push({ type: 'refused', refusal: { kind: 'credits', balance: 0, price: 1 } })
@@ -117,7 +117,7 @@ it('keeps the place of a refused message while it is changed, also over a reload
   expect(server).toEqual(['een, maar anders', 'twee'])
 })
 
-it('goes on after a reload where the page before it stopped', async () => {
+it('continues after a reload where the previous page stopped', async () => {
   const { open, server, answers } = browser()
   const before = open()
   answers.push('answer lost', 'lost')
@@ -146,7 +146,7 @@ it('shows a message in every tab and sends it from one', async () => {
   expect([first.all().length, second.all().length]).toEqual([0, 0])
 })
 
-it('sends what a closed tab left behind', async () => {
+it('sends the messages of a closed tab', async () => {
   const { open, server, answers } = browser()
   const [first, second] = [open(), open()]
   await Promise.all([first.ready, second.ready])
@@ -159,7 +159,7 @@ it('sends what a closed tab left behind', async () => {
   expect(second.all().length).toBe(0)
 })
 
-it('does not wait out its pause when the network is back', async () => {
+it('does not wait for the end of its pause when the network is back', async () => {
   const { open, server, answers } = browser()
   const outbox = open()
   answers.push(...Array<'lost'>(8).fill('lost'))
@@ -172,7 +172,7 @@ it('does not wait out its pause when the network is back', async () => {
   expect(server).toEqual(['een'])
 })
 
-it('takes a late answer, and gives up waiting for it after fifteen seconds', async () => {
+it('accepts a late answer, and stops waiting for it after fifteen seconds', async () => {
   const { open, send, server } = browser()
   const outbox = open()
   let answer: (outcome: Outcome) => void = () => {}
@@ -189,7 +189,7 @@ it('takes a late answer, and gives up waiting for it after fifteen seconds', asy
   expect(server).toEqual([])
 })
 
-it('goes on in memory when the disk is full', async () => {
+it('continues in memory when the disk is full', async () => {
   const full = { ...memoryQueues(), update: () => Promise.reject(new Error('quota')) }
   const { open, server, answers } = browser({ ...full, read: () => Promise.reject(new Error('broken')) })
   const outbox = open()
@@ -201,7 +201,7 @@ it('goes on in memory when the disk is full', async () => {
   expect(server).toEqual(['een'])
 })
 
-it('forgets everything everywhere when it is wiped', async () => {
+it('deletes everything in all tabs when it is wiped', async () => {
   const { open, answers, server } = browser()
   const [first, second] = [open(), open()]
   await Promise.all([first.ready, second.ready])

@@ -4,26 +4,28 @@ import type { Cargo, Entry, Queue, QueueEvent, Refusal } from './outbox.rules.ts
 import { afterEvent, newEntry, nextToSend, waitBefore } from './outbox.rules.ts'
 import type { OutboxStore } from './outbox.store.ts'
 
-/** What became of one attempt. A thrown error means that nobody knows, and the message is sent again. */
+/**
+ * The result of one attempt. A thrown error means that the result is unknown, and the message is sent again.
+ */
 export type Outcome = { type: 'sent' } | { type: 'refused'; refusal: Refusal }
 
 export interface OutboxParts {
   store: OutboxStore
   tabs: TabChannel<number, Entry>
-  /** Runs the work for one conversation while no other tab does the same. */
+  /** Runs `work` for one conversation while no other tab does the same. */
   inTurn(profileId: number, work: () => Promise<void>): Promise<void>
   send(entry: Entry, hold: Hold): Promise<Outcome>
-  /** What messages carry beside their words. */
+  /** The files that belong to the messages. */
   files: Pick<FileStore, 'drop' | 'sweep' | 'clear'>
 }
 
-/** What an attempt that takes longer has of the outbox. */
+/** What a longer attempt can ask of the outbox, and report to it. */
 export interface Hold {
-  /** It goes on: the answer may take so many milliseconds from now. */
+  /** Reports that the attempt is still running: the answer may take this many milliseconds from now. */
   goesOn(within: number): void
-  /** False once its writer has thrown it away. */
+  /** False once its writer has deleted it. */
   isWanted(): boolean
-  /** Its photo is at the server; settles when that outlives the page. */
+  /** Reports that its photo is on the server; resolves once that would survive a reload. */
   uploaded(uploadId: string): Promise<void>
 }
 
@@ -33,7 +35,7 @@ const answerWithin = 15_000
 /** The messages that were typed and that the server has not yet confirmed, in one queue per other member. */
 export class Outbox extends SendQueue<number, Entry> {
   readonly #parts: OutboxParts
-  /** Settles when what an earlier page left behind has been read. */
+  /** Resolves when the messages of an earlier page have been read from storage. */
   readonly ready: Promise<void>
 
   constructor(parts: OutboxParts) {
@@ -42,7 +44,7 @@ export class Outbox extends SendQueue<number, Entry> {
     this.ready = this.#readStored()
   }
 
-  /** Takes a message in. The row stands at once; `kept` settles when it would outlive the page. */
+  /** Adds a message. Its row is shown at once; `kept` resolves once the message would survive a reload. */
   add(
     profileId: number,
     text: string,
@@ -55,30 +57,30 @@ export class Outbox extends SendQueue<number, Entry> {
     return { clientId, kept }
   }
 
-  /** Tries again now, after a refusal or a long wait; `acceptsFictional` says the writer's consent. */
+  /** Tries again now, after a rejection or a long wait; `acceptsFictional` is the consent of the writer. */
   async retry(profileId: number, clientId: string, acceptsFictional?: boolean): Promise<void> {
     const consent = acceptsFictional === undefined ? {} : { acceptsFictional }
     await this.#apply(profileId, { type: 'retried', clientId, at: Date.now(), ...consent })
     await this.flush(profileId)
   }
 
-  /** Its text goes into the field to be changed. Those behind it wait for what comes of that. */
+  /** Marks a message as being edited in the field. The messages behind it wait for the edited text. */
   edit(profileId: number, clientId: string): Promise<void> {
     return this.#apply(profileId, { type: 'edited', clientId })
   }
 
-  /** Deletes an unsent message, which lets those behind it go. */
+  /** Deletes an unsent message, so that the messages behind it can be sent. */
   async discard(profileId: number, clientId: string): Promise<void> {
     await this.#apply(profileId, { type: 'discarded', clientId })
     await this.flush(profileId)
   }
 
-  /** The server's own copy was seen: there is nothing left to send. */
+  /** Removes a message that was received back from the server: there is nothing left to send. */
   async settle(profileId: number, clientId: string): Promise<void> {
     if (this.#has(profileId, clientId)) await this.#apply(profileId, { type: 'sent', clientId })
   }
 
-  /** Deletes everything unsent, here and in the other tabs. */
+  /** Deletes all unsent messages, here and in the other tabs. */
   async wipe(): Promise<void> {
     this.forget()
     await Promise.all([this.#parts.store.clear(), this.#parts.files.clear()])
@@ -103,7 +105,7 @@ export class Outbox extends SendQueue<number, Entry> {
   }
 
   async #readStored(): Promise<void> {
-    // Where the browser refuses its storage there is nothing to take out of it.
+    // If the browser denies storage, there is nothing to delete from it.
     const queues = await this.#parts.store.all().catch(() => new Map<number, Queue>())
     for (const [profileId, queue] of queues) this.restore(profileId, queue)
     this.wake()
@@ -134,7 +136,7 @@ export class Outbox extends SendQueue<number, Entry> {
     const silence = new Promise<QueueEvent>((resolve) => {
       giveUp = () => {
         resolve(lost)
-        // Better late than unknown: it spares the repeat.
+        // A late answer is still useful: it makes the repeat unnecessary.
         void answer.then((event) => (event.type === 'sent' ? this.#apply(profileId, event) : undefined))
       }
     })

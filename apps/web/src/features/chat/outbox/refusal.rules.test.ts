@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalIn, refusalOf } from './refusal.rules.ts'
 
-it('keeps what the row has to say of each refusal', () => {
+it('keeps the data that the row shows for each rejection', () => {
   const message = 'Je hebt onvoldoende credits'
   expect(refusalOf({ __typename: 'NotEnoughCreditsError', message, balance: 0, price: 1 }, 5)).toEqual({
     kind: 'credits',
@@ -23,7 +23,7 @@ it('keeps what the row has to say of each refusal', () => {
   })
 })
 
-it('tells a refusal from a network that failed', () => {
+it('distinguishes a rejection from a network failure', () => {
   const thrown = (code: string, more = {}) => ({
     errors: [{ message: 'nee', extensions: { code, ...more } }],
   })

@@ -8,7 +8,7 @@ type SendResult =
   | ChatSendGiftMutation['sendGift']
   | ChatSendPhotoMutation['sendPhoto']
 
-/** What a row needs to know of a refusal; null when the server has the message. */
+/** The rejection in a result, with what its row shows; null if the server accepted the message. */
 export function refusalOf(result: SendResult, now: number): Refusal | null {
   switch (result.__typename) {
     case 'SendMessageSuccess':
@@ -32,10 +32,10 @@ export function refusalOf(result: SendResult, now: number): Refusal | null {
   }
 }
 
-/** Codes with which the server says that the same request cannot succeed; anything else may pass. */
+/** Error codes that mean that the same request cannot succeed; any other error may pass. */
 const final = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'IDEMPOTENCY'])
 
-/** The refusal in a thrown GraphQL error; null when nobody knows what became of the message. */
+/** The rejection in a thrown GraphQL error; null if it is unknown whether the message arrived. */
 export function refusalIn(error: unknown, now: number): Refusal | null {
   const errors = (error as { errors?: readonly { message?: string; extensions?: Record<string, unknown> }[] })
     ?.errors

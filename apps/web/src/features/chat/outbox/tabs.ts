@@ -1,12 +1,12 @@
 import type { TabChannel } from '../../../shared/send-queue/send-queue.ts'
 import type { Entry } from './outbox.rules.ts'
 
-/** How long a tab that is looked at waits for another that has the turn, in milliseconds. */
+/** How long a visible tab waits for another tab that holds the lock, in milliseconds. */
 const patience = 20_000
 
 /**
- * Runs `work` while no other tab does the same. A tab in the background may be put to sleep by the system with
- * the turn in its hands; then the visible one takes it over, which is harmless: a repeated send is recognised.
+ * Runs `work` while no other tab does the same. The system may suspend a background tab that holds the lock;
+ * then the visible tab takes the lock over, which is harmless: the server recognises a repeated message.
  */
 export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
@@ -27,7 +27,7 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
   }
 }
 
-/** Takes the turn from whoever has it; it may be taken from this tab in the same way. */
+/** Takes the lock from the tab that holds it; another tab may take it from this one in the same way. */
 async function takeOver(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await navigator.locks.request(name, { steal: true }, work)
@@ -40,7 +40,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The channel between the tabs of one member; silent where the browser has none. */
+/** The channel between the tabs of one member; it does nothing if the browser has no BroadcastChannel. */
 export function openChannel(viewerId: number): TabChannel<number, Entry> {
   if (!('BroadcastChannel' in globalThis)) return { send() {}, listen() {}, close() {} }
   const channel = new BroadcastChannel(`vonk-outbox-${viewerId}`)

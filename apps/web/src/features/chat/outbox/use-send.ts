@@ -9,7 +9,7 @@ import type { Hold, Outcome } from './outbox.ts'
 import { refusalIn, refusalOf } from './refusal.rules.ts'
 import { useChatSendMutation } from './send-message.generated.ts'
 
-/** One try to bring a message to the server. It throws when nobody knows what became of it. */
+/** Makes one attempt to send a message. It throws if the result is unknown. */
 export function useSend(): (entry: Entry, hold: Hold) => Promise<Outcome> {
   const client = useApolloClient()
   const sendText = useSendText()
@@ -35,7 +35,7 @@ export function useSend(): (entry: Entry, hold: Hold) => Promise<Outcome> {
   )
 }
 
-/** A refusal knows the balance better than the window does. */
+/** Takes over the balance from a rejection, which is newer than the one in the cache. */
 function heed(cache: ApolloCache, outcome: Outcome): Outcome {
   if (outcome.type === 'refused' && outcome.refusal.kind === 'credits')
     setViewer(cache, { credits: outcome.refusal.balance })

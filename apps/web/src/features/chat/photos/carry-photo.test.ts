@@ -5,7 +5,7 @@ import { newEntry } from '../outbox/outbox.rules.ts'
 import type { Hold } from '../outbox/outbox.ts'
 import { carryPhoto } from './carry-photo.ts'
 
-/** What is kept on this device, and a line that answers each upload as told. */
+/** The files on this device, and an upload that returns the given results in order. */
 const files = new Map<string, Blob>()
 const upload = { results: [] as (SendResult | 'hangs')[], started: 0, cancelled: 0 }
 const ways: Parameters<typeof carryPhoto>[4] = {
@@ -60,7 +60,7 @@ beforeEach(() => {
   files.set('c', new Blob(['a picture']))
 })
 
-it('uploads, remembers that, and sends', async () => {
+it('uploads, remembers the upload, and sends', async () => {
   upload.results.push({ kind: 'done', uploadId: 'u1' })
   const { asked, hold, carry } = setup([sent])
   expect(await carry()).toEqual({ type: 'sent' })
@@ -68,7 +68,7 @@ it('uploads, remembers that, and sends', async () => {
   expect(asked).toMatchObject([{ uploadId: 'u1', clientId: 'c', text: 'Kijk', profileId: 7 }])
 })
 
-it('does not upload what the server has, and uploads once more what it no longer has', async () => {
+it('does not upload what the server has, and uploads again what it no longer has', async () => {
   const { asked, carry } = setup([sent])
   expect(await carry('u1')).toEqual({ type: 'sent' })
   expect([upload.started, asked.length]).toEqual([0, 1])
@@ -105,12 +105,12 @@ it.each<SendResult>([{ kind: 'refused', code: 'BUSY', message: '' }, { kind: 'fa
   },
 )
 
-it('says that a picture is no longer on this device', async () => {
+it('rejects a picture that is no longer on this device', async () => {
   files.clear()
   expect(await setup([sent]).carry()).toEqual({ type: 'refused', refusal: { kind: 'file' } })
 })
 
-it('stops at once when it is thrown away, and sends nothing', async () => {
+it('stops at once when the message is deleted, and sends nothing', async () => {
   let isWanted = true
   upload.results.push('hangs')
   const { asked, carry } = setup([sent], () => isWanted)
@@ -120,7 +120,7 @@ it('stops at once when it is thrown away, and sends nothing', async () => {
   }, 20)
   await expect(done).rejects.toThrow()
   expect([upload.cancelled, asked.length]).toEqual([1, 0])
-  // At the last moment: the bytes are there, the message is not sent.
+  // At the last moment: the bytes are uploaded, and the message is not sent.
   upload.results.push({ kind: 'done', uploadId: 'u1' })
   await expect(setup([sent], () => false).carry()).rejects.toThrow()
 })

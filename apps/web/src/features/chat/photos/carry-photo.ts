@@ -8,18 +8,21 @@ import { refusalOf } from '../outbox/refusal.rules.ts'
 import { noteProgress } from './progress.ts'
 import { ChatSendPhotoDocument } from './send-photo.generated.ts'
 
-/** Milliseconds without a sign of life after which an upload is begun anew, and what looking at a picture may take. */
+/**
+ * Milliseconds without progress after which an upload restarts, and the time that the server may take to
+ * check a picture.
+ */
 const silence = 25_000
 const looking = 60_000
 
-/** Refusals that pass by themselves: the outbox tries again. */
+/** Errors that pass by themselves: the outbox tries again. */
 const passing = new Set(['BUSY', 'UNAUTHENTICATED', 'UNAVAILABLE', 'MISDIRECTED'])
-/** Refusals of haste: another try is of use, but not at once. */
+/** Rate limit errors: another attempt can succeed, but not at once. */
 const hasty = new Set(['RATE_LIMITED', 'TOO_MANY_WAITING'])
 
 type Received = { uploadId: string } | { refusal: Refusal }
 
-/** Where the bytes of a photo are kept on this device, and how they reach the server. */
+/** Where the bytes of a photo are stored on this device, and how they are uploaded. */
 interface Ways {
   fileOf(clientId: string): Promise<Blob | null>
   send: typeof sendUpload
@@ -30,7 +33,7 @@ const ownWays: Ways = {
   send: sendUpload,
 }
 
-/** One try to bring a photo to the server: its bytes, unless they are there, and then the message. */
+/** Makes one attempt to send a photo: its bytes, unless they are uploaded already, and then the message. */
 export async function carryPhoto(
   client: ApolloClient,
   entry: Entry,
@@ -42,7 +45,7 @@ export async function carryPhoto(
     const first = photo.uploadId ? { uploadId: photo.uploadId } : await upload(entry, hold, ways)
     if ('refusal' in first) return { type: 'refused', refusal: first.refusal }
     const outcome = await post(client, entry, first.uploadId, hold)
-    // What was uploaded yesterday the server may have thrown away: it is uploaded once more.
+    // The server may have deleted an earlier upload: it is uploaded again.
     if (!('gone' in outcome)) return outcome
     const again = await upload(entry, hold, ways)
     if ('refusal' in again) return { type: 'refused', refusal: again.refusal }
@@ -69,7 +72,7 @@ async function upload({ clientId }: Entry, hold: Hold, ways: Ways): Promise<Rece
     hold.goesOn(within + 5000)
   }
   expect(silence)
-  // Thrown away: what is under way is stopped at once, not at its next sign of life.
+  // The message was deleted: the upload stops at once, not at its next progress event.
   const watch = setInterval(() => hold.isWanted() || sending.cancel(), 250)
   const result = await sending.result.finally(() => {
     clearTimeout(timer)

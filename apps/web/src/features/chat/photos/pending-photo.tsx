@@ -9,7 +9,9 @@ import styles from './photo-message.module.css'
 import { usePreview } from './previews.ts'
 import { useProgress } from './progress.ts'
 
-/** An own photo that the server does not have yet: itself, how far it is, and the way to stop it. */
+/**
+ * A photo of the viewer that is not on the server yet: the picture, its progress, and a button to stop it.
+ */
 export function PendingPhoto({ line }: { line: Line }) {
   const { t } = useLingui()
   const { discard } = use(LineActsContext)

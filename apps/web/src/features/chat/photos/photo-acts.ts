@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client/core'
 import { ChatPhotoAddressesDocument, ChatRevealPhotosDocument } from './photos.generated.ts'
 
-/** What the server answers about at once. */
+/** The server answers for at most this many photos at once. */
 const most = 100
 
-/** Fetches addresses of this moment; the cache takes them to wherever the photos are shown. */
+/** Fetches new addresses of photos; the cache updates every place that shows them. */
 export async function renewPhotos(client: ApolloClient, ids: number[]): Promise<void> {
   await client.query({
     query: ChatPhotoAddressesDocument,
@@ -13,7 +13,7 @@ export async function renewPhotos(client: ApolloClient, ids: number[]): Promise<
   })
 }
 
-/** Takes the veil from the other's photos, here and from now on everywhere. */
+/** Shows the other member's blurred photos, here and from now on everywhere. */
 export async function revealPhotos(
   client: ApolloClient,
   conversationId: number,

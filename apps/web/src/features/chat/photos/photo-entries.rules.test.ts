@@ -5,18 +5,18 @@ import { afterEvent, isOverdue, newEntry, nextToSend } from '../outbox/outbox.ru
 const photo = { width: 4, height: 3, uploadId: null }
 const queue: Queue = [newEntry('a', 7, '', 0, { photo }), newEntry('b', 7, 'daarna', 0)]
 
-it('keeps the words behind a photo waiting, in the order in which they were made', () => {
+it('keeps the texts behind a photo waiting, in the order of typing', () => {
   expect(nextToSend(queue, 0)?.clientId).toBe('a')
   const uploaded = afterEvent(queue, { type: 'uploaded', clientId: 'a', uploadId: 'u1', at: 5000 })
   expect(nextToSend(uploaded, 0)).toMatchObject({ clientId: 'a', photo: { ...photo, uploadId: 'u1' } })
   const sent = afterEvent(uploaded, { type: 'sent', clientId: 'a' })
   expect(nextToSend(sent, 0)?.clientId).toBe('b')
-  // Too late, and of a message without a photo, it says nothing.
+  // Too late, or for a message without a photo, the event changes nothing.
   expect(afterEvent(sent, { type: 'uploaded', clientId: 'a', uploadId: 'u2', at: 1 })).toEqual(sent)
   expect(afterEvent(sent, { type: 'uploaded', clientId: 'b', uploadId: 'u2', at: 1 })).toEqual(sent)
 })
 
-it('gives a photo longer before it is called not sent, and counts anew once its bytes are there', () => {
+it('gives a photo more time before it is overdue, and restarts the count once its bytes are uploaded', () => {
   const [entry] = queue
   if (!entry) throw new Error('The queue is empty.')
   expect([isOverdue(entry, 119_999), isOverdue(entry, 120_000)]).toEqual([false, true])

@@ -10,7 +10,7 @@ import styles from './photo-message.module.css'
 import { knownPreview } from './previews.ts'
 import { useAddress } from './use-address.ts'
 
-/** What stands in a photo's place: itself, its veil, itself on its way, or that it is gone. */
+/** Shows one of: the photo, its blurred preview, its upload, or a note that it is gone. */
 export function PhotoFrame({ line, name }: { line: Line; name: string }) {
   const { t } = useLingui()
   if (line.photo) return <SeenPhoto line={line} photo={line.photo} name={name} />

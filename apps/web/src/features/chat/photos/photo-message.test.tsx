@@ -47,7 +47,7 @@ const draw = (some: Partial<Line>) =>
   )
 const images = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
-it('takes its place before it has come, and opens large', async () => {
+it('reserves the space of the photo before it has loaded, and opens it large', async () => {
   await draw({ text: 'Op het strand' })
   const button = await screen.findByRole('button', { name: 'Open: Op het strand' })
   const place = button.parentElement as HTMLElement
@@ -58,12 +58,12 @@ it('takes its place before it has come, and opens large', async () => {
   expect(acts.revealPhotos).not.toHaveBeenCalled()
 })
 
-it('stands under a veil when it is from somebody new, until one press takes it away', async () => {
+it('shows a blurred preview from a new sender, until one press shows the photo', async () => {
   acts.openPhoto.mockClear()
   const veil = '/media/k/veil.webp?s=2'
   await draw({ photo: { ...photo, isVeiled: true, medium: veil, large: veil } })
   await screen.findByRole('button')
-  // Nothing sharper is fetched, under whatever name.
+  // No sharper image is fetched from any address.
   expect(images()).toEqual([veil])
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -72,7 +72,7 @@ it('stands under a veil when it is from somebody new, until one press takes it a
   expect(screen.getByRole('button', { name: 'Show the photo from Dewi' })).toBeDefined()
 })
 
-it('asks for a new address when its own has expired, and keeps the one that it shows until then', async () => {
+it('fetches a new address when its own has expired, and keeps the shown one until then', async () => {
   const { rerender } = await draw({})
   const again = (medium: string) =>
     rerender(
@@ -88,14 +88,14 @@ it('asks for a new address when its own has expired, and keeps the one that it s
   expect(acts.renewPhoto).not.toHaveBeenCalled()
   fireEvent.error(document.querySelector('img') as HTMLImageElement)
   expect(acts.renewPhoto).toHaveBeenCalledExactlyOnceWith(5)
-  // The same address is tried once more, in case that the network was at fault.
+  // The same address is tried once more, in case the network failed.
   await waitFor(() => expect(images()).toEqual(['/media/k/medium.webp?s=2#1']))
   fireEvent.error(document.querySelector('img') as HTMLImageElement)
   again('/media/k/medium.webp?s=3')
   expect(images()).toEqual(['/media/k/medium.webp?s=3'])
 })
 
-it('says that it is gone, with the words that came with it', async () => {
+it('says that the photo is gone, and shows the text that came with it', async () => {
   await draw({ photo: null, text: 'Kijk' })
   expect(await screen.findByText('This photo is no longer available')).toBeDefined()
   expect(screen.getByText('Kijk')).toBeDefined()

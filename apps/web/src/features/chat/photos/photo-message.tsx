@@ -4,14 +4,14 @@ import type { Line } from '../thread/timeline.rules.ts'
 import { frameOf } from './photo.rules.ts'
 import styles from './photo-message.module.css'
 
-// 1.7 kB, with which a conversation would weigh more than it may; most have no photo.
+// 1.7 kB, which would put a conversation over its size limit; most conversations have no photo.
 const PhotoFrame = lazyComponent(
   () => import('./photo-frame.tsx'),
   'PhotoFrame',
   ({ line }: { line: Line }) => (line.photo ?? line.pending) && <span className={styles.frame} />,
 )
 
-/** A photo in a conversation, with its words: it has its place before any of it has come. */
+/** A photo in a conversation, with its text; its space is reserved before it loads. */
 export function PhotoMessage({ line, name }: { line: Line; name: string }) {
   const { text } = line
   const size = line.photo ?? line.pending

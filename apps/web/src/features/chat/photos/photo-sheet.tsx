@@ -4,16 +4,16 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
 
 interface PhotoSheetProps {
-  /** The messages with photos, in their order. */
+  /** The messages with photos, in order. */
   lines: readonly Line[]
-  /** The photo to begin with. */
+  /** The photo to show first. */
   openedId: number
-  /** The other's name. */
+  /** The name of the other member. */
   name: string
   onClose: () => void
 }
 
-/** The photos of a conversation, large; those under a veil are not among them. */
+/** The photos of a conversation, large; blurred ones are left out. */
 export function PhotoSheet({ lines, openedId, name, onClose }: PhotoSheetProps) {
   const { t } = useLingui()
   const seen = lines.filter(({ photo }) => photo && !photo.isVeiled)

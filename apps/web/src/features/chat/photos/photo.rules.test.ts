@@ -3,7 +3,7 @@ import { mostBytes } from '../../../shared/photos/shrink-photo.ts'
 import { frameOf } from './photo.rules.ts'
 import { faultOf } from './send-photo-sheet.tsx'
 
-it('stands in its own form, within bounds, and never as a thread', () => {
+it('is shown in its own proportions, within limits, and never too narrow', () => {
   expect(frameOf({ width: 1200, height: 900 })).toEqual({ width: 300, height: 225 })
   expect(frameOf({ width: 900, height: 1200 })).toEqual({ width: 270, height: 360 })
   expect(frameOf({ width: 5000, height: 100 })).toEqual({ width: 300, height: 136 })
@@ -11,7 +11,7 @@ it('stands in its own form, within bounds, and never as a thread', () => {
   expect(frameOf({ width: 0, height: 0 })).toEqual({ width: 300, height: 300 })
 })
 
-it('takes three kinds, of more than 10 MB only where the browser can make them smaller', () => {
+it('accepts three types, and more than 10 MB only if the browser can make them smaller', () => {
   expect(faultOf({ size: mostBytes, type: 'image/jpeg' }, false)).toBeNull()
   expect(faultOf({ size: mostBytes + 1, type: 'image/webp' }, false)).toBeNull()
   expect(faultOf({ size: mostBytes + 1, type: 'image/webp' }, true)).toBe('large')

@@ -1,8 +1,8 @@
-/** The widest and the highest that a photo stands in a conversation, in pixels. */
+/** The maximum width and height of a photo in a conversation, in pixels. */
 const widest = 300
 const highest = 360
 
-/** How large a photo stands: its own form, but never a thread or a tower. */
+/** The size at which a photo is shown: its own proportions, but never too narrow or too high. */
 export function frameOf({ width, height }: { width: number; height: number }): {
   width: number
   height: number

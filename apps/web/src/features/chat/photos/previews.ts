@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { registerUnsent } from '../../../graphql/unsent.ts'
 import { outboxFiles } from '../outbox/outbox-instance.ts'
 
-// Addresses of own pictures in this page: a row that was sent goes on showing what it showed, until the server's has come.
+// Object URLs of the viewer's own pictures in this page: a sent row keeps showing its picture until the
+// server's has loaded.
 const previews = new Map<string, string>()
 const most = 24
 
-/** Shows a file under its message's client id. */
+/** Creates the preview of a file under the client id of its message. */
 export function notePreview(clientId: string, file: Blob): string {
   const known = previews.get(clientId)
   if (known) return known
@@ -21,7 +22,7 @@ export function notePreview(clientId: string, file: Blob): string {
   return address
 }
 
-/** Whoever logs out leaves no picture behind. */
+/** Deletes the pictures at logout. */
 function forgetWithMember(): void {
   const leave = registerUnsent({
     kind: 'messages',
@@ -34,10 +35,10 @@ function forgetWithMember(): void {
   })
 }
 
-/** What this page already shows of a message's photo; null where it never did. */
+/** The preview that this page already shows for a message; null if there is none. */
 export const knownPreview = (clientId: string): string | null => previews.get(clientId) ?? null
 
-/** The picture of an unsent message; null until it was read, or where it is gone. */
+/** The picture of an unsent message; null until it was read, or if it is gone. */
 export function usePreview(clientId: string): string | null {
   const [, redraw] = useState(0)
   const known = knownPreview(clientId)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-// How much of each photo is under way, 0 to 1, by client id; only of this tab, and only as long as it is sent.
+// The uploaded part of each photo, 0 to 1, by client id; only for uploads of this tab, while they run.
 const parts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Notes how far a photo is; null when it is no longer under way. */
+/** Sets the progress of a photo; null when its upload has ended. */
 export function noteProgress(clientId: string, part: number | null): void {
   if (part === null) parts.delete(clientId)
   else parts.set(clientId, part)
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How much of a photo is under way, 0 to 1; null while none of it is, here. */
+/** The uploaded part of a photo, 0 to 1; null if this tab is not uploading it. */
 export function useProgress(clientId: string): number | null {
   return useSyncExternalStore(subscribe, () => parts.get(clientId) ?? null)
 }

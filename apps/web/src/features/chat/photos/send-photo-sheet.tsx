@@ -17,20 +17,20 @@ import styles from './send-photo-sheet.module.css'
 
 interface SendPhotoSheetProps {
   file: File
-  /** How many photos wait behind this one. */
+  /** The number of photos behind this one. */
   more: number
-  /** The other's name. */
+  /** The name of the other member. */
   name: string
-  /** In credits; nothing to a fictional profile. */
+  /** In credits; free for a fictional profile. */
   price: number
   balance: number
-  /** The most graphemes of the words. */
+  /** The maximum number of graphemes in the text. */
   limit: number
   onSend: (photo: ChosenPhoto, words: string) => void
   onClose: () => void
 }
 
-/** A photo before it is sent: itself, the words that go with it, and what it costs. */
+/** Shows a photo before it is sent, with a field for its text and with its price. */
 export function SendPhotoSheet(props: SendPhotoSheetProps) {
   const { file, more, name, price, balance, limit, onSend, onClose } = props
   const { t } = useLingui()
@@ -122,7 +122,9 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
   )
 }
 
-/** The file as the browser shows it, and how large that is; one that it cannot show is no photo to it. */
+/**
+ * The file as an object URL, and its size; a file that the browser cannot decode is not accepted as a photo.
+ */
 function usePicture(file: File) {
   const [shown, setShown] = useState<{ file: File; address: string } | null>(null)
   const [size, setSize] = useState<{ file: File; width: number; height: number } | null>(null)
@@ -150,14 +152,14 @@ function FaultWords({ fault, file }: { fault: 'large' | 'kind'; file: File }) {
   return t`This file is not a photo that we can read. Choose a JPEG, PNG or WebP.`
 }
 
-/** What the server takes. */
+/** The types that the server accepts. */
 const kinds = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 type FileFault = 'large' | 'kind' | null
 
 /**
- * What is wrong with a file before it is sent; the server looks at its bytes all the same. One that is too large is made
- * smaller on its way, which only a browser that can read it does.
+ * What is wrong with a file before it is sent; the server checks its bytes as well. A file that is too large
+ * is made smaller before the upload, which only works if the browser can decode it.
  */
 export function faultOf({ size, type }: Pick<Blob, 'size' | 'type'>, isUnreadable: boolean): FileFault {
   if (!kinds.has(type)) return 'kind'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SentPhoto } from '../thread/timeline.rules.ts'
 
-/** How often a photo that does not come is asked for anew. */
+/** How often a photo that fails to load is requested again. */
 const most = 3
 
 interface Kept {
@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * The address that a photo is shown by. Each answer of the server brings another one: what is on the screen keeps the
- * one it has until that has expired, and then gets a new one.
+ * The address that a photo is shown by. Every answer of the server has another one: a shown photo keeps its
+ * address until that has expired, and then gets a new one.
  */
 export function useAddress(
   { id, medium, isVeiled }: SentPhoto,
@@ -27,7 +27,7 @@ export function useAddress(
     if (isNewer || kept.tries >= most) return setKept({ ...kept, isBroken: true })
     const tries = kept.tries + 1
     setKept({ ...kept, isBroken: true, tries })
-    // Where the address was still good, and the network was not, the same one is fetched again.
+    // If the address was still valid and only the network failed, the same one is fetched again.
     const again = (now: Kept) =>
       now.isBroken ? { ...now, address: `${medium}#${tries}`, isBroken: false } : now
     ask(id).then(

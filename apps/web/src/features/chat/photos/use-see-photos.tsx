@@ -7,7 +7,7 @@ import type { Line, SentPhoto } from '../thread/timeline.rules.ts'
 
 const PhotoSheet = lazyComponent(() => import('./photo-sheet.tsx'), 'PhotoSheet')
 
-/** Looking at the photos of a conversation: taking the veil from them, and opening one. */
+/** Shows the photos of a conversation: reveals blurred ones, and opens one large. */
 export function useSeePhotos(conversationId: number | null, lines: readonly Line[], name: string) {
   const client = useApolloClient()
   const sayFailed = useFailureToast()

@@ -10,7 +10,7 @@ import { outboxFiles } from '../outbox/outbox-instance.ts'
 import { notePreview } from './previews.ts'
 import { SendPhotoSheet } from './send-photo-sheet.tsx'
 
-/** Sending a photo must begin, and wait, also where the network has gone meanwhile: its code comes early. */
+/** Loads the code early: sending a photo must start, and wait, even if the network has gone meanwhile. */
 function useEarlyCode() {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -26,15 +26,15 @@ interface Sending {
   outbox: Outbox
   person: { id: number; name: string; isFictional: boolean; isAvailable: boolean }
   site: { photoCredits: number; messageLength: number }
-  /** What there is to spend, in credits. */
+  /** The balance of the viewer, in credits. */
   balance: number
   onSent: () => void
-  /** What was picked, dropped or pasted and not yet looked at. */
+  /** The files that were picked, dropped or pasted and not reviewed yet. */
   files: readonly File[]
   onFiles: Dispatch<SetStateAction<readonly File[]>>
 }
 
-/** The way of photos into a conversation: looked at first, then sent one by one. */
+/** Adds photos to a conversation: each is reviewed first, and then sent one by one. */
 export function useSendPhotos({ outbox, person, site, balance, onSent, files, onFiles }: Sending) {
   useEarlyCode()
   const next = () => onFiles(([, ...rest]) => rest)
@@ -64,7 +64,7 @@ export function useSendPhotos({ outbox, person, site, balance, onSent, files, on
   }
 }
 
-/** Opens the device's own choice of photos: on a phone the camera is among them. */
+/** Opens the device's file picker for photos; on a phone it includes the camera. */
 function AttachPhoto({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useLingui()
   const { element, open } = useFileInput(onFiles, { multiple: true })

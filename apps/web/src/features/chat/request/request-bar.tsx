@@ -15,11 +15,11 @@ interface RequestBarProps {
   name: string
   onRemove: () => void
   onReport: () => void
-  /** Absent where the other is out of reach. */
+  /** Absent if the other member cannot be blocked. */
   onBlock?: (() => void) | undefined
 }
 
-/** What can be done with the first words of a stranger. Answering them, or a like, accepts them too. */
+/** The actions for a message request. Answering it, or a like, accepts it too. */
 export function RequestBar({ conversationId, name, onRemove, onReport, onBlock }: RequestBarProps) {
   const { t } = useLingui()
   const { accept, isBusy } = useAccept(conversationId)
@@ -54,7 +54,7 @@ export function RequestBar({ conversationId, name, onRemove, onReport, onBlock }
   )
 }
 
-/** Accepts a message request: it stands among the other conversations at once, in every window. */
+/** Accepts a message request: it moves to the other conversations at once, in every window. */
 function useAccept(conversationId: number) {
   const sayFailed = useFailureToast()
   const [mutate, { loading }] = useChatAcceptMutation()

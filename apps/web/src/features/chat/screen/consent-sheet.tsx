@@ -8,13 +8,13 @@ interface ConsentSheetProps {
   open: boolean
   name: string
   photo: string | null
-  /** The site's own words on fictional profiles. */
+  /** The site's own text about fictional profiles. */
   warning: string
   onAccept: () => void
   onClose: () => void
 }
 
-/** Asked once per conversation, before the first message to somebody who does not exist. */
+/** Asks for consent once per conversation, before the first message to a fictional profile. */
 export function ConsentSheet({ open, name, photo, warning, onAccept, onClose }: ConsentSheetProps) {
   const { t } = useLingui()
   return (

@@ -13,12 +13,12 @@ import {
   sends,
   talk,
 } from './conversation-screen.testing.tsx'
-// Drawn late; a busy machine takes its time to read it.
+// Loaded lazily; importing it here keeps a slow machine from running into a timeout.
 import './consent-sheet.tsx'
 
 afterEach(closeOutbox)
 
-it('begins a conversation with the first message, and keeps every row and the field in place', async () => {
+it('starts a conversation with the first message, and keeps every row and the field in place', async () => {
   const { location, server } = await open({
     path: `/members/${dewi}/chat`,
     talk: null,
@@ -40,7 +40,7 @@ it('begins a conversation with the first message, and keeps every row and the fi
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-it('asks once for consent before the first message to a fictional profile', async () => {
+it('asks for consent once, before the first message to a fictional profile', async () => {
   const other = person({ isFictional: true, isOnline: false })
   const { server } = await open({
     path: `/members/${dewi}/chat`,
@@ -67,7 +67,7 @@ it('asks once for consent before the first message to a fictional profile', asyn
   expect(sends(server.asked)).toMatchObject([{ acceptsFictional: false }, { acceptsFictional: true }])
 })
 
-it('says so when a conversation is not there', async () => {
+it('says that a conversation does not exist', async () => {
   await open({ path: '/chats/999', talk: null })
   await screen.findByText('Dit gesprek is er niet')
   expect(screen.getByRole('link', { name: 'Naar je berichten' }).getAttribute('href')).toBe('/chats')

@@ -3,10 +3,10 @@ import { openApp, someone } from '../../../testing/app-with-graph.tsx'
 import type { Answer, Asked } from '../../../testing/graph-server.ts'
 import { OutboxKeeper } from '../outbox/outbox-keeper.tsx'
 import { ConversationScreen } from './conversation-screen.tsx'
-// A test does not wait for code.
+// Loaded early, so that tests do not wait for lazy code.
 import './conversation-tools.tsx'
 
-/** Dewi, number 7, as the chat asks for her. */
+/** Dewi, profile id 7, in the shape of the chat query. */
 export const person = (more = {}) => ({
   __typename: 'Profile',
   id: 7,
@@ -20,7 +20,7 @@ export const person = (more = {}) => ({
   ...more,
 })
 
-/** The default site, as the chat asks for it. */
+/** The default site, in the shape of the chat query. */
 export const site = {
   __typename: 'Site',
   id: 1,
@@ -30,13 +30,13 @@ export const site = {
   fictionalWarning: { __typename: 'FictionalWarning', singular: 'Dit is een fictief profiel.' },
 }
 
-/** The number of who looks. */
+/** The id of the viewer. */
 export const anna = 1
 
-/** The number of the other. */
+/** The id of the other member. */
 export const dewi = 7
 
-/** The number of the conversation. */
+/** The id of the conversation. */
 export const talk = 5
 
 /** A message of the conversation. */
@@ -71,7 +71,7 @@ const cursors = (lastSeq: number) => ({
   readSeq: lastSeq,
 })
 
-/** The conversation with these messages, as the chat asks for it. */
+/** The conversation with these messages, in the shape of the chat query. */
 export function conversation(messages: ReturnType<typeof message>[], other = person()) {
   const page = {
     __typename: 'MessagePage',
@@ -97,11 +97,11 @@ interface Setup {
   send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
   more?: (asked: Asked) => Answer | undefined
   other?: ReturnType<typeof person>
-  /** What was begun where there is no conversation yet. */
+  /** The draft that exists before the conversation does. */
   draft?: string | null
 }
 
-/** Opens a conversation, or the beginning of one, before what the server has of it. */
+/** Opens a conversation, or a new one, against a fake server. */
 export function open({ path, talk: begun, send = () => ({}), more, other = person(), draft = null }: Setup) {
   const screenAt = (
     <>
@@ -132,9 +132,9 @@ export function open({ path, talk: begun, send = () => ({}), more, other = perso
   })
 }
 
-/** Where a message is written. */
+/** Finds the message field. */
 export const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bericht' })
 
-/** What was sent. */
+/** The messages that were sent. */
 export const sends = (asked: readonly Asked[]) =>
   asked.filter(({ operationName }) => operationName === 'ChatSend').map(({ variables }) => variables.input)

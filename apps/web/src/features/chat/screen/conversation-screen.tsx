@@ -18,7 +18,7 @@ import type { Target } from './target.rules.ts'
 import { keptTarget, messageIn, targetOf, variablesOf } from './target.rules.ts'
 import { historyLoaders, useOpening } from './use-history.ts'
 
-/** Asks for a conversation before its page is drawn; the page joins the question that is under way. */
+/** Starts the query of a conversation before its page is drawn; the page joins the running query. */
 export async function startConversation(
   client: ApolloClient,
   target: Target | null,
@@ -32,7 +32,7 @@ export async function startConversation(
   })
 }
 
-/** A conversation, by its own address or by the other's. */
+/** A conversation, by its own address or by that of the other member. */
 export function ConversationScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function ConversationScreen() {
   const address = useAddress()
   const [target, setTarget] = useState(address)
   const goal = useGoal()
-  // Around this message the conversation was asked for; once it is open, others are fetched where they are missing.
+  // The conversation was fetched around this message; once it is open, other messages are fetched if missing.
   const [around, setAround] = useState(goal.message)
   const { opensAtNewest } = useChatSettings()
   const result = useChatConversationQuery(
@@ -116,20 +116,20 @@ function useAddress() {
   return targetOf(isMember ? { member: id } : { chat: id })
 }
 
-/** The message that the address leads to; each visit of the address leads there anew. */
+/** The message that the address leads to; each visit of the address leads there again. */
 function useGoal(): { message: number | null; visit: string } {
   const { search, key } = useLocation()
   return useMemo(() => ({ message: messageIn(new URLSearchParams(search)), visit: key }), [search, key])
 }
 
-/** An opening line that another page proposed. */
+/** An opening line that another page suggested. */
 function useSuggestion(): string {
   const state: unknown = useLocation().state
   const text = typeof state === 'object' && state !== null && 'text' in state ? state.text : ''
   return typeof text === 'string' ? text : ''
 }
 
-/** A conversation on its way: bar, bubbles and field where they will be. */
+/** The skeleton of a conversation: bar, bubbles and field in their places. */
 function ConversationSkeleton() {
   return (
     <>

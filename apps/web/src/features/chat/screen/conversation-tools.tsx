@@ -30,11 +30,14 @@ import { focusLandmark } from './landmarks.ts'
 import { showShortcuts } from './shortcuts.ts'
 import { useConsent } from './use-consent.tsx'
 
-/** Something to do in a conversation that was asked for outside of its tools: above the messages, or at one of them. */
+/**
+ * A command for the tools of a conversation, given by a part outside them: for the whole conversation or one
+ * message.
+ */
 export type Command =
   | { type: 'gift' | 'icebreaker' | 'remove' | 'block' }
   | { type: 'report'; target: ReportTarget }
-  /** Takes an unsent text back into the field, or asks for the consent that it waits for. */
+  /** Returns an unsent text to the field, or asks for the consent that it waits for. */
   | { type: 'edit' | 'consent'; clientId: string }
 
 interface ToolsProps {
@@ -47,9 +50,9 @@ interface ToolsProps {
   queue: Queue
   /** Client ids of messages that exist already. */
   known: readonly string[]
-  /** What the server kept of a text begun before. */
+  /** The draft on the server. */
   draft: string
-  /** A text to begin with where nothing was begun. */
+  /** A text to start with if there is no draft. */
   suggestion: string
   thread: RefObject<ThreadHandle | null>
   command: Command | null
@@ -58,7 +61,7 @@ interface ToolsProps {
   onFiles: Dispatch<SetStateAction<readonly File[]>>
 }
 
-/** All that a member does in a conversation: writing, and the sheets that open over it. */
+/** All actions of a member in a conversation: the composer, and the sheets that open over it. */
 export function ConversationTools(props: ToolsProps) {
   const { viewer, person, conversationId, site, outbox, queue, thread, command, onCommand } = props
   const { t } = useLingui()
@@ -78,7 +81,8 @@ export function ConversationTools(props: ToolsProps) {
   })
   const unsent = useUnsent({ outbox, queue, person, draft, fieldRef: field })
   useEffect(() => {
-    // On a touch screen the keyboard would cover what one came to read; and a message that one came for keeps the focus.
+    // On a touch screen, the keyboard would cover the messages; and a message that the address leads to keeps
+    // the focus.
     const isElsewhere = document.activeElement?.closest('input, textarea, [data-landmark="log"]')
     if (!isTouch() && !isElsewhere) field.current?.focus({ preventScroll: true })
   }, [])

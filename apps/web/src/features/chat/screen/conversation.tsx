@@ -20,7 +20,7 @@ import type { Opening } from './opening.rules.ts'
 import type { historyLoaders } from './use-history.ts'
 import { useTimeline } from './use-timeline.ts'
 
-/** What a member does about the messages comes after them: 10 kB that their first paint need not wait for. */
+/** The tools load after the messages: their 10 kB must not delay the first paint of the messages. */
 export const ConversationTools = lazyComponent(
   () => import('./conversation-tools.tsx'),
   'ConversationTools',
@@ -33,16 +33,16 @@ interface ConversationProps {
   site: ChatConversationQuery['site']
   opening: Opening
   loaders: ReturnType<typeof historyLoaders>
-  /** What the server kept of a text begun before. */
+  /** The draft on the server. */
   draft: string
-  /** A text to begin with where nothing was begun. */
+  /** A text to start with if there is no draft. */
   suggestion: string
-  /** A message to go to. */
+  /** The message to scroll to. */
   goal: { message: number | null; visit: string }
   onAppear: () => void
 }
 
-/** One open conversation, which may not exist yet: it begins with the first message. */
+/** One open conversation, which may not exist yet: it starts with the first message. */
 export function Conversation(props: ConversationProps) {
   const { viewer, person, conversation, site, opening, loaders } = props
   const { t } = useLingui()
@@ -152,7 +152,7 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-/** Where the composer will stand. */
+/** Reserves the space of the composer. */
 export function ComposerSkeleton() {
   return (
     <div className={styles.field}>

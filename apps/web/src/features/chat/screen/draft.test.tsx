@@ -17,7 +17,7 @@ import {
 
 afterEach(closeOutbox)
 
-it('shows what another device began to write, and saves what is written here', async () => {
+it('shows a draft of another device, and saves a draft of this one', async () => {
   const { server } = await open({
     path: `/chats/${talk}`,
     talk: { ...conversation([message(1, dewi, 'hoi')]), draft: 'ik wilde nog' as never },
@@ -34,13 +34,13 @@ it('shows what another device began to write, and saves what is written here', a
   )
 })
 
-it('knows a text that was begun before there was a conversation', async () => {
+it('shows a draft that was started before the conversation existed', async () => {
   await open({ path: `/members/${dewi}/chat`, talk: null, draft: 'zal ik durven' })
   expect((await field()).value).toBe('zal ik durven')
 })
 
 const told = (event: object) => act(() => publishEvent(event as never))
-/** The revision under which this window saved a text. */
+/** Waits for the revision under which this window saved a text. */
 const revisionOf = (asked: readonly Asked[], text: string) =>
   waitFor(
     () => {
@@ -53,7 +53,7 @@ const revisionOf = (asked: readonly Asked[], text: string) =>
     { timeout: 3000 },
   )
 
-it('stays empty after sending, whatever late events tell of the beginning of what was sent', async () => {
+it('stays empty after sending, whatever late events say about the beginning of the sent text', async () => {
   const { server } = await open({
     path: `/chats/${talk}`,
     talk: conversation([message(1, dewi, 'hoi')]),
@@ -70,7 +70,7 @@ it('stays empty after sending, whatever late events tell of the beginning of wha
   await screen.findByRole('article', { name: /Jij: zullen we fietsen/ })
   told({ __typename: 'DraftEvent', profileId: dewi, text: 'zullen we', revision })
   expect(input.value).toBe('')
-  // Of a message before, told when the draft still stood.
+  // An event about an earlier message, sent while the draft still existed.
   const before = { clientId, senderId: anna, conversationId: talk, seq: 1 }
   const row = { id: talk, profileId: dewi, draft: 'zullen we fiets' }
   told({ __typename: 'MessageEvent', message: before, conversation: row })
@@ -80,7 +80,7 @@ it('stays empty after sending, whatever late events tell of the beginning of wha
   expect(input.value).toBe('of wandelen')
 })
 
-it('keeps a message that was taken back to be changed when the server tells of its saving', async () => {
+it('keeps a message that was taken back to be edited when the server reports its save', async () => {
   const { server } = await open({
     path: `/chats/${talk}`,
     talk: conversation([message(1, dewi, 'hoi')]),

@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 
-/** The places of the chat in the order in which F6 visits them. */
+/** The parts of the chat in the order in which F6 visits them. */
 export type Landmark = 'list' | 'log' | 'composer'
 const order: readonly Landmark[] = ['list', 'log', 'composer']
 
 function find(landmark: Landmark): HTMLElement | null {
   const place = document.querySelector<HTMLElement>(`[data-landmark="${landmark}"]`)
-  // On a phone one of two panes is not shown.
+  // On a phone, one of the two panes is hidden.
   return place?.checkVisibility?.() === false ? null : place
 }
 
-/** Puts the focus into one of the places: on its current row, or on itself. Answers whether it is there. */
+/**
+ * Moves the focus to one of the parts: to its current row, or to the part itself. Returns whether that
+ * worked.
+ */
 export function focusLandmark(landmark: Landmark): boolean {
   const place = find(landmark)
   const goal = place?.matches('textarea')
@@ -29,7 +32,7 @@ function hop(step: 1 | -1) {
   }
 }
 
-/** F6 goes from the list to the messages to the composer, and Shift with F6 back. */
+/** F6 moves the focus from the list to the messages to the composer, and Shift with F6 back. */
 export function useLandmarkHops(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

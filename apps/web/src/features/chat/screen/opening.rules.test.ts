@@ -15,14 +15,14 @@ const facts = (messages: ReturnType<typeof page>, readSeq: number, more = {}) =>
   ...more,
 })
 
-it('opens at the first unread message when it is loaded', () => {
+it('opens at the first unread message if it is loaded', () => {
   expect(planOpening(facts(page(151, 200), 180))).toEqual({
     opening: { dividerSeq: 181, readSeq: 180, lastSeq: 200, unreadCount: 20, isNew: false },
     around: null,
   })
 })
 
-it('asks for the messages around the first unread one when it is not', () => {
+it('fetches the messages around the first unread one if it is not loaded', () => {
   expect(planOpening(facts(page(151, 200), 20))).toMatchObject({ opening: { dividerSeq: 21 }, around: 21 })
   expect(planOpening(facts(page(151, 200, { hasEarlier: false }), 20))).toMatchObject({ around: null })
   expect(planOpening(facts(page(151, 200), 20, { opensAtNewest: true }))).toMatchObject({
@@ -31,17 +31,17 @@ it('asks for the messages around the first unread one when it is not', () => {
   })
 })
 
-it('opens at the end when all was read', () => {
+it('opens at the end if all messages were read', () => {
   expect(planOpening(facts(page(151, 200), 200))?.opening.dividerSeq).toBeNull()
 })
 
-it('waits for the newest page rather than begin with an old piece', () => {
+it('waits for the newest page instead of opening in an older part', () => {
   const old = page(20, 70, { hasLater: true })
   expect(planOpening(facts(old, 200, { isLoading: true }))).toBeNull()
   expect(planOpening(facts(old, 200))).not.toBeNull()
 })
 
-it('opens empty where there is no conversation, once that is certain', () => {
+it('opens empty if there is no conversation, once that is certain', () => {
   const none = { conversation: null, viewerId: 1, opensAtNewest: false }
   expect(planOpening({ ...none, isLoading: true })).toBeNull()
   expect(planOpening({ ...none, isLoading: false })?.opening).toMatchObject({ isNew: true, dividerSeq: null })

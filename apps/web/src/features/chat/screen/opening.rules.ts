@@ -1,13 +1,13 @@
 import { dividerAtOpening } from '../thread/reading.rules.ts'
 
-/** How a conversation stood when it was opened. */
+/** The state of a conversation when it was opened. */
 export interface Opening {
-  /** The unread divider stands above this number. */
+  /** The unread divider is above the message with this number. */
   dividerSeq: number | null
   readSeq: number
   lastSeq: number
   unreadCount: number
-  /** There was no conversation yet. */
+  /** Whether there was no conversation yet. */
   isNew: boolean
 }
 
@@ -18,7 +18,7 @@ interface Facts {
     unreadCount: number
     messages: { nodes: readonly { seq: number; senderId: number }[]; hasEarlier: boolean; hasLater: boolean }
   } | null
-  /** A fresher answer is on its way. */
+  /** A newer answer is being fetched. */
   isLoading: boolean
   viewerId: number
   opensAtNewest: boolean
@@ -26,11 +26,11 @@ interface Facts {
 
 export interface Plan {
   opening: Opening
-  /** Messages around this number have to be fetched first; null when what is loaded will do. */
+  /** Messages around this number must be fetched first; null if the loaded ones are enough. */
   around: number | null
 }
 
-/** Where a conversation opens; null while that cannot be said. */
+/** Decides where a conversation opens; null while that is unknown. */
 export function planOpening({ conversation, isLoading, viewerId, opensAtNewest }: Facts): Plan | null {
   if (!conversation) {
     if (isLoading) return null
@@ -40,7 +40,8 @@ export function planOpening({ conversation, isLoading, viewerId, opensAtNewest }
     }
   }
   const { readSeq, lastSeq, unreadCount, messages } = conversation
-  // A piece from the middle that an earlier visit left is no place to begin: the newest page is on its way.
+  // Messages from the middle, left by an earlier visit, are no place to open at: the newest page is being
+  // fetched.
   if (messages.hasLater && isLoading) return null
   const dividerSeq = dividerAtOpening({ messages: messages.nodes, readSeq, unreadCount, viewerId })
   const opening = { dividerSeq, readSeq, lastSeq, unreadCount, isNew: false }

@@ -4,7 +4,7 @@ import { useChatSettings } from '../composer/chat-settings.ts'
 import { hideShortcuts } from './shortcuts.ts'
 import styles from './shortcuts-sheet.module.css'
 
-/** The keys of the chat. */
+/** The keyboard shortcuts of the chat. */
 export function ShortcutsSheet({ open }: { open: boolean }) {
   const { t } = useLingui()
   const { enterSends } = useChatSettings()

@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether the list of shortcuts is open; `?` opens it wherever one is not writing. */
+/** Whether the list of shortcuts is open; `?` opens it unless the focus is in a text field. */
 export function useShortcuts(): boolean {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

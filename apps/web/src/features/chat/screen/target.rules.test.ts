@@ -9,7 +9,7 @@ it('reads an address', () => {
   }
 })
 
-it('stays with the open conversation when the address begins to name it by number', () => {
+it('keeps the open conversation when the address changes to its number', () => {
   const open = { by: 'profile', profileId: 7 } as const
   expect(keptTarget(open, 5, { by: 'id', id: 5 })).toBe(open)
   expect(keptTarget(open, 5, { by: 'id', id: 6 })).toEqual({ by: 'id', id: 6 })
@@ -32,7 +32,7 @@ it('asks for one of the two', () => {
   })
 })
 
-it('asks around the message that the address leads to', () => {
+it('asks for the messages around the one that the address leads to', () => {
   expect(variablesOf({ by: 'id', id: 5 }, true, 57)).toEqual({
     id: 5,
     other: 0,

@@ -1,9 +1,9 @@
-/** Which conversation an address means: by its number, or by the other. */
+/** The conversation of an address: by its number, or by the other member. */
 export type Target = { by: 'id'; id: number } | { by: 'profile'; profileId: number }
 
 const positive = /^[1-9]\d{0,9}$/
 
-/** The target of an address; null for one that cannot exist. */
+/** The target of an address; null for an impossible one. */
 export function targetOf(path: { chat?: string | undefined; member?: string | undefined }): Target | null {
   const text = path.chat ?? path.member ?? ''
   if (!positive.test(text) || Number(text) > 2 ** 31 - 1) return null
@@ -11,8 +11,8 @@ export function targetOf(path: { chat?: string | undefined; member?: string | un
 }
 
 /**
- * What to ask for after the address changed. When it now names by number the very conversation that is open,
- * nothing is asked anew: the same rows stay where they are.
+ * The target after the address changed. If the address now contains the number of the open conversation, the
+ * target stays the same: nothing is fetched again, and the rows stay in place.
  */
 export function keptTarget(
   open: Target | null,
@@ -27,14 +27,14 @@ function sameTarget(one: Target | null, other: Target | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The message that an address leads to, by its number; null for none. */
+/** The number of the message that an address leads to; null for none. */
 export function messageIn(search: URLSearchParams): number | null {
   const text = search.get('message') ?? ''
   return positive.test(text) && Number(text) < 2 ** 31 ? Number(text) : null
 }
 
 /**
- * The variables with which the screen's query asks for a target: around a message, from its first unread one on, or its
+ * The variables of the screen's query for a target: around a message, from its first unread one, or its
  * newest.
  */
 export function variablesOf(target: Target | null, atUnread: boolean, message: number | null = null) {

@@ -15,7 +15,7 @@ import {
 
 afterEach(closeOutbox)
 
-it('keeps the text of a message that cannot be paid for, and sends it once it can', async () => {
+it('keeps the text of a message that cannot be paid for, and sends it after a purchase', async () => {
   let balance = 0
   const { server } = await open({
     path: `/chats/${talk}`,
@@ -46,7 +46,7 @@ it('keeps the text of a message that cannot be paid for, and sends it once it ca
   expect(inputs[0]?.clientId).toBe(inputs[1]?.clientId)
 })
 
-it('holds up the messages behind one that is changed, until it is sent or its writer lets them go first', async () => {
+it('blocks the messages behind an edited one, until it is sent or its writer sends the others first', async () => {
   let isRefused = true
   const { server } = await open({
     path: `/chats/${talk}`,
@@ -73,7 +73,7 @@ it('holds up the messages behind one that is changed, until it is sent or its wr
   expect(input.value).toBe('een link')
 })
 
-it('takes the last unsent message back by the arrow up, or an older one by hand, and loses no word', async () => {
+it('takes back the last unsent message with the up arrow, or an older one from its row, and loses no text', async () => {
   const { server } = await open({
     path: `/chats/${talk}`,
     talk: conversation([message(1, dewi, 'hoi')]),
@@ -88,7 +88,7 @@ it('takes the last unsent message back by the arrow up, or an older one by hand,
   expect(input.value).toBe('en dan nog iets')
   expect(screen.queryByRole('article', { name: /en dan nog iets/ })).toBeNull()
   expect(screen.getByText('Je bericht staat weer in het invoerveld.')).toBeTruthy()
-  // With something in the field the arrow moves the caret.
+  // If the field has text, the arrow moves the caret.
   await userEvent.keyboard('{ArrowUp}')
   expect(input.value).toBe('en dan nog iets')
   await userEvent.click(within(failure).getByRole('button', { name: 'Wijzig' }))

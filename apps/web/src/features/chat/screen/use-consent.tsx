@@ -8,13 +8,13 @@ interface ConsentParts {
   outbox: Outbox
   queue: Queue
   person: ChatPersonFragment
-  /** What the site says of fictional profiles. */
+  /** The site's text about fictional profiles. */
   warning: string
 }
 
 /**
- * The consent that a first message to a fictional profile waits for: asked by itself once, and again when its
- * writer wants to.
+ * The consent that a first message to a fictional profile needs: asked once automatically, and again on
+ * request.
  */
 export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
   const head = queue[0]
@@ -26,7 +26,7 @@ export function useConsent({ outbox, queue, person, warning }: ConsentParts) {
     setSeen(waiting)
     setGiven(waiting)
   }
-  // The message that waits, while the question is open.
+  // The waiting message, while the question is open.
   const asked = given === waiting ? given : null
   const close = () => setGiven(null)
   return {

@@ -10,18 +10,20 @@ import { planOpening } from './opening.rules.ts'
 type Conversation = NonNullable<ChatConversationQuery['conversation']>
 type Result = ReturnType<typeof useChatConversationQuery>
 
-/** The ways to more of a conversation's history. */
+/** The functions that load more of a conversation's history. */
 export function historyLoaders({ client }: Result, conversation: Conversation | null) {
   const nodes = conversation?.messages.nodes ?? []
-  // Not the screen's own `fetchMore`: of two at a time it may show neither, and both ends can be near at once.
+  // Does not use the screen's own `fetchMore`: two at a time may show neither, and both ends can be near at
+  // once.
   const load = async (place: { before?: number; after?: number; around?: number }) => {
     if (!conversation) return
     const variables = { id: conversation.id, ...place }
-    // Entered by hand: to read it back under its own variables would keep the whole run once more for each page.
+    // Written to the cache by hand: reading it back under its own variables would store all messages again
+    // per page.
     const { data } = await client.query({ query: ChatHistoryDocument, variables, fetchPolicy: 'no-cache' })
     if (!data) return
     client.cache.writeQuery({ query: ChatHistoryDocument, variables, data })
-    // What the run has let go of is forgotten.
+    // Removes from the cache the messages that are no longer referenced.
     if (nodes.length >= longestRun) whenIdle(() => client.cache.gc())
   }
   return {
@@ -33,8 +35,8 @@ export function historyLoaders({ client }: Result, conversation: Conversation | 
 }
 
 /**
- * Decides once where the conversation with a member opens. When the first unread message is not among what is
- * loaded, it is fetched first. Null until that is known.
+ * Decides once where the conversation with a member opens. If the first unread message is not loaded, it is
+ * fetched first. Null until that is known.
  */
 export function useOpening(
   result: Result,
@@ -43,7 +45,7 @@ export function useOpening(
   isElsewhere: boolean,
 ): Opening | null {
   const settings = useChatSettings()
-  // Whoever comes for one message is not led to the unread ones first.
+  // A member who comes for one message is not led to the unread ones first.
   const opensAtNewest = settings.opensAtNewest || isElsewhere
   const [opened, setOpened] = useState<{ profileId: number; opening: Opening } | null>(null)
   const isDecided = opened !== null && opened.profileId === profileId
@@ -60,7 +62,7 @@ export function useOpening(
     if (around === null || profileId === null || !plan) return
     let current = true
     const open = () => current && setOpened({ profileId, opening: plan.opening })
-    // When it fails, what is loaded has to do, and the way up is offered there.
+    // If it fails, the loaded messages are shown, with a button to load earlier ones.
     historyLoaders(result, conversation).loadAround(around).then(open, open)
     return () => {
       current = false

@@ -17,7 +17,10 @@ interface TimelineParts {
 
 const none: never[] = []
 
-/** Everything that is shown of a conversation, wherever it is; what has arrived leaves the outbox. */
+/**
+ * All messages that are shown in a conversation, sent or not; those that have arrived are removed from the
+ * outbox.
+ */
 export function useTimeline(parts: TimelineParts): Line[] {
   const { viewer, profileId, conversation, outbox, queue, standings } = parts
   const messages = conversation?.messages.nodes ?? none

@@ -53,7 +53,7 @@ async function show(text: string, answer: (variables: Record<string, unknown>) =
   return asked
 }
 
-it('groups what was found, marks the words, and leads to the place of each', async () => {
+it('groups the results, marks the words, and links each result to its message', async () => {
   await show('koffie', () =>
     page([found(9, 'Koffie dan?', 1), found(4, 'koffiedate'), found(2, 'Nog koffie', 8, 6)]),
   )
@@ -68,7 +68,7 @@ it('groups what was found, marks the words, and leads to the place of each', asy
   expect(document.activeElement?.textContent).toContain('koffiedate')
 })
 
-it('walks on by itself over stretches without a result, and further back when asked', async () => {
+it('searches further by itself while there is no result, and further back on demand', async () => {
   const asked = await show('naald', ({ after }) =>
     after === 'b'
       ? page([found(3, 'naald')], 'c')
@@ -83,7 +83,7 @@ it('walks on by itself over stretches without a result, and further back when as
   expect(screen.queryByRole('button', { name: 'Search further back' })).toBeNull()
 })
 
-it('says that there is nothing, and tries again what failed', async () => {
+it('says that there are no results, and repeats a failed search', async () => {
   let isBroken = true
   await show('niets', () => {
     if (isBroken) throw new Error('The server is away.')
@@ -95,7 +95,7 @@ it('says that there is nothing, and tries again what failed', async () => {
   await screen.findByText('No message with these words.')
 })
 
-it('asks nothing for a single character', async () => {
+it('sends no query for a single character', async () => {
   const asked = await show('k', () => page([]))
   expect(asked).toEqual([])
 })

@@ -12,7 +12,7 @@ import { grouped, snippetOf, wordsOf } from './search.rules.ts'
 import type { Result } from './use-message-search.ts'
 import { useMessageSearch } from './use-message-search.ts'
 
-/** The member's messages with what was typed in them, by conversation; each leads to its place there. */
+/** The member's messages that contain the typed words, by conversation; each links to its place there. */
 export function MessageResults({ text, viewerId }: { text: string; viewerId: number }) {
   const { t } = useLingui()
   const { status, results, next, more } = useMessageSearch(text)

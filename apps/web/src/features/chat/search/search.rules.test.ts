@@ -6,7 +6,7 @@ const marked = (text: string, ...words: string[]) =>
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('')
 
-it('marks words wherever they stand, whatever their case and accents', () => {
+it('marks words at any place, ignoring case and accents', () => {
   expect(marked('Zin in een KOFFIEDATE?', 'koffie')).toBe('Zin in een [KOFFIE]DATE?')
   expect(marked('één café', 'een', 'CAFÉ')).toBe('[één] [café]')
   expect(marked('hoi hoi', 'hoi')).toBe('[hoi] [hoi]')
@@ -32,12 +32,12 @@ it('cuts no word in two before the match', () => {
   expect(marked(`${'x'.repeat(60)}koffie`, 'koffie')).toBe(`…${'x'.repeat(28)}[koffie]`)
 })
 
-it('looks for nothing in a single character', () => {
+it('searches nothing for a single character', () => {
   expect(wordsOf(' a ')).toEqual([])
   expect(wordsOf('a b')).toEqual(['a', 'b'])
 })
 
-it('puts the results of one conversation together', () => {
+it('groups the results of one conversation', () => {
   const result = (id: number, seq: number) => ({ conversation: { id }, seq })
   expect(grouped([result(1, 9), result(2, 4), result(1, 3)])).toEqual([
     [result(1, 9), result(1, 3)],

@@ -1,9 +1,9 @@
-/** A text without what does not count in a search: case and accents. Each character stays one place. */
+/** A text without case and accents, for searching. Each character keeps its position. */
 function folded(text: string): string[] {
   return [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter)
 }
 
-/** The words of a search, as the server reads them. */
+/** The words of a search, as the server splits them. */
 export const wordsOf = (text: string): string[] =>
   [...text.trim()].length < 2 ? [] : text.normalize('NFC').trim().split(/\s+/).slice(0, 8)
 
@@ -12,7 +12,9 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** Where words stand in a text, as [first, after the last] in characters; overlapping places are one. */
+/**
+ * The positions of words in a text, as [first, after the last] in characters; overlapping ones are merged.
+ */
 function placesOf(letters: readonly string[], words: readonly string[]): [number, number][] {
   const places: [number, number][] = []
   for (const word of words) {
@@ -31,17 +33,19 @@ function placesOf(letters: readonly string[], words: readonly string[]): [number
   return united
 }
 
-/** So many characters are shown before the first match, and so many in all. */
+/** The number of characters shown before the first match, and in total. */
 const lead = 28
 const most = 140
 
-/** Where the next word begins, so that none is cut in two; the same place where there is none before the end. */
+/**
+ * The start of the next word, so that none is cut in two; the same position if there is none before the end.
+ */
 function wordAfter(letters: readonly string[], from: number, end: number): number {
   const blank = letters.indexOf(' ', from)
   return blank >= 0 && blank < end ? blank + 1 : from
 }
 
-/** The part of a message around its first match, in pieces of which some are the match. */
+/** The part of a message around its first match, in pieces, some of which are matches. */
 export function snippetOf(text: string, words: readonly string[]): Piece[] {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
   const places = placesOf(folded(letters.join('')), words)
@@ -65,7 +69,7 @@ export function snippetOf(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Results in the order in which they came, those of one conversation together. */
+/** Results in their original order, with those of one conversation together. */
 export function grouped<Result extends { conversation: { id: number } }>(
   results: readonly Result[],
 ): Result[][] {

@@ -9,17 +9,23 @@ export type Result = ChatSearchQuery['searchMessages']['edges'][number]['node']
 export interface Search {
   status: 'idle' | 'searching' | 'done' | 'failed'
   results: readonly Result[]
-  /** Where to go on; null at the end. */
+  /** Where to continue; null at the end. */
   next: string | null
 }
 
 const nothing: Search = { status: 'idle', results: [], next: null }
-/** The search begins so many milliseconds after the last key. */
+/** The search starts this many milliseconds after the last key press. */
 const patience = 300
-/** The server looks at a stretch of messages at a time: so many stretches without a result are walked by themselves. */
+/**
+ * The server searches a limited number of messages per request: this many requests without a result are made
+ * automatically.
+ */
 const walksAlone = 4
 
-/** Messages with all words of a text, found while it is typed; `more` looks further, also after a failure. */
+/**
+ * Searches messages that contain all typed words, while typing; `more` searches further, also after a
+ * failure.
+ */
 export function useMessageSearch(text: string): Search & { more: () => void } {
   const client = useApolloClient()
   const [search, setSearch] = useState<Search>(nothing)
@@ -36,7 +42,7 @@ export function useMessageSearch(text: string): Search & { more: () => void } {
           const { data } = await client.query({
             query: ChatSearchDocument,
             variables: { text: wanted, after: next },
-            // Shown here alone; a page of results is no page of a conversation.
+            // The results are only shown here; a page of results is no page of a conversation.
             fetchPolicy: 'no-cache',
           })
           if (mine !== turn.current || !data) return

@@ -5,18 +5,21 @@ import { Hidden } from '../../../ui/hidden.tsx'
 import { useLineWords } from './line-words.ts'
 import type { Line } from './timeline.rules.ts'
 
-/** More than this many at once are counted, not read out. */
+/** More messages than this at once are counted instead of read out. */
 const readOut = 3
 
 interface AnnouncerProps {
   lines: readonly Line[]
-  /** The other's name. */
+  /** The name of the other member. */
   name: string
-  /** The newest number at opening: what is older is not news. */
+  /** The newest number at opening: only later messages are read out. */
   openedSeq: number
 }
 
-/** The one voice of a conversation: says what comes from the other, once, when there is time. */
+/**
+ * Reads out new messages of the other member to screen readers, each once; the only live region of a
+ * conversation.
+ */
 export function Announcer({ lines, name, openedSeq }: AnnouncerProps) {
   const { t } = useLingui()
   const { time } = useFormat()

@@ -1,33 +1,33 @@
 import type { Line } from './timeline.rules.ts'
 
-/** A line with its place in the block of one sender. */
+/** A message with its position in the block of one sender. */
 export interface Row {
   line: Line
-  /** First and last of a block: the corners differ, and the last carries time and state. */
+  /** First and last of a block: their corners differ, and the last one shows time and status. */
   first: boolean
   last: boolean
-  /** The unread divider stands above it. */
+  /** Whether the unread divider is above it. */
   divided: boolean
 }
 
-/** Rows that the browser may skip drawing together while they are out of sight. */
+/** A group of rows that the browser may skip rendering while they are out of view. */
 export interface Chunk {
   key: string
   rows: readonly Row[]
 }
 
 export interface Day {
-  /** The local date, 2026-11-21. */
+  /** The local date, for example 2026-11-21. */
   key: string
   at: string
   chunks: readonly Chunk[]
 }
 
-/** One sender's messages stand in one block while less than this lies between them, in milliseconds. */
+/** Messages of one sender form one block if less than this lies between them, in milliseconds. */
 export const blockWithin = 5 * 60_000
 const chunkSize = 30
 
-/** The lines by day and block; `dividerSeq` is the number of the first unread message, or null. */
+/** Groups the lines by day and block; `dividerSeq` is the number of the first unread message, or null. */
 export function arrange(lines: readonly Line[], dividerSeq: number | null): Day[] {
   const days: { key: string; at: string; chunks: { key: string; rows: Row[] }[] }[] = []
   let dividedAbove = false
@@ -39,11 +39,12 @@ export function arrange(lines: readonly Line[], dividerSeq: number | null): Day[
     const next = lines[at + 1]
     const joinsNext = next !== undefined && sameBlock(line, next) && !startsUnread(line, next, dividerSeq)
     const joinsPrevious = previous !== undefined && !divided && sameBlock(previous, line)
-    // A message in the making stands where its number will put it, so that it need not move when it gets it.
+    // An unsent message is placed where its number will put it, so that it does not move when it gets the
+    // number.
     expectedSeq = line.seq ?? expectedSeq + 1
     const date = localDate(line.at)
     let day = days.at(-1)
-    // A clock that was wrong must not bring an earlier day back.
+    // A wrong clock must not show an earlier day again.
     if (!day || date > day.key) days.push((day = { key: date, at: line.at, chunks: [] }))
     const chunkKey = `${day.key}/${Math.floor(expectedSeq / chunkSize)}`
     let chunk = day.chunks.at(-1)
@@ -68,7 +69,7 @@ function sameBlock(line: Line, next: Line): boolean {
   )
 }
 
-/** A message that its writer has to do something about stands by itself. */
+/** Whether the message failed, so that its writer has to act; it is then a block of its own. */
 export function hasFailed({ delivery }: Pick<Line, 'delivery'>): boolean {
   return delivery === 'refused' || delivery === 'overdue'
 }
@@ -79,7 +80,7 @@ function localDate(iso: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Whether two chunks would be drawn alike. */
+/** Whether two chunks would render the same. */
 export function sameChunk(one: Chunk, other: Chunk): boolean {
   return (
     one.rows.length === other.rows.length &&

@@ -1,14 +1,14 @@
 import { attends } from './reading.rules.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
-/** Listeners hear of ongoing activity at most this often, in milliseconds. */
+/** Listeners are called for ongoing activity at most once in this many milliseconds. */
 const tellEvery = 1000
 
 let activeAt = 0
 let toldAt = 0
 const listeners = new Set<() => void>()
 
-/** Whether somebody is likely looking at this tab now. */
+/** Whether the member is probably looking at this tab now. */
 export function isAttended(now = Date.now()): boolean {
   return attends(
     { visible: document.visibilityState === 'visible', focused: document.hasFocus(), activeAt },
@@ -16,7 +16,7 @@ export function isAttended(now = Date.now()): boolean {
   )
 }
 
-/** Coming to a conversation is a sign of life as good as any other. */
+/** Records activity, for example the opening of a conversation. */
 export function noteActivity(now = Date.now()): void {
   activeAt = now
 }
@@ -34,7 +34,7 @@ function comeBack() {
   sense()
 }
 
-/** Calls when somebody may have begun to look again, and now and then while they are active. */
+/** Calls the listener when the member may have returned, and regularly while they are active. */
 export function onAttention(listener: () => void): () => void {
   if (listeners.size === 0) watch('addEventListener')
   listeners.add(listener)

@@ -15,7 +15,7 @@ import styles from './failure-line.module.css'
 import { LineActsContext } from './line-acts.ts'
 import type { Line } from './timeline.rules.ts'
 
-/** Whether what a message failed for has been bought meanwhile. */
+/** Whether the credits or the premium that a message lacked have been bought meanwhile. */
 function useIsMended(refusal: Refusal | null): boolean {
   const { viewer } = useSession()
   if (refusal?.kind === 'credits') return (viewer?.credits ?? 0) >= refusal.price
@@ -29,7 +29,7 @@ export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'refusal' 
   const acts = use(LineActsContext)
   const reason = useReason(refusal)
   const asks = refusal?.kind === 'fictional'
-  // Another try would end in the same way.
+  // Another attempt would fail in the same way.
   const isFinal = refusal?.kind === 'file' || (refusal?.kind === 'upload' && refusal.isFinal)
   const isMended = useIsMended(refusal)
   const Icon = asks ? MaskHappyIcon : isMended ? CheckCircleIcon : WarningCircleIcon
@@ -82,7 +82,7 @@ function offerFor(refusal: Refusal | null, reason: string, kept: string): ReactN
   return refusal?.kind === 'credits' && <CreditsOffer balance={refusal.balance} price={refusal.price} />
 }
 
-/** Its text is in the field; those behind it wait, unless their writer lets them go first. */
+/** Says that the text is being edited in the field; a button sends the messages behind it first. */
 export function EditedLine({ clientId }: { clientId: string }) {
   const { t } = useLingui()
   const acts = use(LineActsContext)

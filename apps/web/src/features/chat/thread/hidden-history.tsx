@@ -4,12 +4,12 @@ import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './hidden-history.module.css'
 
-/** The messages before a free member's history, as many as there are, and who sees them. */
+/** Says how many older messages a free member cannot see, and who can see them. */
 export function HiddenHistory({ count }: { count: number }) {
   const { t } = useLingui()
   return (
     <section className={styles.hidden} aria-label={t`Older messages`}>
-      {/* Lines where words would be: nothing of what is hidden has reached this device. */}
+      {/* Placeholder lines: none of the hidden text has reached this device. */}
       <div className={styles.lines} aria-hidden="true">
         <i />
         <i />

@@ -1,28 +1,28 @@
 import { createContext } from 'react'
 
-/** What can be done about a message that was not sent. */
+/** The actions on the messages of a conversation. */
 export interface LineActs {
   retry(clientId: string): void
   discard(clientId: string): void
-  /** Takes a text back into the field. */
+  /** Returns a text to the field. */
   edit(clientId: string): void
   /** Shows a photo large, by its number. */
   openPhoto(photoId: number): void
-  /** Takes the veil from the other's photos. */
+  /** Shows the other member's blurred photos. */
   revealPhotos(): void
-  /** Asks for an address of this moment of a photo whose own has expired. */
+  /** Fetches a new address of a photo whose address has expired. */
   renewPhoto(photoId: number): Promise<void>
   /** Asks for the consent that a first message to a fictional profile needs. */
   askConsent(clientId: string): void
-  /** Says what is wrong with a message of the other, by its number; absent where nothing can be said. */
+  /** Reports a message of the other member, by its number; absent if it cannot be reported. */
   report?: (seq: number) => void
-  /** Proposes lines to begin a conversation with; absent where nobody can be written to. */
+  /** Suggests opening lines; absent if the member cannot be written to. */
   breakIce?: () => void
-  /** Asks whether to block the other; absent where they are out of reach. */
+  /** Asks whether to block the other member; absent if they cannot be blocked. */
   block?: () => void
 }
 
-// A context and not a prop: rows of old messages need not be drawn again when an act changes.
+// A context, not a prop: rows of old messages do not re-render when an action changes.
 export const LineActsContext = createContext<LineActs>({
   retry: () => {},
   discard: () => {},

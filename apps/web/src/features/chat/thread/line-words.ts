@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Line } from './timeline.rules.ts'
 
-/** What a message says, in words, also where it is a picture. */
+/** Returns the content of a message as text, also for a picture. */
 export function useLineWords(): (line: Pick<Line, 'kind' | 'text' | 'gift'>) => string {
   const { t } = useLingui()
   return useCallback(

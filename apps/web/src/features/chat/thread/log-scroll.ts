@@ -1,24 +1,24 @@
-/** Within this many pixels of the end the log follows what is added to it. */
+/** Within this many pixels of the end, the log scrolls to new messages. */
 export const followWithin = 100
-/** Earlier and later pages are fetched this many pixels before they are reached. */
+/** Earlier and later pages are fetched this many pixels before they come into view. */
 export const fetchAhead = 900
 
-/** What is in view of a log. */
+/** Describes what is in view of a log. */
 export interface View {
   atEnd: boolean
   nearStart: boolean
   nearEnd: boolean
-  /** The highest numbered message that is in view, or above it. */
+  /** The highest numbered message that is in or above the view. */
   seenSeq: number
-  /** Where the unread divider lies; null when there is none. */
+  /** Where the unread divider is; null if there is none. */
   divider: 'above' | 'inside' | 'below' | null
 }
 
 export interface LogScroll {
-  /** To be called after every change of the content: keeps the reader's place, or the end. */
+  /** Must be called after every change of the content: keeps the reader's place, or the end. */
   settle(): void
   toEnd(options?: { smooth?: boolean }): void
-  /** Brings a row to the upper part of the view; false when it is not in the log. */
+  /** Scrolls a row to the upper part of the view; false if it is not in the log. */
   toRow(selector: string): boolean
   view(): View
   stop(): void
@@ -31,9 +31,9 @@ interface Place {
 }
 
 /**
- * Keeps the place of a log's reader: at the end it stays at the end, elsewhere the first row in view stays
- * where it is, whatever grows above or below it. The browser's own scroll anchoring stays off, because some
- * have none and others lose hold at the very top.
+ * Keeps the reader's place in a log: at the end it stays at the end, elsewhere the first row in view stays in
+ * place, whatever grows above or below it. The browser's own scroll anchoring is off, because some browsers
+ * have none and others lose the anchor at the very top.
  */
 export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onMove: () => void): LogScroll {
   let following = true
@@ -62,7 +62,7 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
   function onScroll() {
     const top = scroller.scrollTop
     if (distanceToEnd() <= followWithin) following = true
-    // Only a move upwards leaves the end: growth below moves the end away without anybody scrolling.
+    // Only scrolling up leaves the end: growth below moves the end away without any scrolling.
     else if (top < lastTop - 1) following = false
     remember()
     onMove()
@@ -90,7 +90,8 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
       const row = content.querySelector<HTMLElement>(selector)
       if (!row) return false
       following = false
-      // The first call lets the browser lay out what was skipped on the way; the second meets the mark.
+      // The first scroll makes the browser lay out the skipped rows; the second one reaches the right
+      // position.
       for (let pass = 0; pass < 2; pass++) {
         const top = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top
         scroller.scrollTop += top - Math.min(96, scroller.clientHeight / 5)
@@ -126,7 +127,10 @@ export function createLogScroll(scroller: HTMLElement, content: HTMLElement, onM
   }
 }
 
-/** The first row whose foot lies below a line. Chunks out of sight have no rows laid out: only the right one is asked. */
+/**
+ * The first row whose bottom is below a line. Chunks out of view have no layout: only the right one is
+ * measured.
+ */
 function firstBelow(content: HTMLElement, line: number): HTMLElement | null {
   const chunks = content.querySelectorAll<HTMLElement>('[data-chunk]')
   const at = search(chunks.length, (index) => bottomOf(chunks[index]) > line)
@@ -134,7 +138,7 @@ function firstBelow(content: HTMLElement, line: number): HTMLElement | null {
   return [...rows].find((row) => bottomOf(row) > line) ?? rows[0] ?? null
 }
 
-/** The last numbered row whose head lies above a line. */
+/** The last numbered row whose top is above a line. */
 function lastAbove(content: HTMLElement, line: number): HTMLElement | null {
   const chunks = content.querySelectorAll<HTMLElement>('[data-chunk]')
   for (let at = search(chunks.length, (index) => topOf(chunks[index]) > line) - 1; at >= 0; at--) {
@@ -148,7 +152,9 @@ function lastAbove(content: HTMLElement, line: number): HTMLElement | null {
 const topOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().top ?? 0
 const bottomOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().bottom ?? 0
 
-/** The first index for which `holds`, in a row where it holds from some point on; `length` if nowhere. */
+/**
+ * The first index for which `holds` is true, if it is true for all later ones too; `length` if there is none.
+ */
 function search(length: number, holds: (index: number) => boolean): number {
   let low = 0
   let high = length

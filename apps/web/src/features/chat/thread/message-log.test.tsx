@@ -68,7 +68,7 @@ function log({ messages = [], queue = [], otherReadSeq = 0, divider = null, at =
   )
 }
 
-it('is a log that speaks of additions only, and never by itself', async () => {
+it('is a log for additions only, and does not announce anything itself', async () => {
   await renderWithApp(log({ messages: [message(1, dewi, 'hoi')] }))
   const region = screen.getByRole('log', { name: 'Conversation with Dewi' })
   expect(region.getAttribute('aria-live')).toBe('off')
@@ -76,7 +76,7 @@ it('is a log that speaks of additions only, and never by itself', async () => {
   expect(region.tabIndex).toBe(0)
 })
 
-it('labels each message with sender, text, time and state', async () => {
+it('labels each message with sender, text, time and status', async () => {
   const messages = [message(1, dewi, 'hoi'), message(2, anna, 'dag'), message(3, anna, 'Dewi')]
   await renderWithApp(log({ messages, otherReadSeq: 2 }))
   const labels = screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))
@@ -85,7 +85,7 @@ it('labels each message with sender, text, time and state', async () => {
   expect(labels[2]).toMatch(/^You: Dewi, .*, sent$/)
 })
 
-it('keeps the very same row from typing to reading', async () => {
+it('keeps the same row from typing to reading', async () => {
   const queue = [newEntry('mine', dewi, 'hallo', now)]
   const { rerender } = await renderWithApp(log({ messages: [message(1, dewi, 'hoi')], queue }))
   const row = screen.getByRole('article', { name: /being sent/ })
@@ -155,7 +155,7 @@ it.each<[Refusal, object]>([
   expect(acts.retry).toHaveBeenCalledExactlyOnceWith('mine')
 })
 
-it('asks for consent where a fictional profile needs it', async () => {
+it('asks for consent if a fictional profile needs it', async () => {
   const refusal: Refusal = { kind: 'fictional', warning: 'Fictief.' }
   const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
     type: 'refused',
@@ -169,7 +169,7 @@ it('asks for consent where a fictional profile needs it', async () => {
   expect(acts.retry).not.toHaveBeenCalled()
 })
 
-it('calls a message not sent after thirty seconds', async () => {
+it('shows a message as not sent after thirty seconds', async () => {
   const queue = [newEntry('mine', dewi, 'hallo', now)]
   const { rerender } = await renderWithApp(log({ queue, at: now + 29_999 }))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -177,7 +177,7 @@ it('calls a message not sent after thirty seconds', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Not sent')
 })
 
-it('sets the unread divider above the first unread message', async () => {
+it('puts the unread divider above the first unread message', async () => {
   const messages = [message(1, dewi, 'oud'), message(2, dewi, 'nieuw')]
   await renderWithApp(log({ messages, divider: 2 }))
   const divider = screen.getByText('New messages')
@@ -186,7 +186,7 @@ it('sets the unread divider above the first unread message', async () => {
   expect(fresh && divider.compareDocumentPosition(fresh) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('goes from message to message with the arrow keys', async () => {
+it('moves from message to message with the arrow keys', async () => {
   HTMLElement.prototype.scrollIntoView = () => {}
   await renderWithApp(log({ messages: [1, 2, 3].map((seq) => message(seq, dewi, `nr ${seq}`)) }))
   const user = userEvent.setup()
@@ -202,7 +202,7 @@ it('goes from message to message with the arrow keys', async () => {
   expect(focused()).toBe('2')
 })
 
-it('makes plain links of addresses, safe and never previewed', async () => {
+it('turns addresses into plain safe links without a preview', async () => {
   await renderWithApp(log({ messages: [message(1, dewi, 'kijk https://example.com/a?b=1. of <b>niet</b>')] }))
   const link = screen.getByRole('link')
   expect(link.getAttribute('href')).toBe('https://example.com/a?b=1')

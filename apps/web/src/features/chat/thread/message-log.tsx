@@ -15,22 +15,22 @@ import styles from './message-log.module.css'
 import { MessageRow } from './message-row.tsx'
 
 interface MessageLogProps {
-  /** The other's name. */
+  /** The name of the other member. */
   name: string
   days: readonly Day[]
   hasEarlier: boolean
-  /** Older messages that a free member cannot see. */
+  /** The number of older messages that a free member cannot see. */
   hiddenCount: number
-  /** Nothing was ever written. */
+  /** Whether nothing was ever written. */
   isNew: boolean
   typing: boolean
-  /** Messages with a higher number came while one was looking on. */
+  /** Messages with a higher number arrived while the viewer was watching. */
   freshAfter: number
   scrollerRef: Ref<HTMLDivElement>
   contentRef: Ref<HTMLDivElement>
 }
 
-/** The messages of a conversation, by day. Its announcements are made elsewhere, one at a time. */
+/** The messages of a conversation, by day. The announcer reads new ones out, one at a time. */
 export function MessageLog(props: MessageLogProps) {
   const { name, days, hasEarlier, hiddenCount, isNew, typing, freshAfter, scrollerRef, contentRef } = props
   const { t } = useLingui()
@@ -120,10 +120,13 @@ const ChunkView = memo(
     sameChunk(before.chunk, after.chunk),
 )
 
-/** What a gift's card takes beside its words, in pixels. */
+/** The height that a gift card adds to its text, in pixels. */
 const cardHeight = 48
 
-/** A guess, in pixels, for rows that were never drawn; the browser remembers the truth once it knows. */
+/**
+ * Estimates the height of rows that were never rendered, in pixels; the browser remembers the real one
+ * afterwards.
+ */
 function roughHeight({ rows }: Chunk): number {
   return rows.reduce((sum, { line, first, last }) => {
     const lines = line.text
@@ -135,7 +138,7 @@ function roughHeight({ rows }: Chunk): number {
   }, 0)
 }
 
-/** Arrow keys, Home and End go from message to message, as in any list. */
+/** Moves the focus from message to message with the arrow keys, Home and End. */
 function moveBetweenMessages(event: KeyboardEvent<HTMLElement>) {
   const target = event.target as HTMLElement
   const row = target.closest<HTMLElement>('[data-key]')

@@ -16,7 +16,7 @@ interface MessageMenuProps {
   onClose: () => void
 }
 
-/** What can be done with one message: copy its words, report it, block who wrote it. */
+/** The actions on one message: copy its text, report it, block its sender. */
 export function MessageMenu({ line, anchor, open, onClose }: MessageMenuProps) {
   const { t } = useLingui()
   const { report, block } = use(LineActsContext)

@@ -9,7 +9,7 @@ import type { Line } from './timeline.rules.ts'
 // 57 kB: the menus of MUI.
 const MessageMenu = lazyComponent(() => import('./message-menu.tsx'), 'MessageMenu')
 
-/** The way to what can be done with a message: it stands beside the one that is pointed at or focused. */
+/** The button that opens the actions on a message; shown beside the hovered or focused message. */
 export function MessageMore({ line }: { line: Line }) {
   const { t } = useLingui()
   const { report, block } = use(LineActsContext)

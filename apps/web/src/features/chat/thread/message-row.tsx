@@ -17,15 +17,15 @@ import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
 import type { Delivery } from './timeline.rules.ts'
 
-// 2.5 kB; they come with the tools of the conversation, so that they are there when the network is gone.
+// 2.5 kB; loaded with the tools of the conversation, so that they are available offline.
 const FailureLine = lazyComponent(() => import('./failure-line.tsx'), 'FailureLine')
 const EditedLine = lazyComponent(() => import('./failure-line.tsx'), 'EditedLine')
 
 interface MessageRowProps {
   row: Row
-  /** The other's name. */
+  /** The name of the other member. */
   name: string
-  /** It came while one was looking on, and may show that. */
+  /** Whether it arrived while the viewer was watching: then it may be animated. */
   fresh: boolean
 }
 
@@ -38,7 +38,7 @@ const icons: Partial<Record<Delivery, ReactNode>> = {
   read: <ChecksIcon weight="bold" />,
 }
 
-/** How far an own message has come, in words. */
+/** The delivery status of the viewer's own message, in words. */
 function useDeliveryWords(): Record<Delivery, string> {
   const { t } = useLingui()
   return {
@@ -54,7 +54,7 @@ function useDeliveryWords(): Record<Delivery, string> {
   }
 }
 
-/** One message: a labelled item that can be reached with the arrow keys. */
+/** One message: a labelled item that the arrow keys can reach. */
 export function MessageRow({ row: { line, first, last }, name, fresh }: MessageRowProps) {
   const { t } = useLingui()
   const { time, exact } = useFormat()
@@ -123,10 +123,10 @@ export function MessageRow({ row: { line, first, last }, name, fresh }: MessageR
   )
 }
 
-/** The second button of a mouse, a long press and the menu key open what can be done with a message. */
+/** A right click, a long press and the menu key open the actions on a message. */
 function openMenu(event: MouseEvent<HTMLElement>) {
   const more = event.currentTarget.querySelector<HTMLElement>('[data-more]')
-  // Links keep the browser's own menu, and so does text that was chosen.
+  // Links keep the browser's own menu, and so does selected text.
   if (!more || (event.target as Element).closest('a') || String(getSelection() ?? '') !== '') return
   event.preventDefault()
   more.click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { activeWithin, attends, dividerAfterArrival, dividerAtOpening, readUpTo } from './reading.rules.ts'
 
-it('takes only a visible, focused and recently used tab for a reader', () => {
+it('counts only a visible, focused and recently used tab as reading', () => {
   const reader = { visible: true, focused: true, activeAt: 1000 }
   expect(attends(reader, 1000 + activeWithin - 1)).toBe(true)
   expect(attends(reader, 1000 + activeWithin)).toBe(false)
@@ -9,7 +9,7 @@ it('takes only a visible, focused and recently used tab for a reader', () => {
   expect(attends({ ...reader, focused: false }, 1000)).toBe(false)
 })
 
-it('reads what was there at opening, and later only what came into view', () => {
+it('reads the messages that existed at opening, and later only those that came into view', () => {
   expect(readUpTo({ openedSeq: 40, seenSeq: 0, readSeq: 12 })).toBe(40)
   expect(readUpTo({ openedSeq: 40, seenSeq: 0, readSeq: 40 })).toBeNull()
   expect(readUpTo({ openedSeq: 40, seenSeq: 43, readSeq: 40 })).toBe(43)
@@ -27,12 +27,12 @@ it('opens with the divider above the first unread message of the other', () => {
   expect(dividerAtOpening({ messages: [], readSeq: 7, unreadCount: 90, viewerId: 1 })).toBe(8)
 })
 
-it('leaves the divider where it is while one reads', () => {
+it('leaves the divider in place while the viewer reads', () => {
   expect(dividerAfterArrival({ dividerSeq: 7, seq: 9, seenSeq: 8, watched: true })).toBe(7)
   expect(dividerAfterArrival({ dividerSeq: null, seq: 9, seenSeq: 8, watched: true })).toBeNull()
 })
 
-it('sets a new divider when something comes unwatched and all above was seen', () => {
+it('sets a new divider when a message arrives unwatched after all earlier ones were seen', () => {
   expect(dividerAfterArrival({ dividerSeq: 7, seq: 9, seenSeq: 8, watched: false })).toBe(9)
   expect(dividerAfterArrival({ dividerSeq: null, seq: 9, seenSeq: 8, watched: false })).toBe(9)
   expect(dividerAfterArrival({ dividerSeq: 9, seq: 10, seenSeq: 8, watched: false })).toBe(9)

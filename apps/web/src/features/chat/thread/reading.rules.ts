@@ -1,30 +1,30 @@
-/** Somebody who touched nothing for this many milliseconds may have walked away. */
+/** A member who was inactive for this many milliseconds may have left the screen. */
 export const activeWithin = 30_000
 
 export interface Attention {
-  /** The tab is in view. */
+  /** Whether the tab is visible. */
   visible: boolean
-  /** Its window has the focus. */
+  /** Whether its window has the focus. */
   focused: boolean
-  /** When the member last moved, typed, scrolled or came here; milliseconds since the epoch. */
+  /** When the member last moved, typed, scrolled or opened the conversation; milliseconds since the epoch. */
   activeAt: number
 }
 
-/** Whether somebody is likely looking: only then is anything marked as read. */
+/** Whether the member is probably looking: only then are messages marked as read. */
 export function attends({ visible, focused, activeAt }: Attention, now: number): boolean {
   return visible && focused && now - activeAt < activeWithin
 }
 
 interface Cursors {
-  /** The newest number when the conversation was opened: opening it reads all that was there. */
+  /** The newest number when the conversation was opened: opening marks everything up to it as read. */
   openedSeq: number
   /** The highest number that came into view since. */
   seenSeq: number
-  /** What the server knows. */
+  /** The read cursor on the server. */
   readSeq: number
 }
 
-/** Up to which number to mark as read now; null when there is nothing new to say. */
+/** The number up to which to mark as read now; null if the server already has it. */
 export function readUpTo({ openedSeq, seenSeq, readSeq }: Cursors): number | null {
   const seen = Math.max(openedSeq, seenSeq)
   return seen > readSeq ? seen : null
@@ -37,7 +37,7 @@ interface Unread {
   viewerId: number
 }
 
-/** Above which number the unread divider stands when a conversation is opened; null when all was read. */
+/** The number above which the unread divider is when a conversation opens; null if all was read. */
 export function dividerAtOpening({ messages, readSeq, unreadCount, viewerId }: Unread): number | null {
   if (unreadCount === 0) return null
   const first = messages.find(({ seq, senderId }) => seq > readSeq && senderId !== viewerId)
@@ -46,17 +46,17 @@ export function dividerAtOpening({ messages, readSeq, unreadCount, viewerId }: U
 
 interface Arrival {
   dividerSeq: number | null
-  /** The number of the message that just came from the other. */
+  /** The number of the message that just arrived from the other member. */
   seq: number
-  /** Up to here everything has been seen. */
+  /** Everything up to this number has been seen. */
   seenSeq: number
-  /** It came where somebody was looking: at the end of the log, in a tab in use. */
+  /** Whether it arrived while the viewer watched: at the end of the log, in a tab in use. */
   watched: boolean
 }
 
 /**
- * The divider after a new message. It never moves while one reads; when everything above was seen and
- * something comes unwatched, it stands above that.
+ * Returns the divider after a new message. It never moves while the viewer reads; if everything above was
+ * seen and a message arrives unwatched, the divider is above that message.
  */
 export function dividerAfterArrival({ dividerSeq, seq, seenSeq, watched }: Arrival): number | null {
   if (watched) return dividerSeq

@@ -40,7 +40,7 @@ const rowsOf = (lines: Line[], divider: number | null = null) =>
   arrange(lines, divider).flatMap(({ chunks }) => chunks.flatMap(({ rows }) => rows))
 
 describe('the timeline', () => {
-  it('reads the state of an own message from the cursors of the other', () => {
+  it("reads the status of the viewer's own message from the cursors of the other", () => {
     const messages = [message(1, anna), message(2), message(3, anna), message(4, anna)]
     const lines = timeline(parts({ messages, otherDeliveredSeq: 3, otherReadSeq: 1 }))
     expect(lines.map(({ delivery }) => delivery)).toEqual(['read', null, 'delivered', 'sent'])
@@ -57,7 +57,7 @@ describe('the timeline', () => {
     ])
   })
 
-  it('keeps a row and its key when the server has the message before the queue knows', () => {
+  it('keeps a row and its key when the server has the message before the queue is updated', () => {
     const queue = [newEntry('c2', dewi, 'text 2', noon)]
     const before = timeline(parts({ messages: [message(1)], queue }))
     const between = timeline(parts({ messages: [message(1), message(2, anna)], queue }))
@@ -78,7 +78,7 @@ describe('the timeline', () => {
 })
 
 describe('blocks', () => {
-  it('joins what one sender wrote within five minutes', () => {
+  it('groups the messages of one sender within five minutes', () => {
     const messages = [
       message(1, dewi, noon),
       message(2, dewi, noon + 4 * minute),
@@ -92,7 +92,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('parts them at another sender, another day, and the unread divider', () => {
+  it('separates them at another sender, another day, and the unread divider', () => {
     const midnight = new Date(2026, 10, 21).getTime()
     const messages = [
       message(1, dewi, midnight - 2 * minute),
@@ -110,7 +110,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('lets a failed message stand by itself', () => {
+  it('gives a failed message a block of its own', () => {
     const queue = [newEntry('a', dewi, 'een', noon), newEntry('b', dewi, 'twee', noon)]
     const failed = afterEvent(queue, {
       type: 'refused',
@@ -124,12 +124,12 @@ describe('blocks', () => {
     ])
   })
 
-  it('sets the divider above the first loaded unread message when the exact one is not loaded', () => {
+  it('puts the divider above the first loaded unread message if the exact one is not loaded', () => {
     const rows = rowsOf(timeline(parts({ messages: [message(8), message(9)] })), 3)
     expect(rows.map(({ divided }) => divided)).toEqual([true, false])
   })
 
-  it('never brings an earlier day back when a clock was wrong', () => {
+  it('never shows an earlier day again when a clock was wrong', () => {
     const messages = [message(1, dewi, noon), message(2, anna, noon - 86_400_000), message(3, dewi, noon)]
     expect(arrange(timeline(parts({ messages })), null)).toHaveLength(1)
   })
@@ -140,7 +140,7 @@ describe('chunks', () => {
   const chunksOf = (messages: NumberedMessage[], queue = [] as ReturnType<typeof newEntry>[]) =>
     arrange(timeline(parts({ messages, queue })), null).flatMap(({ chunks }) => chunks)
 
-  it('leaves the chunks alone that earlier history does not touch', () => {
+  it('keeps chunks that earlier history does not change', () => {
     const before = chunksOf(history.slice(100))
     const after = chunksOf(history.slice(50))
     const kept = before.filter((chunk) =>
@@ -149,7 +149,7 @@ describe('chunks', () => {
     expect(before.length - kept.length).toBe(1)
   })
 
-  it('keeps an own message in its chunk when it gets its number', () => {
+  it("keeps the viewer's own message in its chunk when it gets its number", () => {
     for (const length of [29, 30, 59, 60]) {
       const messages = history.slice(0, length)
       const at = noon + length * minute
@@ -162,7 +162,7 @@ describe('chunks', () => {
     }
   })
 
-  it('holds every line once and in order, whatever is loaded', () => {
+  it('contains every line once and in order, whatever is loaded', () => {
     fc.assert(
       fc.property(fc.nat(299), fc.nat(299), fc.option(fc.nat(300)), (from, to, divider) => {
         const messages = history.slice(Math.min(from, to), Math.max(from, to))

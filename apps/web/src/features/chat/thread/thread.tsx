@@ -24,9 +24,9 @@ import { useReading } from './use-reading.ts'
 import { whenDrawn } from './when-drawn.ts'
 
 export interface ThreadHandle {
-  /** Follows an own message to the end, where reading ends too. */
+  /** Scrolls to the viewer's sent message at the end, and marks everything as read. */
   sent(): void
-  /** Goes down to what is new, if something is; answers whether it did. */
+  /** Scrolls down to new messages, if any; returns whether there were any. */
   goToNew(): boolean
 }
 
@@ -42,20 +42,20 @@ interface ThreadProps {
   hasLater: boolean
   hiddenCount: number
   typing: boolean
-  /** As it was when the conversation was opened. */
+  /** The state when the conversation was opened. */
   opening: { dividerSeq: number | null; readSeq: number; lastSeq: number; unreadCount: number }
   loadEarlier: () => Promise<unknown>
   loadLater: () => Promise<unknown>
   loadNewest: () => Promise<unknown>
   loadUnread: () => Promise<unknown>
   loadAround: (seq: number) => Promise<unknown>
-  /** A message to go to, by its number, at each visit anew. */
+  /** The number of the message to scroll to, on each visit again. */
   goal: { message: number | null; visit: string }
 }
 
 const atTheEnd: View = { atEnd: true, nearStart: false, nearEnd: true, seenSeq: 0, divider: null }
 
-/** The messages, and where the reader stands among them. */
+/** The messages, and the reader's place among them. */
 export function Thread(props: ThreadProps) {
   const { ref, name, conversationId, lines, readSeq, hasEarlier, hasLater, hiddenCount, typing, opening } =
     props
@@ -93,7 +93,7 @@ export function Thread(props: ThreadProps) {
   useFetching(view.nearEnd && hasLater, loadedSeq, props.loadLater)
 
   const toLatest = useCallback(async () => {
-    // Where it fails, the end of what is loaded is the way on: from there pages are fetched until they come.
+    // If it fails, the view goes to the end of the loaded messages: from there, pages load until the newest.
     if (hasLater) await props.loadNewest().catch(() => {})
     scroll.current?.toEnd({ smooth: !hasLater && !prefersStillness() })
   }, [hasLater, props.loadNewest, scroll])
@@ -101,7 +101,7 @@ export function Thread(props: ThreadProps) {
     setVisited(dividerSeq)
     const go = () => scroll.current?.toRow('[data-divider]')
     if (dividerSeq === null || firstSeq <= dividerSeq || !hasEarlier) return requestAnimationFrame(go)
-    // Until its message is drawn, the divider stands above the first one that is.
+    // Until its message is rendered, the divider is above the first one that is.
     const first = () => contentRef.current?.querySelector(`[data-seq="${dividerSeq}"]`)
     return props.loadUnread().then(() => whenDrawn(first, go), go)
   }
@@ -162,7 +162,7 @@ function useFurthest(seenSeq: number): number {
 
 const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** Binds the keeper of the reader's place to its elements, and tells what is in view. */
+/** Connects the log scroll to its elements, and returns what is in view. */
 function useLogScroll() {
   const scrollerRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
@@ -194,7 +194,7 @@ function useOpeningPlace(scroll: { current: LogScroll | null }, opensAtNewest: b
   }, [])
 }
 
-/** Calls when messages of the other came that were not there at opening, with the number of the first. */
+/** Calls when messages of the other member arrive after opening, with the number of the first one. */
 function useArrivals(lines: readonly Line[], openedSeq: number, onArrival: (seq: number) => void) {
   const last = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
   const heard = useRef(openedSeq)
@@ -206,10 +206,10 @@ function useArrivals(lines: readonly Line[], openedSeq: number, onArrival: (seq:
   }, [last])
 }
 
-/** After a failure, or an answer that brought nothing, the next try waits this many milliseconds. */
+/** After a failure or an empty answer, the next attempt waits this many milliseconds. */
 const tryAgainAfter = 3000
 
-/** Fetches, one page at a time, as long as it is wanted; `state` changes when a page has come. */
+/** Fetches one page at a time while `wanted` is true; `state` changes when a page has arrived. */
 function useFetching(wanted: boolean, state: number, load: () => Promise<unknown>) {
   const [turn, setTurn] = useState(0)
   const isBusy = useRef(false)

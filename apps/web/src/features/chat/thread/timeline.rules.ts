@@ -2,14 +2,14 @@ import type { ChosenGift, ChosenPhoto, Queue, Refusal, Standing } from '../outbo
 
 export type MessageKind = 'TEXT' | 'PHOTO' | 'GIFT'
 
-/** A photo that the server has, with addresses that are for the viewer alone and for minutes. */
+/** A photo on the server, with addresses that only work for the viewer and only for minutes. */
 export interface SentPhoto {
   id: number
   width: number
   height: number
   colour: string
   blur: string
-  /** From somebody new: the addresses are those of a blurred stand-in. */
+  /** Whether the sender is new to the viewer: then the addresses show a blurred preview. */
   isVeiled: boolean
   medium: string
   large: string
@@ -20,11 +20,11 @@ export interface GivenGift {
   name: string
   title: string
   phrase: string
-  /** What the viewer paid, in credits; null for the other's. */
+  /** What the viewer paid, in credits; null for a gift of the other member. */
   credits: number | null
 }
 
-/** A message as the server numbers it. */
+/** A message with its number from the server. */
 export interface NumberedMessage {
   clientId: string
   seq: number
@@ -36,15 +36,17 @@ export interface NumberedMessage {
   photo: SentPhoto | null
 }
 
-/** A message that waits at the server for its writer's e-mail confirmation. */
+/** A message that the server holds until its writer confirms the e-mail address. */
 export type HeldMessage = Pick<NumberedMessage, 'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo'>
 
-/** How far an own message has come: still here (first four), at the server, or with the other. */
+/**
+ * How far the viewer's own message has come: unsent (a Standing), on the server, or with the other member.
+ */
 export type Delivery = Standing | 'held' | 'sent' | 'delivered' | 'read'
 
-/** One message of a conversation as it is shown, wherever it is. */
+/** One message as a conversation shows it, sent or not. */
 export interface Line {
-  /** Stays the same from typing to reading, so that the row never changes its place or flickers. */
+  /** Stays the same from typing to reading, so that the row never moves or flickers. */
   key: string
   clientId: string
   seq: number | null
@@ -52,13 +54,13 @@ export interface Line {
   text: string
   kind: MessageKind
   gift: GivenGift | null
-  /** Null as well once it is gone, or while it is on its way. */
+  /** Also null once it is gone, or while it is being sent. */
   photo: SentPhoto | null
-  /** A photo on its way, whose picture is on this device. */
+  /** A photo that is being sent; its picture is on this device. */
   pending: ChosenPhoto | null
-  /** ISO time; of typing until the server has it. */
+  /** ISO time; the time of typing until the server has it. */
   at: string
-  /** Null for messages of the other. */
+  /** Null for messages of the other member. */
   delivery: Delivery | null
   refusal: Refusal | null
 }
@@ -69,12 +71,12 @@ export interface TimelineParts {
   held: readonly HeldMessage[]
   queue: Queue
   standings: ReadonlyMap<string, Standing>
-  /** The highest number that the other has received, and read. */
+  /** The highest number that the other member has received, and read. */
   otherDeliveredSeq: number
   otherReadSeq: number
 }
 
-/** Everything that is shown of a conversation: numbered, then held, then unsent, each message once. */
+/** All messages of a conversation: numbered, then held, then unsent, each once. */
 export function timeline(parts: TimelineParts): Line[] {
   const { viewerId, messages, held, queue, standings, otherDeliveredSeq, otherReadSeq } = parts
   const lines: Line[] = []
@@ -135,7 +137,7 @@ const givenOf = ({ price, free, ...gift }: ChosenGift): GivenGift => ({
   credits: free ? 0 : price,
 })
 
-/** Own messages of the queue that the server already has: nothing is left to send of them. */
+/** The viewer's queued messages that the server already has: they need not be sent. */
 export function arrived(queue: Queue, messages: readonly NumberedMessage[], viewerId: number): string[] {
   if (queue.length === 0) return []
   const sent = new Set(

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { LogScroll } from './log-scroll.ts'
 import { whenDrawn } from './when-drawn.ts'
 
-/** For so many milliseconds the message that one came for is marked. */
+/** The message that the address leads to is highlighted for this many milliseconds. */
 const markedFor = 2400
 
-/** Goes to a message that an address named: fetches it where it is not loaded, brings it into view, and marks it. */
+/** Goes to the message of an address: fetches it if it is not loaded, scrolls to it, and highlights it. */
 export function useGoal(
   contentRef: RefObject<HTMLElement | null>,
   scroll: RefObject<LogScroll | null>,
@@ -30,7 +30,7 @@ export function useGoal(
       })
     }
     if (row()) go()
-    // Where it fails, the conversation stands as it opened; the result can be chosen again.
+    // If it fails, the conversation stays as it opened; the member can choose the result again.
     else loadAround(message).then(go, () => {})
     return () => {
       isCurrent = false

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { ChatTypingDocument } from './chat-thread.generated.ts'
 
-/** Typing is shown this long after the last sign of it, in milliseconds. */
+/** Typing is shown this long after the last typing event, in milliseconds. */
 const shownFor = 6000
 
-/** Whether the other is typing; `lastSeq` ends it, because what was typed has arrived. */
+/** Whether the other member is typing; a new `lastSeq` ends it, because the typed message has arrived. */
 export function useOtherTyping(conversationId: number | null, lastSeq: number): boolean {
   const client = useApolloClient()
   const [sign, setSign] = useState<{ at: number; seq: number } | null>(null)
@@ -15,7 +15,7 @@ export function useOtherTyping(conversationId: number | null, lastSeq: number): 
     if (conversationId === null) return
     const signs = client.subscribe({ query: ChatTypingDocument, variables: { conversationId } }).subscribe({
       next: () => setSign({ at: Date.now(), seq: seq.current }),
-      // Without the subscription the conversation works as well.
+      // The conversation also works without the subscription.
       error: () => {},
     })
     return () => signs.unsubscribe()

@@ -3,12 +3,12 @@ import { isAttended, noteActivity, onAttention } from './attention.ts'
 import { useChatMarkReadMutation } from './chat-thread.generated.ts'
 import { readUpTo } from './reading.rules.ts'
 
-/** Messages that come into view together are marked together, after this many milliseconds. */
+/** Messages that come into view within this many milliseconds are marked as read together. */
 const tellAfter = 400
 
 interface ReadingParts {
   conversationId: number | null
-  /** What the server knows to be read. */
+  /** The read cursor on the server. */
   readSeq: number
   /** The newest number when the conversation was opened. */
   openedSeq: number
@@ -17,8 +17,8 @@ interface ReadingParts {
 }
 
 /**
- * Moves the read cursor, but only while somebody is likely looking: opening reads what was there, and what
- * comes later is read when it comes into view. Answers a function to call when the view changed.
+ * Moves the read cursor while the member is probably looking: opening marks the existing messages as read,
+ * and later ones when they come into view. Returns a function to call when the view has changed.
  */
 export function useReading({ conversationId, readSeq, openedSeq, inView }: ReadingParts) {
   const [markRead] = useChatMarkReadMutation()
@@ -41,7 +41,7 @@ export function useReading({ conversationId, readSeq, openedSeq, inView }: Readi
       if (upToSeq === null || upToSeq <= asked.current) return
       asked.current = upToSeq
       markRead({ variables: { conversationId, upToSeq } }).catch(() => {
-        // The next sign of life tries again.
+        // The next activity tries again.
         asked.current = 0
       })
     }, tellAfter)

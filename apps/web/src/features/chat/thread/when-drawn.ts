@@ -1,7 +1,10 @@
-/** A page that was fetched is drawn within so many frames. */
+/** A fetched page is rendered within this many frames. */
 const patience = 60
 
-/** Calls with an element once it is drawn, and never where it does not come. Answers the end of the wait. */
+/**
+ * Calls with an element once it is rendered, and never if it does not appear. Returns a function that ends
+ * the wait.
+ */
 export function whenDrawn<Drawn>(
   find: () => Drawn | null | undefined,
   then: (drawn: Drawn) => void,
