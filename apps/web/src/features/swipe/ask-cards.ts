@@ -8,10 +8,10 @@ import { SwipeGameDocument, SwipeStateDocument, SwipeUndoDocument } from './swip
 import type { Today } from './swipe-day.rules.ts'
 import type { CardPage, Undone } from './swipe-game.ts'
 
-/** A card as the deck keeps it; who it shows is read from the cache. */
+/** A card as the deck stores it; the profile on it is read from the cache. */
 export type Card = { id: number } & FragmentRef<SwipeCardFragment>
 
-/** Asks for the next cards and how the day stands. */
+/** Fetches the next cards and today's limits. */
 export async function askPage(client: ApolloClient, after: string | null): Promise<CardPage<Card>> {
   const { data } = await client.query({
     query: SwipeGameDocument,
@@ -27,14 +27,14 @@ export async function askPage(client: ApolloClient, after: string | null): Promi
   }
 }
 
-/** Asks how the day stands. */
+/** Fetches today's limits. */
 export async function askToday(client: ApolloClient): Promise<Today> {
   const { data } = await client.query({ query: SwipeStateDocument, fetchPolicy: 'network-only' })
   if (!data) throw new Error('The server answered nothing.')
   return heard(data.swipe)
 }
 
-/** Takes the last decision of today back; no card where they cannot be seen any more. */
+/** Undoes the last decision of today; without a card if that member cannot be seen any more. */
 export async function sendUndo(client: ApolloClient, profileId: number | null): Promise<Undone<Card>> {
   const { data } = await client.mutate({ mutation: SwipeUndoDocument, variables: { profileId } })
   const answer = data?.undoDecision

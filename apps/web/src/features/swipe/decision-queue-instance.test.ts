@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('tells the log out what waits, and forgets it when it is told to', async () => {
+it('reports the waiting decisions to the logout, and deletes them when it asks for that', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { client, asked } = clientAnswering({})
   openQueue(7, client).add(12, 'like')
@@ -25,7 +25,7 @@ it('tells the log out what waits, and forgets it when it is told to', async () =
   expect(asked).toEqual([])
 })
 
-it('counts what an earlier page left behind', async () => {
+it('counts the decisions of an earlier page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { client } = clientAnswering({})
   openQueue(7, client).add(12, 'like')

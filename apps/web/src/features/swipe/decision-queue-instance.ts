@@ -13,7 +13,7 @@ import { sendDecision } from './send-decision.ts'
 
 let open: { viewerId: number; client: ApolloClient; queue: DecisionQueue; close: () => void } | null = null
 
-/** The one queue of this tab for the member who is logged in; it goes on by itself on every other page. */
+/** The single queue of this tab for the logged-in member; it keeps sending on every other page. */
 export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue {
   if (open?.viewerId === viewerId && open.client === client) return open.queue
   open?.close()
@@ -40,7 +40,7 @@ export function openQueue(viewerId: number, client: ApolloClient): DecisionQueue
   return queue
 }
 
-/** Sends decisions that an earlier page left behind, wherever the member comes back. Draws nothing. */
+/** Sends decisions of an earlier page, wherever the member returns. Renders nothing. */
 export function DecisionKeeper({ viewerId }: { viewerId: number }) {
   const client = useApolloClient()
   useEffect(() => {
@@ -49,13 +49,13 @@ export function DecisionKeeper({ viewerId }: { viewerId: number }) {
   return null
 }
 
-/** Ends the queue of this tab; what waits stays where it is kept. */
+/** Ends the queue of this tab; waiting decisions stay in storage. */
 export function closeQueue(): void {
   open?.close()
   open = null
 }
 
-/** Whoever logs out leaves nothing behind that would be sent later. */
+/** Deletes all decisions at logout, so that nothing is sent later. */
 async function forgetAll(): Promise<void> {
   if (!open) return
   const store = storedDecisions(open.viewerId)
@@ -63,7 +63,7 @@ async function forgetAll(): Promise<void> {
   for (const { profileId } of store.all()) store.drop(profileId)
 }
 
-/** What follows from an answer wherever the member is by then. */
+/** Applies an answer to the cache and shows its message, on whatever page the member is. */
 function tell(client: ApolloClient, { profileId, choice }: Decision, outcome: Outcome): void {
   const fault = faultOf(outcome)
   if (fault) showToast(fault, { tone: 'danger' })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A queue before a server that the test writes; `heard` is what reached it, in order. */
+/** A queue with a server that the test controls; `heard` lists the received decisions in order. */
 function queueWith(answer: (decision: Decision, nth: number) => Promise<Outcome> | Outcome = () => done) {
   const heard: string[] = []
   const outcomes: string[] = []
@@ -32,7 +32,7 @@ function queueWith(answer: (decision: Decision, nth: number) => Promise<Outcome>
 }
 
 describe('the queue', () => {
-  it('sends one after the other, in the order in which it was decided', async () => {
+  it('sends one decision after the other, in the order in which they were made', async () => {
     let under = 0
     const { queue, heard } = queueWith(async () => {
       expect(++under).toBe(1)
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(hasStoredDecisions(viewer)).toBe(false)
   })
 
-  it('sends again what got lost, and goes on behind it', async () => {
+  it('sends a lost decision again, and continues behind it', async () => {
     const { queue, heard, outcomes } = queueWith((_decision, nth) => {
       if (nth < 3) throw new Error('lost')
       return done
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(heard).toEqual(['like 1', 'like 1', 'like 1', 'pass 2'])
   })
 
-  it('keeps what is decided offline for the next page, and leaves others alone', async () => {
+  it('keeps offline decisions for the next page, and does not touch those of others', async () => {
     online = false
     const before = queueWith()
     before.queue.add(1, 'pass')
@@ -78,7 +78,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(hasStoredDecisions(viewer)).toBe(false))
   })
 
-  it('takes back what was never sent, and nothing else', async () => {
+  it('withdraws a decision that was never sent, and nothing else', async () => {
     online = false
     const { queue, heard } = queueWith(() => new Promise(() => {}))
     queue.add(1, 'like')
@@ -91,7 +91,7 @@ describe('the queue', () => {
     expect(queue.withdraw(2)).toBe(false)
   })
 
-  it('does not send what another tab has sent or taken back', async () => {
+  it('does not send what another tab has sent or undone', async () => {
     online = false
     const { queue, heard, outcomes } = queueWith()
     queue.add(1, 'like')
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect([heard, outcomes]).toEqual([[], ['elsewhere 1']])
   })
 
-  it('goes on where the browser lends no storage', async () => {
+  it('works if the browser has no storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -111,14 +111,14 @@ describe('the queue', () => {
     expect(heard).toEqual(['like 1'])
   })
 
-  it('ignores what is damaged or of another release', () => {
+  it('ignores damaged entries and those of another release', () => {
     localStorage.setItem('vonk:decision:7:1', '{"profileId":1,"choice":"marry"}')
     localStorage.setItem('vonk:decision:7:2', '{"profileId":2')
     localStorage.setItem('vonk:decision:7:3', '{"profileId":3,"choice":"pass","at":5}')
     expect(storedDecisions(viewer).all()).toEqual([{ profileId: 3, choice: 'pass', at: 5, tried: false }])
   })
 
-  it('brings each decision to the server at least once and settles it exactly once, however the network fares', async () => {
+  it('delivers each decision at least once and completes it exactly once, whatever the network does', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),

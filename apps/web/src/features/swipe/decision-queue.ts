@@ -4,34 +4,37 @@ import type { Decision, DecisionStore } from './decisions.store.ts'
 import type { Choice } from './deck.rules.ts'
 import type { Today } from './swipe-day.rules.ts'
 
-/** What the server made of a decision. */
+/** The server's answer to a decision. */
 export type Outcome =
   | { kind: 'done'; today: Today; isMatch: boolean }
-  /** Today's likes were given already, perhaps on another device. */
+  /** All of today's likes are used, perhaps on another device. */
   | { kind: 'limit'; message: string }
-  /** They are not there any more. */
+  /** The member is no longer available. */
   | { kind: 'refused'; message: string }
-  /** The server could not, and would not the next time. */
+  /** The server failed, and would fail the next time too. */
   | { kind: 'failed' }
-  /** Another tab has sent it, or taken it back. */
+  /** Another tab has sent or undone it. */
   | { kind: 'elsewhere' }
 
 interface DecisionParts {
   store: DecisionStore
-  /** One attempt. It throws when nobody knows what became of it; then it is sent again, which changes nothing twice. */
+  /**
+   * Makes one attempt. It throws if the result is unknown; the decision is then sent again, which has no
+   * second effect.
+   */
   send(decision: Decision): Promise<Outcome>
   isOnline(): boolean
-  /** Milliseconds before the attempt after so many that got lost. */
+  /** Milliseconds before the next attempt, after this number of losses. */
   pause?(losses: number): number
 }
 
 type Hearer = (decision: Decision, outcome: Outcome) => void
 
-/** All decisions go in one order, whomever they are about. */
+/** All decisions share one order, whichever profile they are about. */
 const oneOrder = 'decisions'
 const pauseAfter = (losses: number) => backoff(losses, { most: 60_000, fixed: 0.5 })
 
-/** Carries decisions to the server in the order in which they were made, until it answers. */
+/** Sends decisions to the server in the order in which they were made, until each is answered. */
 export class DecisionQueue extends SendQueue<typeof oneOrder, Decision> {
   readonly #parts: DecisionParts
   readonly #hearers = new Set<Hearer>()
@@ -43,7 +46,7 @@ export class DecisionQueue extends SendQueue<typeof oneOrder, Decision> {
     this.restore(oneOrder, parts.store.all())
   }
 
-  /** Calls with every answer, before anything is redrawn. */
+  /** Calls the listener with every answer, before the views update. */
   onOutcome(hear: Hearer): () => void {
     this.#hearers.add(hear)
     return () => this.#hearers.delete(hear)
@@ -57,7 +60,7 @@ export class DecisionQueue extends SendQueue<typeof oneOrder, Decision> {
     void this.start(oneOrder)
   }
 
-  /** Takes back what was never sent; false where the server may know it. */
+  /** Removes a decision that was never sent; false if the server may have received it. */
   withdraw(profileId: number): boolean {
     if (this.#parts.store.of(profileId)?.tried !== false) return false
     this.#remove(profileId)

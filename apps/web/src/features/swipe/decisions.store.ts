@@ -1,20 +1,22 @@
 import { fieldsOf, stored, storedNames } from '../../ui/stored.ts'
 import type { Choice } from './deck.rules.ts'
 
-/** Something decided that the server has not answered yet. */
+/** A decision that the server has not answered yet. */
 export interface Decision {
   profileId: number
   choice: Choice
-  /** When, in ms since 1970; they go to the server in this order. */
+  /** The time in ms since 1970; decisions are sent in this order. */
   at: number
-  /** It was sent once: the server may know it. */
+  /** Whether it was sent once: the server may have received it. */
   tried: boolean
 }
 
-/** Where unsent decisions wait, one per person; it outlives the page where the browser lends storage. */
+/** Stores unsent decisions, one per profile; they survive the page if the browser has storage. */
 export interface DecisionStore {
   all(): Decision[]
-  /** What waits about somebody; null when nothing does, for instance because another tab sent it. */
+  /**
+   * The waiting decision about a profile; null if there is none, for instance because another tab sent it.
+   */
   of(profileId: number): Decision | null
   keep(decision: Decision): void
   drop(profileId: number): void
@@ -22,7 +24,9 @@ export interface DecisionStore {
 
 const nameOf = (viewerId: number, profileId: number | '') => `decision:${viewerId}:${profileId}`
 
-/** The unsent decisions of one member on this device, each under a name of its own: tabs never overwrite each other. */
+/**
+ * The unsent decisions of one member on this device, each under its own key: tabs never overwrite each other.
+ */
 export function storedDecisions(viewerId: number): DecisionStore {
   const named = (name: string) => stored('device', name, sound)
   const about = (profileId: number) => named(nameOf(viewerId, profileId))
@@ -38,11 +42,11 @@ export function storedDecisions(viewerId: number): DecisionStore {
   }
 }
 
-/** Whether an earlier page left decisions behind. */
+/** Whether an earlier page left decisions in storage. */
 export const hasStoredDecisions = (viewerId: number): boolean =>
   storedNames('device', nameOf(viewerId, '')).length > 0
 
-/** What is readable of a stored decision: storage may be damaged, or written by another release. */
+/** Parses a stored decision: storage may be damaged, or written by another release. */
 function sound(value: unknown): Decision | null {
   const { profileId, choice, at, tried } = fieldsOf(value)
   if (!Number.isInteger(profileId) || (choice !== 'like' && choice !== 'pass')) return null

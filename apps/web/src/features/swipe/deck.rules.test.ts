@@ -8,25 +8,25 @@ const deck: Deck<Card> = { cards: cards(1, 2), gone: [] }
 const ids = (list: readonly Card[]) => list.map(({ id }) => id)
 
 describe('the deck', () => {
-  it('shows a decision at once, and takes it back as it was', () => {
+  it('shows a decision at once, and restores the previous deck when it is undone', () => {
     const after = decided(deck, 1)
     expect([ids(after.cards), ids(after.gone)]).toEqual([[2], [1]])
     expect(returned(after, { id: 1 })).toEqual(deck)
     expect(decided(after, 1)).toBe(after)
   })
 
-  it('never takes somebody twice, nor again after a decision', () => {
+  it('never adds a profile twice, nor again after a decision', () => {
     const after = decided(deck, 1)
     expect(ids(withMore(after, cards(1, 2, 3)).cards)).toEqual([2, 3])
     expect(withMore(after, cards(1))).toBe(after)
   })
 
-  it('leaves out whom one may not see any more', () => {
+  it('removes profiles that the viewer may not see any more', () => {
     expect(ids(without(deck, (id) => id === 2).cards)).toEqual([1])
     expect(without(deck, () => false)).toBe(deck)
   })
 
-  it('shows everybody once and nobody who was decided about, whatever is done in whatever order', () => {
+  it('shows everybody once and nobody who was decided about, in every order of events', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('page' as const), ids: fc.uniqueArray(fc.integer({ min: 1, max: 20 })) }),
       fc.record({ kind: fc.constantFrom('decide' as const, 'undo' as const) }),

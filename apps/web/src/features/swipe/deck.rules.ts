@@ -1,27 +1,27 @@
-/** What a member decides about the card on top. */
+/** A member's decision about the card on top. */
 export type Choice = 'like' | 'pass'
 
-/** The cards in their order, the top first. `Card` is whatever draws one. */
+/** The cards in order, the top one first. `Card` is any type with a profile id. */
 export interface Deck<Card extends { id: number }> {
   cards: readonly Card[]
-  /** Who was decided about here, the last one last: they do not come back with the next page, but by an undo. */
+  /** The decided cards, the latest last: they do not return with the next page, only with an undo. */
   gone: readonly Card[]
 }
 
-/** Nobody has come yet. */
+/** A deck without cards. */
 export const emptyDeck = { cards: [], gone: [] } as const
 
-// More than anybody takes back; a long evening does not fill the memory.
+// More than anybody undoes, and a limit on the memory that a long session uses.
 const remembered = 200
 
-/** Puts a page of cards under those that are there; none twice, none that was decided about. */
+/** Adds a page of cards at the bottom, without duplicates and cards that were decided about. */
 export function withMore<Card extends { id: number }>(deck: Deck<Card>, more: readonly Card[]): Deck<Card> {
   const known = new Set([...deck.cards, ...deck.gone].map(({ id }) => id))
   const fresh = more.filter(({ id }) => !known.has(id))
   return fresh.length === 0 ? deck : { ...deck, cards: [...deck.cards, ...fresh] }
 }
 
-/** The deck right after a decision about somebody, before the server has answered. */
+/** The deck right after a decision, before the server has answered. */
 export function decided<Card extends { id: number }>(deck: Deck<Card>, id: number): Deck<Card> {
   const card = deck.cards.find((one) => one.id === id)
   if (!card) return deck
@@ -31,13 +31,13 @@ export function decided<Card extends { id: number }>(deck: Deck<Card>, id: numbe
   }
 }
 
-/** The card is on top again: the decision failed, or was taken back. */
+/** Puts a card on top again: its decision failed, or was undone. */
 export function returned<Card extends { id: number }>(deck: Deck<Card>, card: Card): Deck<Card> {
   const others = (cards: readonly Card[]) => cards.filter(({ id }) => id !== card.id)
   return { cards: [card, ...others(deck.cards)], gone: others(deck.gone) }
 }
 
-/** Whoever may not be shown any more is no card. */
+/** Removes the cards that may not be shown any more. */
 export function without<Card extends { id: number }>(
   deck: Deck<Card>,
   isOut: (id: number) => boolean,

@@ -16,7 +16,7 @@ it('tilts a card by 8 degrees at most', () => {
   expect([tiltOf(1000, 400), tiltOf(-1000, 400), tiltOf(0, 400)]).toEqual([8, -8, 0])
 })
 
-it('shows a whole mark where letting go decides', () => {
+it('shows the full mark at the distance where a release decides', () => {
   expect([pullOf(136, 400), pullOf(-400, 400), pullOf(68, 400), pullOf(0, 0)]).toEqual([1, -1, 0.5, 0])
 })
 

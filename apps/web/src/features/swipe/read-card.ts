@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { SwipeCardFragment } from './swipe.generated.ts'
 import { SwipeCardFragmentDoc } from './swipe.generated.ts'
 
-/** Reads who a card shows as the cache knows them now; null when they are gone. */
+/** Reads the profile of a card from the cache; null if it is gone. */
 export function useReadCard(): (id: number) => SwipeCardFragment | null {
   const { cache } = useApolloClient()
   return useCallback(

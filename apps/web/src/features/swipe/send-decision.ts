@@ -7,12 +7,12 @@ import type { SwipeTodayFragment } from './swipe.generated.ts'
 import { SwipeLikeDocument, SwipePassDocument } from './swipe.generated.ts'
 import type { Today } from './swipe-day.rules.ts'
 
-/** The day as it has just been heard of. */
+/** Today's limits, with the time at which they were received. */
 export function heard({ likesPerDay, likesLeft, secondsLeft, canUndo }: SwipeTodayFragment): Today {
   return { likesPerDay, likesLeft, secondsLeft, canUndo, heardAt: Date.now() }
 }
 
-/** Tells the server what was decided. Throws when nobody knows what became of it. */
+/** Sends a decision to the server. Throws if the result is unknown. */
 export async function sendDecision(client: ApolloClient, { profileId, choice }: Decision): Promise<Outcome> {
   try {
     return await (choice === 'like' ? like : pass)(client, profileId)
@@ -37,7 +37,7 @@ async function pass(client: ApolloClient, profileId: number): Promise<Outcome> {
   return { kind: 'done', today: heard(answer.swipe), isMatch: false }
 }
 
-/** Whether the same decision may come through later: no answer, or one that means "not now". */
+/** Whether the same decision may succeed later: there was no answer, or one that means "not now". */
 function maySucceed(error: unknown): boolean {
   const codes = codesOf((error as { errors?: readonly unknown[] } | null)?.errors)
   return isPassing(error) || codes.some((code) => passing.has(code))

@@ -9,9 +9,9 @@ import { usePress } from '../../ui/press.ts'
 import styles from './swipe-acts.module.css'
 
 interface SwipeActsProps {
-  /** The card that a press is about. */
+  /** The id of the card that a press is about. */
   item: number | null
-  /** Who is on top; empty where nobody is. */
+  /** The name on the top card; empty if there is none. */
   name: string
   canDecide: boolean
   canUndo: boolean
@@ -21,7 +21,7 @@ interface SwipeActsProps {
   onUndo: () => void
 }
 
-/** What can be done with the card on top; each has its key. */
+/** The actions on the top card; each has its keyboard key. */
 export function SwipeActs(props: SwipeActsProps) {
   const { item, name, canDecide, canUndo, onPass, onLike, onOpen, onUndo } = props
   const { t } = useLingui()
@@ -77,7 +77,7 @@ interface ActProps {
   onPress: () => void
 }
 
-// It keeps the keyboard when it can do nothing for the moment: that may change with the next card.
+// A disabled action keeps the focus: it may be possible again with the next card.
 function Act({ item, look, label, keys, icon, canPress, onPress }: ActProps) {
   const press = usePress(item)
   return (

@@ -25,16 +25,16 @@ import { cardSizes } from './use-pictures-ahead.ts'
 
 interface SwipeCardProps {
   profile: FragmentRef<SwipeCardFragment>
-  /** 0 on top, then those under it. */
+  /** 0 for the top card, then those under it. */
   depth: number
-  /** What was taken back: the card comes from where it had gone. */
+  /** The decision that was undone: the card returns from the side to which it left. */
   back?: Choice | undefined
   onChoose: (choice: Choice, from: Throw) => boolean
-  /** The profile is about to be opened. */
+  /** The profile is likely to be opened soon. */
   onNear?: (() => void) | undefined
 }
 
-/** A person as a card of the stack; the one on top follows the hand. */
+/** A profile as a card of the stack; the top card can be dragged. */
 export function SwipeCard({ profile, depth, back, onChoose, onNear }: SwipeCardProps) {
   const drag = useDrag(onChoose)
   const isTop = depth === 0
@@ -61,7 +61,7 @@ interface LeavingCardProps {
   onGone: () => void
 }
 
-/** A card that was decided about, on its way out of the picture. */
+/** A decided card while it leaves the screen. */
 export function LeavingCard({ profile, choice, from, onGone }: LeavingCardProps) {
   const style = {
     '--x': `${from.x}px`,
@@ -85,7 +85,7 @@ export function LeavingCard({ profile, choice, from, onGone }: LeavingCardProps)
   )
 }
 
-/** What letting go would decide; it grows with the pull. */
+/** Shows the decision that a release would make; it grows with the drag. */
 function Marks() {
   return (
     <>
@@ -111,7 +111,7 @@ function Face({ profile, eager, isTop = false, onNear }: FaceProps) {
   const nameId = useId()
   const member = useSwipeCardFragment(profile)
   const { id, name, age, city, about, mainPhoto } = member
-  // A member who vanished is gone from the cache a moment before the deck knows.
+  // A deleted member is gone from the cache a moment before the deck is updated.
   if (!name) return null
   return (
     <article className={face.card} aria-labelledby={nameId}>
@@ -173,10 +173,10 @@ function tagOf({ isFictional, isNew }: SwipeCardFragment, newHere: string): Reac
   return isNew ? <Tag>{newHere}</Tag> : <span />
 }
 
-// What fits into two lines.
+// As many as fit into two lines.
 const shown = 3
 
-/** What the two share: the reason to stop at this card. */
+/** The interests that both share: the reason to look at this card. */
 function Shared({ interests }: { interests: readonly string[] }) {
   const { t, i18n } = useLingui()
   if (interests.length === 0) return null

@@ -21,12 +21,12 @@ it.each([
   expect(hoursLeft(today(seconds), heardAt + later * 1000)).toBe(hours)
 })
 
-it('is over when the seconds are, and not earlier when the clock of the device is set back', () => {
+it('ends when the seconds have passed, and not earlier when the device clock is set back', () => {
   expect(secondsLeft(today(60), heardAt + 61_000)).toBe(0)
   expect(secondsLeft(today(60), heardAt - 5_000)).toBe(60)
 })
 
-it('changes its word exactly when it says', () => {
+it('changes its text exactly at the time that it returns', () => {
   for (const seconds of [5, 60, 3_600, 3_601, 39_600, 41_234]) {
     const start = today(seconds)
     const wait = untilNextHour(start, heardAt)

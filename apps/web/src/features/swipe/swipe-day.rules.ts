@@ -1,13 +1,16 @@
 const hour = 3600
 
-/** How a member stands today, as the server said it. */
+/** Today's limits of a member, as received from the server. */
 export interface Today {
   likesPerDay: number
   likesLeft: number
-  /** Until there are likes again, in seconds by the server's clock, at the time of `heardAt`. */
+  /** Seconds until there are new likes, by the server's clock, at the time of `heardAt`. */
   secondsLeft: number
   canUndo: boolean
-  /** When that was heard, in ms by this device's clock: only what passes between two looks at it is used. */
+  /**
+   * When that was received, in ms by this device's clock: only differences between two readings of it are
+   * used.
+   */
   heardAt: number
 }
 
@@ -19,7 +22,7 @@ export const secondsLeft = ({ secondsLeft: then, heardAt }: Today, now: number):
 export const hoursLeft = (today: Today, now: number): number =>
   Math.max(1, Math.ceil(secondsLeft(today, now) / hour))
 
-/** Milliseconds until `hoursLeft` says something else, or the day is over. */
+/** Milliseconds until `hoursLeft` changes, or the day ends. */
 export function untilNextHour(today: Today, now: number): number {
   const left = secondsLeft(today, now)
   const beyond = left - (hoursLeft(today, now) - 1) * hour

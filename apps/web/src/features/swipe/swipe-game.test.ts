@@ -13,7 +13,7 @@ const day = (likesLeft: number, canUndo = false): Today => ({
   heardAt: 0,
 })
 
-/** A game over people 1 to `people`, in pages of 5, with answers that the test holds in its hand. */
+/** A game over profiles 1 to `people`, in pages of 5, with answers that the test controls. */
 function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
   let online = true
   const held: ((outcome: Outcome) => void)[] = []
@@ -55,7 +55,7 @@ function gameWith({ people = 12, likesLeft = 4, emptyPages = 0 } = {}) {
 beforeEach(() => localStorage.clear())
 
 describe('the game', () => {
-  it('asks for the next page before the cards run out, until there is none', async () => {
+  it('fetches the next page before the cards run out, until there is none', async () => {
     const { game, ids, top, setup, network } = gameWith()
     network(false)
     await game.fetchMore()
@@ -65,14 +65,14 @@ describe('the game', () => {
     expect([setup.pages, game.view().isOver]).toEqual([3, true])
   })
 
-  it('goes on by itself past pages on which nobody is', async () => {
+  it('continues by itself past empty pages', async () => {
     const { game, ids, setup } = gameWith({ people: 4, emptyPages: 3 })
     await game.fetchMore()
     expect(ids()).toEqual([1, 2, 3, 4])
     expect([setup.pages, game.view().isOver]).toEqual([4, true])
   })
 
-  it('counts a like as given before the server says so, and believes the server in the end', async () => {
+  it("counts a like as used before the server answers, and takes over the server's count in the end", async () => {
     const { game, ids, top, answer } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
@@ -81,7 +81,7 @@ describe('the game', () => {
     expect([game.view().today?.likesLeft, game.view().unsent]).toEqual([2, 0])
   })
 
-  it('brings back who could not be liked, and takes no like for it', async () => {
+  it('brings back a profile that could not be liked, and does not count the like', async () => {
     const { game, ids, top, answer } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
@@ -89,7 +89,7 @@ describe('the game', () => {
     expect([ids()[0], game.view().today?.likesLeft]).toEqual([1, 4])
   })
 
-  it('brings back who was liked one time too often', async () => {
+  it('brings back a profile that was liked beyond the limit', async () => {
     const { game, ids, top, answer, setup } = gameWith()
     await game.fetchMore()
     setup.likesLeft = 0
@@ -98,7 +98,7 @@ describe('the game', () => {
     expect([ids()[0], game.view().today?.likesLeft]).toEqual([1, 0])
   })
 
-  it('leaves out who is not there any more', async () => {
+  it('removes profiles that are not available any more', async () => {
     const { game, ids, top, answer } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
@@ -108,14 +108,14 @@ describe('the game', () => {
     expect(ids()[0]).toBe(3)
   })
 
-  it('shows nobody of whom a decision waits from an earlier page', async () => {
+  it('hides profiles with a waiting decision of an earlier page', async () => {
     storedDecisions(1).keep({ profileId: 1, choice: 'like', at: 1, tried: false })
     const { game, ids } = gameWith()
     await game.fetchMore()
     expect([ids()[0], game.view().today?.likesLeft, game.view().today?.canUndo]).toEqual([2, 3, true])
   })
 
-  it('tells a failure, and asks again when it is told to', async () => {
+  it('reports a failure, and fetches again on request', async () => {
     const { game, ids, setup } = gameWith()
     setup.failPages = true
     await game.fetchMore()
@@ -127,7 +127,7 @@ describe('the game', () => {
 })
 
 describe('undo', () => {
-  it('takes back at once what was never sent', async () => {
+  it('undoes a decision at once if it was never sent', async () => {
     const { game, ids, top, network, undo } = gameWith()
     await game.fetchMore()
     network(false)
@@ -137,12 +137,12 @@ describe('undo', () => {
     expect(undo).not.toHaveBeenCalled()
   })
 
-  it('names the decision that it means, after the server has it', async () => {
+  it('names the decision to undo once the server has it', async () => {
     const { game, ids, top, answer, undo } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')
     undo.mockResolvedValue({ kind: 'done', card: { id: 1 }, today: day(4) })
-    // Its attempt begins after this turn; before that it would be taken back without a word to the server.
+    // The attempt starts after this turn; before that, the decision would be withdrawn without a request.
     await new Promise((resolve) => setTimeout(resolve))
     const back = game.undo()
     expect(undo).not.toHaveBeenCalled()
@@ -152,7 +152,7 @@ describe('undo', () => {
     expect([ids()[0], game.view().today]).toMatchObject([1, { likesLeft: 4, canUndo: false }])
   })
 
-  it('offers nothing that the server has refused, until somebody else is decided about', async () => {
+  it('offers no undo that the server has rejected, until the next decision', async () => {
     const { game, top, answer, undo } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'pass')
@@ -164,7 +164,7 @@ describe('undo', () => {
     expect(game.view().today?.canUndo).toBe(true)
   })
 
-  it('asks the server how it stands when the answer got lost', async () => {
+  it('fetches the current state when the answer to an undo got lost', async () => {
     const { game, ids, top, answer, undo, setup } = gameWith()
     await game.fetchMore()
     game.decide(top(), 'like')

@@ -2,15 +2,15 @@ import type { DecisionQueue } from './decision-queue.ts'
 import { type Choice, type Deck, decided, emptyDeck, returned, withMore, without } from './deck.rules.ts'
 import type { Today } from './swipe-day.rules.ts'
 
-/** A page of cards, and how the member stood when it was drawn. */
+/** A page of cards, with the member's limits at that time. */
 export interface CardPage<Card> {
   cards: readonly Card[]
   today: Today
-  /** Where the next page begins; null behind the last one. */
+  /** Where the next page starts; null behind the last one. */
   cursor: string | null
 }
 
-/** What became of taking a decision back. */
+/** The result of an undo. */
 export type Undone<Card> =
   | { kind: 'done'; card: Card | null; today: Today }
   | { kind: 'refused'; message: string }
@@ -19,32 +19,32 @@ interface GameParts<Card> {
   queue: DecisionQueue
   askPage(after: string | null): Promise<CardPage<Card>>
   askToday(): Promise<Today>
-  /** With a number only the decision about that one. */
+  /** With an id, undoes only the decision about that profile. */
   sendUndo(profileId: number | null): Promise<Undone<Card>>
 }
 
-/** The game as a screen draws it. */
+/** The game in the form that a screen shows. */
 export interface GameView<Card> {
   cards: readonly Card[]
-  /** Null until the first answer. What waits to be sent is counted as given. */
+  /** Null until the first answer. Waiting decisions are counted as sent. */
   today: Today | null
-  /** Everybody who fits was seen. */
+  /** Whether the member has seen everybody who fits. */
   isOver: boolean
-  /** The next cards could not be fetched. */
+  /** Whether the next cards could not be fetched. */
   hasFailed: boolean
-  /** How many decisions wait to be sent. */
+  /** The number of decisions that wait to be sent. */
   unsent: number
 }
 
-/** What became of the wish to undo: who is back, why not, or that the server was not reached. */
+/** The result of an undo: the card that is back, the reason why not, or that the server was not reached. */
 export type UndoAnswer<Card> = { card: Card | null } | { message: string } | 'unreached'
 
-// So many are left when the next page is asked for.
+// The next page is fetched when this many cards are left.
 const few = 6
 
 /**
- * The swipe game of one member: every decision shows at once, goes to the server in its turn, and comes back when it
- * could not be made.
+ * The swipe game of one member: every decision shows at once, is sent in its turn, and is reverted if it
+ * fails.
  */
 export function createGame<Card extends { id: number }>(parts: GameParts<Card>) {
   const { queue, askPage, askToday, sendUndo } = parts
@@ -52,7 +52,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
   let today: Today | null = null
   let next: { cursor: string | null } | null = { cursor: null }
   let hasFailed = false
-  // The server said that there is nothing to take back; a new decision changes that.
+  // The server said that there is nothing to undo; a new decision changes that.
   let isUndone = false
   let asking: Promise<void> | null = null
   let refreshing: Promise<void> | null = null
@@ -97,7 +97,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
       try {
         const page = await askPage(next.cursor)
         next = page.cursor === null ? null : { cursor: page.cursor }
-        // An answer that was overtaken by a decision does not know it.
+        // An answer from before a decision does not include it.
         if (!today || (wasQuiet && queue.all().length === 0)) today = page.today
         change(withMore(deck, page.cards))
       } catch {
@@ -122,7 +122,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
       today = fresh
       change()
     } catch {
-      // What is known stays; the next look asks again.
+      // The known state stays; the next refresh fetches again.
     }
   }
 
@@ -135,7 +135,7 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
     if (outcome.kind === 'limit' || outcome.kind === 'elsewhere') void Promise.resolve().then(refresh)
   })
 
-  /** Asks for the cards anew: what stands on the table may be long out of date. */
+  /** Fetches the cards again: the ones on the screen may be out of date. */
   async function reset(first: Card | null = null) {
     await asking
     next = { cursor: null }
@@ -152,16 +152,16 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks for the first cards, or again for those that could not be fetched. */
+    /** Fetches the first cards, or tries again after a failure. */
     fetchMore,
-    /** Asks how the day stands. */
+    /** Fetches today's limits. */
     refresh,
     decide(card: Card, choice: Choice): void {
       deck = decided(deck, card.id)
       isUndone = false
       queue.add(card.id, choice)
     },
-    /** Takes the last decision back: at once where the server never heard of it. */
+    /** Undoes the last decision: at once if the server never received it. */
     async undo(): Promise<UndoAnswer<Card>> {
       const last = deck.gone.at(-1) ?? null
       const waits = queue.all().at(-1)
@@ -182,12 +182,12 @@ export function createGame<Card extends { id: number }>(parts: GameParts<Card>) 
         change(answer.card ? returned(deck, answer.card) : deck)
         return { card: answer.card }
       } catch {
-        // The server may have done it and its answer may be lost: the cards tell.
+        // The server may have done it while its answer got lost: the new cards show which.
         await reset(last)
         return 'unreached'
       }
     },
-    /** Takes out whom one liked elsewhere or may not see any more. */
+    /** Removes profiles that were liked elsewhere or may not be seen any more. */
     leaveOut: (isOut: (id: number) => boolean) => {
       const rest = without(deck, isOut)
       if (rest !== deck) change(rest)

@@ -81,7 +81,7 @@ async function renderGame(given: Partial<World> = {}) {
       }
     },
   })
-  // Whoever is there; the game asks no more of the session.
+  // Any viewer; the game needs nothing else of the session.
   const session = { viewer: { id: 7 }, status: 'ready' } as unknown as Session
   await renderWithApp(
     <ApolloProvider client={client}>
@@ -111,7 +111,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('names who is on top on every button, and says what was decided and who comes', async () => {
+it('names the top profile on every button, and announces the decision and the next profile', async () => {
   const { user, asked } = await renderGame()
   await user.click(await like('Noor'))
   await says('You like Noor. 3 likes left today. Now: Eva, 31, Utrecht, Fictional profile.')
@@ -127,7 +127,7 @@ it('names who is on top on every button, and says what was decided and who comes
   )
 })
 
-it('answers the keys of the page, but not while somebody writes', async () => {
+it('reacts to the keys of the page, but not while the viewer types in a field', async () => {
   const { user } = await renderGame()
   await like('Noor')
   await user.keyboard('{ArrowLeft}')
@@ -147,7 +147,7 @@ it('answers the keys of the page, but not while somebody writes', async () => {
   await says('At /members/1')
 })
 
-it('lets a held key decide about one', async () => {
+it('makes only one decision with a held key', async () => {
   await renderGame()
   await like('Noor')
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
@@ -155,7 +155,7 @@ it('lets a held key decide about one', async () => {
   expect(await like('Eva')).toBeTruthy()
 })
 
-it('hands the keyboard from a card to the next one', async () => {
+it('moves the focus from a card to the next one', async () => {
   const { user } = await renderGame()
   const link = await screen.findByRole('link', { name: 'Noor, 30' })
   link.focus()
@@ -163,7 +163,7 @@ it('hands the keyboard from a card to the next one', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Eva, 31'))
 })
 
-it('waits in whole hours when the likes are given, lets one pass on, and comes back by itself', async () => {
+it('shows the hours to wait when the likes are used, still allows passing, and continues by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { world } = await renderGame({ likesLeft: 0, secondsLeft: 2 * 3600 + 60 })
   expect(await screen.findByRole('heading', { name: 'Your 4 likes of today are given' })).toBeTruthy()
@@ -176,13 +176,13 @@ it('waits in whole hours when the likes are given, lets one pass on, and comes b
   expect(screen.getByRole('heading', { name: 'Your 4 likes of today are given' })).toBeTruthy()
   world.likesLeft = 4
   world.secondsLeft = 86_400
-  // An hour at a time: each is drawn before the next begins.
+  // One hour at a time: each renders before the next begins.
   for (let hour = 0; hour < 3; hour++) await act(() => vi.advanceTimersByTimeAsync(3600_000))
   expect(await screen.findByText('4 likes left today')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Noor, 30' })).toBeTruthy()
 })
 
-it('says when everybody was seen, and where to go', async () => {
+it('says that everybody was seen, and where to go', async () => {
   await renderGame({ people: [] })
   expect(await screen.findByRole('heading', { name: 'You have seen everybody who fits' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the match finder' }).getAttribute('href')).toBe(

@@ -19,10 +19,11 @@ import { SwipeTable } from './swipe-table.tsx'
 import { SwipeWait } from './swipe-wait.tsx'
 import { useSwipeGame } from './use-swipe-game.ts'
 
-// Two servers may differ by a breath about when the day ends; nobody is asked more often than this.
+// Two servers may differ slightly about when the day ends; a refresh happens at most once in this many
+// milliseconds.
 const breath = 5_000
 
-/** The whole hours until the day ends, counted down on the screen; `onEnd` is called when it has. */
+/** The whole hours until the day ends, updated on the screen; calls `onEnd` when it has ended. */
 function useDayClock(today: Today, onEnd: () => void): number {
   const [, redraw] = useState(0)
   const hours = hoursLeft(today, Date.now())
@@ -31,7 +32,7 @@ function useDayClock(today: Today, onEnd: () => void): number {
     const timer = setTimeout(
       () => {
         if (secondsLeft(today, Date.now()) === 0) onEnd()
-        // Also where the answer does not come: then it is asked for again.
+        // Also if the answer does not arrive: then it is fetched again.
         redraw((count) => count + 1)
       },
       wait === 0 ? breath : wait + 50,
@@ -42,11 +43,11 @@ function useDayClock(today: Today, onEnd: () => void): number {
 }
 
 interface SwipePageProps {
-  /** A profile is about to be opened. */
+  /** The profile is likely to be opened soon. */
   onNear?: (profileId: number) => void
 }
 
-/** The swipe game: one person at a time, a few likes a day. */
+/** The swipe game: one profile at a time, a few likes a day. */
 export function SwipePage(props: SwipePageProps) {
   const { t } = useLingui()
   usePageTitle(t`Swipe game`)
@@ -118,7 +119,7 @@ function Day({ game, view, today, onNear }: DayProps) {
   )
 }
 
-/** What is there when no card is: the next ones on their way, a failure, or nobody left. */
+/** Shown without a card: the next ones are loading, loading failed, or nobody is left. */
 function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
   const { t } = useLingui()
   if (view.hasFailed) return <FailureNotice onRetry={() => void game.fetchMore()} />
@@ -141,7 +142,7 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
   )
 }
 
-/** Today's likes as sparks: those that are left glow. */
+/** Today's likes as sparks: the remaining ones glow. */
 function SwipeDay({ today, hours }: { today: Today; hours: number }) {
   const { t } = useLingui()
   const { likesLeft, likesPerDay } = today

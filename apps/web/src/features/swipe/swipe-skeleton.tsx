@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './swipe.module.css'
 import acts from './swipe-acts.module.css'
 
-/** The table before the cards are there; `bare` where the rest of it stands already. */
+/** The skeleton of the swipe table; `bare` if the buttons and the rest are already shown. */
 export function SwipeSkeleton({ bare = false }: { bare?: boolean }) {
   const { t } = useLingui()
   const bone = <Skeleton className={styles.bone} radius={28} />

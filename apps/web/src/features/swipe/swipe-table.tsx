@@ -22,10 +22,10 @@ interface SwipeTableProps {
   view: GameView<Card>
   likesLeft: number
   canUndo: boolean
-  /** What stands in the place of the cards when today's likes are given; said as `waitWords`. */
+  /** Shown instead of the cards when today's likes are used; announced as `waitWords`. */
   wait: (onGoOn: () => void) => ReactNode
   waitWords: string
-  /** What stands there when nobody is left. */
+  /** Shown when nobody is left. */
   empty: ReactNode
   onNear?: ((profileId: number) => void) | undefined
 }
@@ -36,7 +36,7 @@ interface Leaving {
   from: Throw
 }
 
-/** The stack and what can be done; hand, buttons and keys do the same. */
+/** The stack of cards and its actions; dragging, buttons and keys do the same. */
 export function SwipeTable(props: SwipeTableProps) {
   const { game, view, likesLeft, canUndo, wait, waitWords, empty, onNear } = props
   const { t } = useLingui()
@@ -134,7 +134,9 @@ export function SwipeTable(props: SwipeTableProps) {
   )
 }
 
-/** Hands the keyboard on from the card that goes to the one that comes; answers what to call before it goes. */
+/**
+ * Moves the focus from the leaving card to the next one; returns a function to call before the card leaves.
+ */
 function useFocusOnTop(table: { current: HTMLElement | null }, topId: number | undefined): () => void {
   const wasOnCard = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the card on top

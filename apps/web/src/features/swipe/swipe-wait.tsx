@@ -13,7 +13,7 @@ interface SwipeWaitProps {
 const radius = 74
 const around = 2 * Math.PI * radius
 
-/** Today's likes are given: how long until there are new ones, and what can be done meanwhile. */
+/** Shown when today's likes are used: how long until there are new ones, and what to do meanwhile. */
 export function SwipeWait({ likesPerDay, hours, onGoOn }: SwipeWaitProps) {
   const { t } = useLingui()
   const passed = Math.max(0, 1 - hours / 24)

@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import type { Choice } from './deck.rules.ts'
 import { choiceOf, flightOf, pullOf, tiltOf } from './drag.rules.ts'
 
-/** How a card leaves: from where the hand let it go, as fast as it was going. */
+/** How a card leaves: from where it was released, with the speed that it had. */
 export interface Throw {
   x: number
   y: number
   tilt: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number
 }
 
-/** A card that leaves by a button or a key. */
+/** The throw of a card that leaves by a button or a key. */
 export const pressed: Throw = { x: 0, y: 0, tilt: 0, duration: 320 }
 
 interface Drag {
@@ -24,14 +24,14 @@ interface Drag {
   speed: number
 }
 
-// What a finger moves before it means to.
+// A finger may move this many pixels before a drag starts.
 const slack = 6
-// A hand that rested so many ms before it let go throws nothing.
+// A pointer that rested this many ms before its release throws nothing.
 const rest = 80
 
 /**
- * Lets the card follow the hand; answers the handlers of the card's element, which stands directly in the stack. Only
- * transform and opacity change. `onChoose` says false where the card has to stay.
+ * Makes a card draggable; returns the event handlers of its element, which must be a direct child of the
+ * stack. Only transform and opacity change. `onChoose` returns false if the card has to stay.
  */
 export function useDrag(onChoose: (choice: Choice, from: Throw) => boolean) {
   const drag = useRef<Drag | null>(null)
@@ -78,7 +78,7 @@ export function useDrag(onChoose: (choice: Choice, from: Throw) => boolean) {
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),
-    // A link under the hand is followed by a tap, not by a drag.
+    // A link in the card opens at a tap, not at the end of a drag.
     onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {
       if (!moved.current) return
       moved.current = false
@@ -89,7 +89,7 @@ export function useDrag(onChoose: (choice: Choice, from: Throw) => boolean) {
   }
 }
 
-/** How far the hand went; a card gives way sideways, and only a little up and down. */
+/** The distance of the drag; a card moves freely sideways, and only a little up and down. */
 const wayOf = (from: Drag, { clientX, clientY }: PointerEvent): [number, number] => [
   clientX - from.x,
   (clientY - from.y) * 0.3,
@@ -98,6 +98,6 @@ const wayOf = (from: Drag, { clientX, clientY }: PointerEvent): [number, number]
 function paint(element: HTMLElement, x: number, y: number, pull: number): void {
   element.style.transform =
     x || y ? `translate(${x}px, ${y}px) rotate(${tiltOf(x, element.offsetWidth)}deg)` : ''
-  // The cards under it and the light around it answer too.
+  // The cards under it and the light around it react too.
   element.parentElement?.style.setProperty('--pull', String(pull))
 }

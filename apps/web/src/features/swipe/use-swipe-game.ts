@@ -10,10 +10,10 @@ import { createGame, type GameView, type SwipeGame } from './swipe-game.ts'
 
 let open: { viewerId: number; client: ApolloClient; game: SwipeGame<Card>; openedAt: number } | null = null
 
-// After so many ms away the cards are drawn anew: others were here since.
+// After this many ms away, the cards are fetched again: there may be new members.
 const stale = 15 * 60_000
 
-/** The one game of this tab: whoever looks at a profile and comes back finds the cards as they were. */
+/** The single game of this tab: a member who opens a profile and returns finds the same cards. */
 function openGame(viewerId: number, client: ApolloClient): SwipeGame<Card> {
   const queue = openQueue(viewerId, client)
   const isKnown = open?.viewerId === viewerId && open.client === client
@@ -29,14 +29,14 @@ function openGame(viewerId: number, client: ApolloClient): SwipeGame<Card> {
   return game
 }
 
-/** The member's game, with what is on the table. */
+/** The member's game with its current view. */
 export function useSwipeGame(viewerId: number): { game: SwipeGame<Card>; view: GameView<Card> } {
   const client = useApolloClient()
   const readCard = useReadCard()
   const [game] = useState(() => openGame(viewerId, client))
   const view = useSyncExternalStore(game.subscribe, game.view)
   useEffect(() => {
-    // Somebody may have been liked on their own page, or have gone, while the game was not looked at.
+    // Members may have been liked on their own page, or have left, while the game was not shown.
     game.leaveOut((id) => readCard(id)?.likedByViewer !== false)
     if (game.view().today) void game.refresh()
   }, [game, readCard])

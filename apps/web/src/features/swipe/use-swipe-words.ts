@@ -5,7 +5,7 @@ import type { Card } from './ask-cards.ts'
 import type { Choice } from './deck.rules.ts'
 import { useReadCard } from './read-card.ts'
 
-/** What happened and who is next, in words, for those who hear the game; nothing before the first decision. */
+/** Announces to screen readers what happened and which profile is next; empty before the first decision. */
 export function useSwipeWords(top: Card | undefined, wait: string | null) {
   const { t } = useLingui()
   const readCard = useReadCard()
