@@ -20,7 +20,7 @@ it.each([
   expect(likeDelay(new URLSearchParams(search))).toBe(delay)
 })
 
-it('leaves the rest of the address as it is', () => {
+it('keeps the rest of the address', () => {
   expect(withoutDelay(new URLSearchParams('region=NL-UT&t=5&age=30'))).toBe('?region=NL-UT&age=30')
   expect(withoutDelay(new URLSearchParams('t=5'))).toBe('')
 })

@@ -1,7 +1,7 @@
-/** The longest that a like may be kept for later, in seconds. */
+/** The longest delay of the newest like, in seconds. */
 export const longestDelay = 3600
 
-/** How many seconds an address (`?t=`) lets the newest like wait; null where it says nothing that counts. */
+/** The delay in seconds that an address (`?t=`) sets for the newest like; null if it is absent or invalid. */
 export function likeDelay(params: URLSearchParams): number | null {
   const word = params.get('t')
   if (word === null || !/^\d+(\.\d+)?$/.test(word)) return null
@@ -9,7 +9,7 @@ export function likeDelay(params: URLSearchParams): number | null {
   return seconds <= longestDelay ? seconds : null
 }
 
-/** The same address without it. */
+/** The same address without the delay. */
 export function withoutDelay(params: URLSearchParams): string {
   const rest = new URLSearchParams(params)
   rest.delete('t')

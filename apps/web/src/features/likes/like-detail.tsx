@@ -21,7 +21,7 @@ import { CardSkeleton } from '../../ui/skeleton.tsx'
 import styles from './like-detail.module.css'
 import { type LikeDetailQuery, useLikeDetailQuery } from './likes.generated.ts'
 
-/** What there is between the member and one other: the match, or a like that waits for its answer. */
+/** The relation between the viewer and one member: the match, or a like that waits for an answer. */
 export function LikeDetail({ id }: { id: number | null }) {
   const { data, error, refetch } = useLikeDetailQuery(
     id ? { variables: { profileId: id }, fetchPolicy: 'cache-and-network' } : skipToken,
@@ -66,7 +66,7 @@ function Between({ like, you }: BetweenProps) {
   useSeenLike(profile)
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'
-  // A like that becomes a match here has its moment over this page already.
+  // A like that becomes a match here is already celebrated in a dialog over this page.
   const [wasMatch] = useState(like.isMatch)
   if (!wasMatch) return <Teaser profile={profile} />
   return (
@@ -107,7 +107,7 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
         <AutoLikeNote member={profile} />
         <div className={styles.actions}>
           {likedByViewer ? (
-            // The second half of a double press on "like back" does not open the conversation.
+            // The second half of a double press on "like back" must not open the conversation.
             <ButtonLink
               to={`/members/${id}/chat`}
               variant="ember"

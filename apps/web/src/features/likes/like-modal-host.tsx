@@ -8,10 +8,10 @@ import { likeDelay, withoutDelay } from './like-delay.rules.ts'
 // 22 kB that few visits need.
 const LikeModal = lazyComponent(() => import('./like-modal.tsx'), 'LikeModal')
 
-// Outlives the page that named it: who goes on to a chat and comes back still sees the like.
+// Survives navigation: a member who opens a chat and returns still sees the like.
 let due: number | null = null
 
-/** Reads `?t=seconds`, takes it out of the address at once, and answers when the time has come. */
+/** Reads `?t=seconds`, removes it from the address at once, and returns whether the time has come. */
 function useDue(): { isDue: boolean; done: () => void } {
   const [params] = useSearchParams()
   const { pathname, hash, state } = useLocation()
@@ -28,7 +28,7 @@ function useDue(): { isDue: boolean; done: () => void } {
   useEffect(() => {
     if (time === null) return
     let timer: ReturnType<typeof setTimeout>
-    // Who writes at that moment is let finish.
+    // A member who is typing at that moment can finish first.
     const look = () => (isOccupied() ? wait(1000) : setIsDue(true))
     const wait = (ms: number) => {
       timer = setTimeout(look, ms)
@@ -44,7 +44,9 @@ function useDue(): { isDue: boolean; done: () => void } {
   return { isDue, done }
 }
 
-/** Where the newest like shows itself some seconds after an address asked for it; to a visitor, the way to get one. */
+/**
+ * Shows the newest like some seconds after an address asked for it; to a visitor, it shows how to get one.
+ */
 export function LikeModalHost() {
   const { viewer, status } = useSession()
   const { isDue, done } = useDue()

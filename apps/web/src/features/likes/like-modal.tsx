@@ -15,12 +15,12 @@ import styles from './like-screen.module.css'
 import { LikeScreen, ringSize } from './like-screen.tsx'
 import { LikeTeaser } from './like-teaser.tsx'
 
-/** The newest like over any page; to a visitor, the way to get one. */
+/** A dialog with the newest like; for a visitor, it shows how to get one. */
 export function LikeModal({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   return isMember ? <NewestLike onClose={onClose} /> : <LikeTeaser onClose={onClose} />
 }
 
-/** The newest like that the member has not looked at; nothing where there is none. */
+/** The newest like that the member has not seen; nothing if there is none. */
 function NewestLike({ onClose }: { onClose: () => void }) {
   const { data, error } = useNewestLikeQuery({ fetchPolicy: 'network-only' })
   const isNothing = error !== undefined || (data !== undefined && !(data.newestLike && data.viewer))

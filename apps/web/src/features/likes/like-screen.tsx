@@ -7,22 +7,22 @@ import styles from './like-screen.module.css'
 export const ringSize = 158
 
 interface LikeScreenProps {
-  /** Two rings; between them is room for a spark. */
+  /** Two rings; the spark is between them. */
   left: ReactNode
   right: ReactNode
   title: string
   line?: string
   text: string
-  /** What else is to be said of the like. */
+  /** Further text about the like. */
   note?: ReactNode
-  /** The one thing to do. */
+  /** The main action. */
   action: ReactNode
-  /** The word for doing nothing. */
+  /** The label of the button that closes it. */
   later: string
   onClose: () => void
 }
 
-/** Somebody made the first step: two rings that do not touch yet, and a spark on its way. */
+/** A like without an answer: two rings that do not touch yet, and a spark between them. */
 export function LikeScreen({ left, right, line, text, note, action, ...dialog }: LikeScreenProps) {
   return (
     <NightDialog

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './like-screen.module.css'
 import { LikeScreen } from './like-screen.tsx'
 
-/** What a visitor sees in the place of a like: an empty ring, and the way to fill it. */
+/** What a visitor sees instead of a like: an empty ring, and how to get a like. */
 export function LikeTeaser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   useEffect(() => tellMoment({ moment: 'teaser', type: 'shown', profileId: null }), [])

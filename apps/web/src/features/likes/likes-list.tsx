@@ -16,7 +16,9 @@ interface LikesListProps {
   onNear?: ((profileId: number) => void) | undefined
 }
 
-/** One list of likes: photographs where somebody may still be liked, rows where there is only to write. */
+/**
+ * One list of likes: photo cards where a member can still be liked, rows where they can only be written to.
+ */
 export function LikesList({ list, likes, onMore, onNear }: LikesListProps) {
   const { t } = useLingui()
   const { edges, pageInfo } = likes

@@ -86,7 +86,7 @@ async function renderLikes(path: string) {
   return { asked, user: userEvent.setup() }
 }
 
-it('marks what is new and what is mutual', async () => {
+it('marks new and mutual likes', async () => {
   await renderLikes('/likes/received')
   const noor = await screen.findByRole('link', { name: /Noor, 30/ })
   expect(noor.getAttribute('href')).toBe('/likes/m/7')
@@ -96,7 +96,7 @@ it('marks what is new and what is mutual', async () => {
   expect(screen.getByText('2 people like you')).toBeTruthy()
 })
 
-it('moves between the lists by tabs that are places', async () => {
+it('switches between the lists with tabs that have their own addresses', async () => {
   const { user } = await renderLikes('/likes/received')
   await screen.findByText(/Noor/)
   const tabs = screen.getByRole('navigation', { name: 'Kinds of likes' })
@@ -113,7 +113,7 @@ it('moves between the lists by tabs that are places', async () => {
   expect(screen.getByRole('link', { name: 'Discover people' }).getAttribute('href')).toBe('/members')
 })
 
-it('loads more by a button, and goes on reading at the first new card', async () => {
+it('loads more with a button, and moves the focus to the first new card', async () => {
   const { user, asked } = await renderLikes('/likes/received')
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
   const yara = await screen.findByRole('link', { name: /Yara/ })

@@ -18,11 +18,11 @@ import styles from './likes-page.module.css'
 
 interface LikesPageProps {
   list: LikeListName
-  /** A card is about to be opened. */
+  /** The profile is likely to be opened soon. */
   onNear?: (profileId: number) => void
 }
 
-/** Who likes the member, whom the member likes, and where both do. */
+/** The members who like the viewer, those whom the viewer likes, and the matches. */
 export function LikesPage({ list, onNear }: LikesPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Likes`)
@@ -70,7 +70,7 @@ export function LikesPage({ list, onNear }: LikesPageProps) {
   )
 }
 
-/** Says how long a list is, in one sentence. */
+/** Returns the length of a list as a sentence. */
 function useLikesSentence() {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -85,7 +85,7 @@ function useLikesSentence() {
   }
 }
 
-/** A list of likes before it is known. */
+/** The skeleton of a list of likes. */
 function LikesWaiting({ rows }: { rows: boolean }) {
   const { t } = useLingui()
   return (

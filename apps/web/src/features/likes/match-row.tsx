@@ -13,7 +13,7 @@ interface MatchRowProps {
   isNew: boolean
 }
 
-/** A match: who, since when, and the way to the conversation. */
+/** A match: the member, the date, and a link to the conversation. */
 export function MatchRow({ profile, matchedAt, isNew }: MatchRowProps) {
   const { t } = useLingui()
   const { moment } = useFormat()

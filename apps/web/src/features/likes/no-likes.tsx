@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { LikeListName } from './like-lists.rules.ts'
 import styles from './likes-page.module.css'
 
-/** An empty list says why, and what would change it. */
+/** Explains why a list is empty, and how to change that. */
 export function NoLikes({ list }: { list: LikeListName }) {
   const { t } = useLingui()
   const words = {
