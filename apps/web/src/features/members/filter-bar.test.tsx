@@ -8,7 +8,7 @@ import { renderWithApp } from '../../testing/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { defaultFilters, type Filters } from './filters.rules.ts'
 
-// The sheet's code is fetched when it first opens; how long that takes is not what is proved here.
+// The sheet's code is loaded lazily; the test does not measure how long that takes.
 beforeAll(() => Promise.all([import('./filter-sheet.tsx'), import('../../ui/sheet-panel.tsx')]))
 
 const defaults = defaultFilters({ seeks: 'MALE', seeksMinAge: 28, seeksMaxAge: 45, country: 'NL' }, 18)
@@ -51,7 +51,7 @@ async function renderBar(count = 214, offered?: readonly string[]) {
   return { changes, asked, user: userEvent.setup() }
 }
 
-it('turns real people only on and off at one press', async () => {
+it('switches real people only on and off with one press', async () => {
   const { changes, user } = await renderBar()
   const pill = screen.getByRole('button', { name: 'Real people only' })
   expect(pill.getAttribute('aria-pressed')).toBe('false')
@@ -61,7 +61,7 @@ it('turns real people only on and off at one press', async () => {
   expect(changes.map(({ realPeopleOnly }) => realPeopleOnly)).toEqual([true, false])
 })
 
-it('changes nothing before the button is pressed, and everything at once then', async () => {
+it('changes nothing before the button is pressed, and everything at once after it', async () => {
   const { changes, asked, user } = await renderBar()
   await user.click(screen.getByRole('button', { name: 'More filters' }))
   const sheet = await screen.findByRole('dialog', { name: 'Whom are you looking for?' })
@@ -83,7 +83,7 @@ it('changes nothing before the button is pressed, and everything at once then', 
   })
 })
 
-it('forgets the region with its country', async () => {
+it('clears the region together with its country', async () => {
   const { changes, user } = await renderBar()
   await user.click(screen.getByRole('button', { name: /Netherlands/ }))
   const sheet = await screen.findByRole('dialog')
@@ -94,7 +94,7 @@ it('forgets the region with its country', async () => {
   expect(changes.at(-1)).toMatchObject({ country: null, region: null })
 })
 
-it('moves the ages by keyboard and goes back to what the member seeks', async () => {
+it('changes the ages by keyboard and resets them to what the member seeks', async () => {
   const { changes, user } = await renderBar(1)
   await user.click(screen.getByRole('button', { name: '28 to 45 years' }))
   const sheet = await screen.findByRole('dialog')
@@ -109,7 +109,7 @@ it('moves the ages by keyboard and goes back to what the member seeks', async ()
   expect(changes).toEqual([])
 })
 
-it('offers the filters that the site has', async () => {
+it('offers the filters of the site', async () => {
   const { user } = await renderBar(214, ['gender', 'country'])
   await user.click(screen.getByRole('button', { name: 'More filters' }))
   const sheet = await screen.findByRole('dialog')
@@ -120,7 +120,7 @@ it('offers the filters that the site has', async () => {
   expect(within(sheet).queryByRole('checkbox')).toBeNull()
 })
 
-it('says that nobody fits before it offers to show who comes near', async () => {
+it('says that nobody fits before it offers near matches', async () => {
   const { user } = await renderBar(0)
   await user.click(screen.getByRole('button', { name: 'More filters' }))
   const sheet = await screen.findByRole('dialog', { name: 'Whom are you looking for?' })

@@ -20,13 +20,13 @@ interface FilterBarProps {
   minAge: number
   /** The countries of the site. */
   countries: readonly string[]
-  /** The filters that the site offers, by their names in its settings; all of them without it. */
+  /** The filters that the site offers, by their names in its settings; absent for all of them. */
   offered?: readonly string[] | undefined
   region: string | null
   onChange: (filters: Filters) => void
 }
 
-/** The filters as pills; what needs more room opens in a sheet. */
+/** The filters as pills; the larger ones open in a sheet. */
 export function FilterBar({
   filters,
   defaults,

@@ -12,16 +12,16 @@ import type { FilterPart, Filters } from './filters.rules.ts'
 
 interface FilterFormProps {
   filters: Filters
-  /** The field that has the keyboard at first. */
+  /** The field that has the focus at first. */
   start: FilterPart
   minAge: number
   countries: readonly string[]
-  /** The filters that the site offers, by their names in its settings; all of them without it. */
+  /** The filters that the site offers, by their names in its settings; absent for all of them. */
   offered?: readonly string[] | undefined
   onChange: (filters: Filters) => void
 }
 
-/** The fields of the search. */
+/** The form fields of the filters. */
 export function FilterForm({ filters, start, minAge, countries, offered, onChange }: FilterFormProps) {
   const { t } = useLingui()
   const sexualities = useSexualityChoices()

@@ -16,7 +16,7 @@ interface FilterSheetProps {
   defaults: Filters
   minAge: number
   countries: readonly string[]
-  /** The filters that the site offers, by their names in its settings; all of them without it. */
+  /** The filters that the site offers, by their names in its settings; absent for all of them. */
   offered?: readonly string[] | undefined
   onApply: (filters: Filters) => void
   onClose: () => void
@@ -75,7 +75,9 @@ export function FilterSheet(props: FilterSheetProps) {
   )
 }
 
-/** How many people a search would find, a moment after it stopped changing; undefined while nobody knows. */
+/**
+ * The number of members that a search finds, fetched a moment after its last change; undefined while unknown.
+ */
 function useFilteredCount(filters: Filters | null, minAge: number) {
   const wanted = filters ? JSON.stringify(memberFilter(filters, minAge)) : null
   const [settled, setSettled] = useState(wanted)

@@ -37,7 +37,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 const anna = defaultFilters({ seeks: 'BOTH', seeksMinAge: 28, seeksMaxAge: 45, country: 'NL' }, minAge)
 
 describe('filters and the address bar', () => {
-  it('come back as they went in, from whatever defaults and beside whatever else is there', () => {
+  it('survive a round trip, from any defaults and beside any other parameters', () => {
     fc.assert(
       fc.property(anyFilters, anyFilters, (filters, defaults) => {
         const current = new URLSearchParams('t=40&region=NL-GE&min_age=77')
@@ -49,7 +49,7 @@ describe('filters and the address bar', () => {
     )
   })
 
-  it('are valid whatever somebody types into the address', () => {
+  it('are valid for any typed address', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('any', 'NL', 'nl-ut', 'NL-UT', '-1', '1e3', '45', '101'),
@@ -68,11 +68,11 @@ describe('filters and the address bar', () => {
     )
   })
 
-  it('leave the address empty where nothing differs from what the member seeks', () => {
+  it('leave the address empty if they equal the defaults of the member', () => {
     expect(paramsFor(anna, anna, new URLSearchParams('gender=male')).toString()).toBe('')
   })
 
-  it('speak lower case, and "any" for what no longer matters', () => {
+  it('are written in lower case, with "any" for no preference', () => {
     const params = paramsFor(
       { ...anna, gender: 'FEMALE', country: null, region: null, realPeopleOnly: true },
       anna,
@@ -81,7 +81,7 @@ describe('filters and the address bar', () => {
     expect(params.toString()).toBe('gender=female&country=any&real=1')
   })
 
-  it('drop a region of another country, and swap ages that came the wrong way round', () => {
+  it('drop a region of another country, and swap ages in the wrong order', () => {
     const read = (query: string) => filtersFrom(new URLSearchParams(query), anna, minAge)
     expect(read('country=be&region=nl-ut')).toMatchObject({ country: 'BE', region: null })
     expect(read('min_age=50&max_age=30')).toMatchObject({ minAge: 30, maxAge: 50 })
@@ -91,7 +91,7 @@ describe('filters and the address bar', () => {
   })
 })
 
-it('asks the graph only for what matters, and the same question for the same wishes', () => {
+it('sends only active filters, and equal variables for equal filters', () => {
   expect(memberFilter(anna, minAge)).toEqual({ country: 'NL', minAge: 28, maxAge: 45 })
   const open: Filters = { ...anna, minAge, maxAge: oldestAge, country: null }
   expect(memberFilter(open, minAge)).toEqual({})
@@ -103,7 +103,7 @@ it('asks the graph only for what matters, and the same question for the same wis
   )
 })
 
-it('widens step by step until nothing is left to let go, and ends', () => {
+it('relaxes step by step until no filter is left, and then ends', () => {
   fc.assert(
     fc.property(anyFilters, (start) => {
       let filters: Filters | null = start

@@ -9,21 +9,21 @@ import {
   wordOf,
 } from '../../shared/search/search-params.ts'
 
-/** Whom the member looks for; null means that it does not matter. Ages are full years, both included. */
+/** The criteria of a member search; null means no preference. Ages are full years, both included. */
 export interface Filters {
   gender: Gender | null
   sexuality: Sexuality | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
-  /** ISO 3166-2; always one of the country's. */
+  /** ISO 3166-2; always a region of `country`. */
   region: string | null
   minAge: number
-  /** `oldestAge` means no upper end. */
+  /** `oldestAge` means no upper limit. */
   maxAge: number
   realPeopleOnly: boolean
 }
 
-/** What the member said at signup and later about whom they seek. */
+/** What the member has entered about whom they seek. */
 export interface Seeker {
   seeks: SeeksGender
   seeksMinAge: number
@@ -34,7 +34,7 @@ export interface Seeker {
 const sexualities: readonly Sexuality[] = ['BI', 'GAY', 'HETERO', 'LESBIAN']
 const names = ['gender', 'sexuality', 'country', 'region', 'min_age', 'max_age', 'real'] as const
 
-/** The search a member starts from: what they seek, in their own country. */
+/** The default search of a member: whom they seek, in their own country. */
 export function defaultFilters(seeker: Seeker, minAge: number): Filters {
   const [from, to] = ageRange(seeker.seeksMinAge, seeker.seeksMaxAge, minAge)
   return {
@@ -48,7 +48,7 @@ export function defaultFilters(seeker: Seeker, minAge: number): Filters {
   }
 }
 
-/** Reads an address. What is missing or makes no sense is as in `defaults`. */
+/** Parses an address. Missing and invalid parts are taken from `defaults`. */
 export function filtersFrom(params: URLSearchParams, defaults: Filters, minAge: number): Filters {
   const country = valueIn(params, 'country', (code) => /^[A-Z]{2}$/.test(code), defaults.country)
   const ownRegion = country === defaults.country ? defaults.region : null
@@ -71,7 +71,7 @@ export function filtersFrom(params: URLSearchParams, defaults: Filters, minAge: 
   }
 }
 
-/** Writes what differs from `defaults` into a copy of the address; everything else in it stays. */
+/** Writes what differs from `defaults` into a copy of the address; all other parameters stay. */
 export function paramsFor(filters: Filters, defaults: Filters, current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const name of names) next.delete(name)
@@ -86,7 +86,7 @@ export function paramsFor(filters: Filters, defaults: Filters, current: URLSearc
   return next
 }
 
-/** The filter as the graph takes it. Equal searches give equal objects, so that they share one cached list. */
+/** The filter as a GraphQL input. Equal searches give equal objects, so that they share one cached list. */
 export function memberFilter(filters: Filters, minAge: number): MemberFilter {
   return {
     ...(filters.country ? { country: filters.country } : {}),
@@ -99,7 +99,9 @@ export function memberFilter(filters: Filters, minAge: number): MemberFilter {
   } as MemberFilter
 }
 
-/** The next wider search, for when nobody fits: the narrowest wish goes first. Null when nothing is left to let go. */
+/**
+ * The next wider search, for when nobody fits: the narrowest filter is dropped first. Null if none is left.
+ */
 export function widened(filters: Filters, minAge: number): Filters | null {
   if (filters.region) return { ...filters, region: null }
   if (filters.sexuality) return { ...filters, sexuality: null }
@@ -109,12 +111,12 @@ export function widened(filters: Filters, minAge: number): Filters | null {
   return filters.gender ? { ...filters, gender: null } : null
 }
 
-/** Whether two searches ask for the same people. */
+/** Whether two searches are equal. */
 export function sameFilters(one: Filters, other: Filters): boolean {
   return (Object.keys(one) as (keyof Filters)[]).every((key) => one[key] === other[key])
 }
 
-// One end in the address may lie beyond the other's default; then that other end is open.
+// One limit in the address may be beyond the default of the other; then the other is open.
 function agesFrom(params: URLSearchParams, defaults: Filters, minAge: number): [number, number] {
   const [from, to] = agesIn(params)
   if (from !== null && to === null)
@@ -124,5 +126,5 @@ function agesFrom(params: URLSearchParams, defaults: Filters, minAge: number): [
   return ageRange(from ?? defaults.minAge, to ?? defaults.maxAge, minAge)
 }
 
-/** The part of the filters that the sheet was opened for; it begins there. */
+/** The part of the filters that the sheet was opened for; it gets the focus first. */
 export type FilterPart = 'all' | 'ages' | 'place'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { partOfDay } from './greeting.rules.ts'
 
-it('knows the part of the day at every edge', () => {
+it('returns the part of the day at every boundary', () => {
   const said = [0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)
   expect(said).toEqual([
     'evening',

@@ -6,15 +6,15 @@ import { partOfDay } from './greeting.rules.ts'
 import styles from './members-head.module.css'
 
 interface MembersHeadProps {
-  /** Undefined while nobody knows who is there. */
+  /** Undefined while the viewer is unknown. */
   name: string | undefined
-  /** How many the search finds, in words; undefined while it is asked. */
+  /** The number of results in words; undefined while it is being fetched. */
   sentence: string | undefined
   /** The filter pills. */
   children: ReactNode
 }
 
-/** The greeting, what the search finds, and the filters. */
+/** The greeting, the number of results, and the filters. */
 export function MembersHead({ name, sentence, children }: MembersHeadProps) {
   const greeting = useGreeting(name ?? '')
   return (

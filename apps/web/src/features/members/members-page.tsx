@@ -20,11 +20,11 @@ import { useFilterWords } from './use-filter-words.ts'
 import { useSearchSentence } from './use-search-sentence.ts'
 
 interface MembersPageProps {
-  /** A card is about to be opened. */
+  /** The profile is likely to be opened soon. */
   onNear?: (profileId: number) => void
 }
 
-/** The home of a member: everybody who fits the search. */
+/** The start page of a member: all members who match the search. */
 export function MembersPage({ onNear }: MembersPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Discover`)

@@ -7,20 +7,20 @@ import { useContinue } from '../../shared/people/use-continue.ts'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
-// The big card needs a second row beside it, also where there are five columns.
+// The large card needs a second row beside it, also with five columns.
 const enoughForBig = 5
 
 interface MembersResultsProps {
   members: MembersQuery['members']
-  /** The answer to an earlier search, while the next one is on its way. */
+  /** Whether this is the answer to an earlier search, while the next one is running. */
   stale: boolean
-  /** How many there are in all, for those who hear the list grow. */
+  /** The total number, announced to screen readers when the list grows. */
   total: string
   onMore: () => Promise<unknown>
   onNear?: ((profileId: number) => void) | undefined
 }
 
-/** Everybody whom the search found, and those just beside it when they are few. */
+/** All members that the search found, followed by near matches if there are few. */
 export function MembersResults({ members, stale, total, onMore, onNear }: MembersResultsProps) {
   const { t } = useLingui()
   const { edges, similar = [], pageInfo } = members
@@ -38,7 +38,7 @@ export function MembersResults({ members, stale, total, onMore, onNear }: Member
               key={node.id}
               profile={node}
               big={at === 0 && edges.length >= enoughForBig}
-              // The largest picture of a first screen: everything else may come after it.
+              // The largest picture of the first screen: all others may load after it.
               eager={at === 0}
               onNear={onNear}
             />

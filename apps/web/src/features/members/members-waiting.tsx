@@ -4,7 +4,7 @@ import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { MembersHead } from './members-head.tsx'
 import styles from './members-waiting.module.css'
 
-/** The whole page before anything is known: the same places, still empty. */
+/** The skeleton of the whole page. */
 export function MembersWaiting() {
   return (
     <div aria-busy="true">
@@ -19,7 +19,7 @@ export function MembersWaiting() {
   )
 }
 
-/** The cards before they are known. */
+/** The skeleton of the cards. */
 export function ResultsWaiting() {
   const { t } = useLingui()
   return (

@@ -6,13 +6,13 @@ import { MembersDocument } from './members.generated.ts'
 /** Whom the member seeks and what the site allows, as the search needs it. */
 export type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
 
-/** The search that a member starts from on this site. */
+/** The default search of a member on this site. */
 export function defaultsOf({ viewer, site }: MembersStart) {
   const { seeks, seeksMinAge, seeksMaxAge, profile } = viewer
   return defaultFilters({ seeks, seeksMinAge, seeksMaxAge, country: profile.country }, site.minAge)
 }
 
-/** Asks for the first page of the search that an address describes, so that it is on its way before the page is drawn. */
+/** Fetches the first page of the search of an address, before the page renders. */
 export async function startMembers(client: ApolloClient, params: URLSearchParams): Promise<void> {
   const { data } = await client.query({ query: SessionViewerDocument })
   if (!data?.viewer) return

@@ -12,7 +12,7 @@ export function useFilterWords(minAge: number) {
     place(filters: Pick<Filters, 'country'>, region: string | null): string {
       return region ?? (filters.country ? country(filters.country) : t`Everywhere`)
     },
-    /** What the wider search lets go, as the name of a button. */
+    /** Names the filter that the wider search drops, as the label of a button. */
     widening(from: Filters, to: Filters): string {
       if (from.region !== to.region && from.country) return t`Search in all of ${country(from.country)}`
       if (from.sexuality !== to.sexuality) return t`Search every sexuality`

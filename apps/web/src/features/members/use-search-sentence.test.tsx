@@ -28,7 +28,7 @@ async function said(
   return text
 }
 
-it('counts whom the member looks for, and where', async () => {
+it('gives the number of results with gender and place', async () => {
   expect(await said([214], { gender: 'FEMALE', country: 'NL', region: 'Utrecht' })).toBe(
     '214 vrouwen rond Utrecht passen bij je zoekopdracht',
   )
@@ -38,7 +38,7 @@ it('counts whom the member looks for, and where', async () => {
   expect(await said([3], {})).toBe('3 mensen passen bij je zoekopdracht')
 })
 
-it('agrees with one, and says it in words when there is none', async () => {
+it('uses the singular for one, and says so when there is none', async () => {
   expect(await said([1], { gender: 'FEMALE', country: 'BE' })).toBe(
     '1 vrouw in België past bij je zoekopdracht',
   )

@@ -8,7 +8,7 @@ interface SearchCount {
   isCapped: boolean
 }
 
-/** Says in one sentence how many people the search finds, whom, and where. */
+/** Describes in one sentence how many members the search finds, of which gender, and where. */
 export function useSearchSentence() {
   const { t } = useLingui()
   const { number, country } = useFormat()
