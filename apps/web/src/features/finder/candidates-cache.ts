@@ -5,8 +5,8 @@ interface CachedList {
 }
 
 /**
- * Takes somebody out of every list of the finder, whatever the wishes; answers how to put them back where they stood,
- * as far as their neighbours are still there.
+ * Removes a profile from every cached finder list, for all wishes; returns a function that puts it back in
+ * its place, as far as its neighbours are still there.
  */
 export function dropCandidate(cache: ApolloCache, profileId: number): () => void {
   const ref = cache.identify({ __typename: 'Profile', id: profileId })

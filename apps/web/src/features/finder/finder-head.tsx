@@ -4,12 +4,12 @@ import styles from './finder-head.module.css'
 
 interface FinderHeadProps {
   title: string
-  /** The step that this is was come to by a press: the keyboard goes on here. */
+  /** This step was opened by a press: the focus moves here. */
   isStep?: boolean
   children?: ReactNode
 }
 
-/** The head of a step of the finder: its name, and in a sentence what there is to see. */
+/** The head of a finder step: its title, and a sentence about its content. */
 export function FinderHead({ title, isStep = false, children }: FinderHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const cameBack = useNavigationType() === 'POP'

@@ -5,7 +5,7 @@ import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import type { Asked } from '../../testing/graph-server.ts'
 import { FinderPage } from './finder-page.tsx'
 
-// The slider's code is fetched when it is first needed; how long that takes is not what is proved here.
+// The slider's code is loaded lazily; the test does not measure how long that takes.
 beforeAll(() => import('./age-question.tsx'))
 
 const start = {
@@ -96,7 +96,7 @@ async function open(path: string, people: (asked: Asked) => object = two, more: 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
 const cards = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 
-it('asks what the profile has answered already, and carries the answers to the people', async () => {
+it('fills in the answers from the profile, and applies the answers to the results', async () => {
   const { user, server, location } = await open('/match-finder')
   await heading('Who fits you?')
   expect((screen.getByRole('radio', { name: 'Women' }) as HTMLInputElement).checked).toBe(true)
@@ -122,7 +122,7 @@ it('asks what the profile has answered already, and carries the answers to the p
   expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('says of each which wishes they meet and which not', async () => {
+it('shows for each member which wishes they meet and which not', async () => {
   await open('/match-finder?show=people')
   await screen.findByText('Meets all 4 wishes')
   expect(screen.getByText('Meets 4 of 5 wishes')).toBeTruthy()
@@ -131,7 +131,7 @@ it('says of each which wishes they meet and which not', async () => {
   expect(screen.getByText('Not: tea')).toBeTruthy()
 })
 
-it('names the wish that stands in the way, and lets it go at one press', async () => {
+it('names the wish that excludes most members, and drops it with one press', async () => {
   const { user, location } = await open('/match-finder?show=people', ({ variables }) => {
     const { interests } = variables.wishes as { interests?: string[] }
     const relaxing = {
@@ -147,7 +147,7 @@ it('names the wish that stands in the way, and lets it go at one press', async (
   expect(location()).toContain('interests=any')
 })
 
-it('lets somebody go at one press and brings them back to their place at another', async () => {
+it('skips a member with one press and restores them in place with another', async () => {
   const success = (field: string, type: string) => ({ data: { [field]: { __typename: type } } })
   const { user, server } = await open('/match-finder?show=people', two, {
     FinderSkip: success('passProfile', 'PassProfileSuccess'),
@@ -161,7 +161,7 @@ it('lets somebody go at one press and brings them back to their place at another
   expect(server.named('FinderTakeBack')[0]?.variables).toEqual({ profileId: 1 })
 })
 
-it('brings somebody back whom the server could not be told of', async () => {
+it('restores a member when the skip could not be sent', async () => {
   const { user } = await open('/match-finder?show=people', two, {
     FinderSkip: { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
   })
@@ -170,7 +170,7 @@ it('brings somebody back whom the server could not be told of', async () => {
   expect(cards()).toEqual(['Eva, 31Utrecht', 'Fay, 32Utrecht'])
 })
 
-it('says when it could not ask, and asks again', async () => {
+it('says that it could not fetch, and fetches again', async () => {
   let isDown = true
   const { user } = await open('/match-finder?show=people', () =>
     isDown ? { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } : two(),

@@ -10,11 +10,14 @@ import { useStart } from './use-start.ts'
 import { showsPeople, wishesFrom, wishInput } from './wishes.rules.ts'
 
 interface FinderPageProps {
-  /** A profile is about to be opened. */
+  /** The profile is likely to be opened soon. */
   onNear?: (profileId: number) => void
 }
 
-/** The match finder: a few questions, then who fits and why. The address holds the answers and which of the two is shown. */
+/**
+ * The match finder: a few questions, then the matching members and why they match. The address contains the
+ * answers and the current step.
+ */
 export function FinderPage({ onNear }: FinderPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Match finder`)

@@ -8,17 +8,20 @@ import { mostInterests } from './wishes.rules.ts'
 
 interface InterestQuestionProps {
   all: readonly { key: string; intimate: boolean }[]
-  /** The member's own. */
+  /** The member's own interests. */
   own: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
-/** What to have in common: one's own interests at hand, all others a press away, the intimate ones apart. */
+/**
+ * Chooses shared interests: the member's own are listed first, all others open with a button, the intimate
+ * ones are separate.
+ */
 export function InterestQuestion({ all, own, chosen, onChange }: InterestQuestionProps) {
   const { t, i18n } = useLingui()
   const note = useId()
-  // What was chosen when the question came stays at hand, also when it is let go.
+  // Interests that were chosen when the question opened stay listed, also after they are deselected.
   const [atHand] = useState(() => new Set([...own, ...chosen]))
   const named = useMemo(
     () =>

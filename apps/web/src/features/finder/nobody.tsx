@@ -12,13 +12,15 @@ interface NobodyProps {
   found: MatchFinderQuery['matchFinder']
   wishes: Wishes
   minAge: number
-  /** Where the people of other wishes are. */
+  /** The address of the results for other wishes. */
   toSearch: (wishes: Wishes) => To
-  /** Where the questions are. */
+  /** The address of the questions. */
   questions: To
 }
 
-/** Nobody meets all wishes: the one that stands in the way most, and what letting it go brings, at one press. */
+/**
+ * Shown when nobody meets all wishes: names the wish that excludes most members, and drops it with one press.
+ */
 export function Nobody({ found, wishes, minAge, toSearch, questions }: NobodyProps) {
   const { t } = useLingui()
   const say = useRelaxWords(wishes, minAge)
@@ -48,7 +50,7 @@ export function Nobody({ found, wishes, minAge, toSearch, questions }: NobodyPro
 
 type Relaxing = NonNullable<MatchFinderQuery['matchFinder']['relaxing']>
 
-/** Which wish stands in the way, how many there are without it, and the press that lets it go. */
+/** The texts about that wish: its name, the number of members without it, and the button that drops it. */
 function useRelaxWords(wishes: Wishes, minAge: number) {
   const { t } = useLingui()
   const words = useWishWords(wishes, minAge)

@@ -26,7 +26,10 @@ interface PeoplePageProps {
   onNear?: ((profileId: number) => void) | undefined
 }
 
-/** Who meets the wishes, and which of them. Who comes back finds the list as it was; otherwise it is asked for anew. */
+/**
+ * The members who meet the wishes, and which ones. Going back shows the list as it was; otherwise it is
+ * fetched again.
+ */
 export function PeoplePage({ start, wishes, onNear }: PeoplePageProps) {
   const { t } = useLingui()
   const [params] = useSearchParams()
@@ -97,7 +100,7 @@ function Sentence({ found, ranks }: { found: MatchFinderQuery['matchFinder']; ra
   return rankedCount > 1 ? `${fit} ${order}` : fit
 }
 
-/** The cards before they are known. */
+/** The skeleton of the cards. */
 function PeopleWaiting() {
   return (
     <div className={styles.people} aria-busy="true">

@@ -7,19 +7,19 @@ import { PersonCard } from './person-card.tsx'
 import { useSkip } from './use-skip.ts'
 import type { useWishWords } from './use-wish-words.ts'
 
-// What the first screen of the widest window shows.
+// The number of cards on the first screen of the widest window.
 const firstScreen = 4
 
 interface PeopleProps {
   found: MatchFinderQuery['matchFinder']
   words: ReturnType<typeof useWishWords>
   onMore: () => Promise<unknown>
-  /** Nobody is left to decide about. */
+  /** Called when no card is left. */
   onLast: () => void
   onNear?: ((profileId: number) => void) | undefined
 }
 
-/** Everybody who was found, best first. */
+/** All results, best first. */
 export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
   const { t } = useLingui()
   const { edges, pageInfo, rankedCount = 0, isWhole } = found
@@ -32,7 +32,7 @@ export function People({ found, words, onMore, onLast, onNear }: PeopleProps) {
     return onMore()
   }
   const skipAt = (at: number, profile: { id: number; name: string }) => {
-    // The keyboard goes on at the next card, or at the one before the last.
+    // The focus moves to the next card, or to the one before the last.
     const cards = root.current?.querySelectorAll('article')
     const next = cards?.[at + 1] ?? cards?.[at - 1]
     next?.querySelector('a')?.focus({ preventScroll: true })

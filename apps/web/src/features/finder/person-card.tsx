@@ -20,7 +20,7 @@ interface PersonCardProps {
   onNear?: ((profileId: number) => void) | undefined
 }
 
-/** Somebody, with the reasons in words: which wishes they meet, and which not. */
+/** A member, with the wishes that they meet and do not meet. */
 export function PersonCard({ candidate, words, eager, onSkip, onNear }: PersonCardProps) {
   const { t } = useLingui()
   const { profile, metWishes, missedWishes } = candidate

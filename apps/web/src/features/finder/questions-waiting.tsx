@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import headStyles from './finder-head.module.css'
 import styles from './questions.module.css'
 
-/** The questions before anything is known: the same places, still empty. */
+/** The skeleton of the questions. */
 export function QuestionsWaiting() {
   return (
     <div aria-busy="true">

@@ -16,17 +16,17 @@ import styles from './questions.module.css'
 import type { FinderStart } from './use-start.ts'
 import { paramsOf, type Wishes, wishesFrom, wishInput } from './wishes.rules.ts'
 
-// 47 kB: the slider brings its own style engine along; the other questions do not wait for it.
+// 47 kB: the slider has its own style engine; the other questions do not wait for it.
 const AgeQuestion = lazyComponent(
   () => import('./age-question.tsx'),
   'AgeQuestion',
   () => <Skeleton height={71} />,
 )
 
-// The address follows the answers when they rest: some browsers count how often it is written.
+// The answers are written to the address after this pause in ms: some browsers limit how often it changes.
 const rest = 300
 
-/** The questions, answered as far as the profile can, and the way to the people with their number on it. */
+/** The questions, filled in from the profile, with a link to the results that shows their number. */
 export function Questions({ start }: { start: FinderStart }) {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
@@ -112,7 +112,7 @@ export function Questions({ start }: { start: FinderStart }) {
             variant="ember"
             size="large"
             className={styles.show}
-            // The way back leads to these answers.
+            // Going back leads to these answers.
             onClick={() => isBehind && write()}
             to={{ search: paramsOf(wishes, true, params).toString() }}
           >
@@ -126,7 +126,7 @@ export function Questions({ start }: { start: FinderStart }) {
   )
 }
 
-/** How many people the answers lead to, a moment after they stopped changing; undefined while nobody knows. */
+/** The number of results for the answers, fetched a moment after the last change; undefined while unknown. */
 function usePeopleCount(wishes: Wishes, minAge: number) {
   const wanted = JSON.stringify(wishInput(wishes, minAge))
   const [settled, setSettled] = useState(wanted)
@@ -146,7 +146,7 @@ interface QuestionProps {
   children: ReactNode
 }
 
-/** One question on a surface of its own. */
+/** One question in a section of its own. */
 function Question({ title, hint, children }: QuestionProps) {
   return (
     <section className={styles.question}>

@@ -13,8 +13,8 @@ interface Skipped {
 }
 
 /**
- * Skips somebody for good: their card goes at once and comes back when the server could not be told. The last skip
- * can be taken back for as long as it says so.
+ * Skips a member for good: their card disappears at once and returns if the server was not reached. The last
+ * skip can be undone as long as its toast is shown.
  */
 export function useSkip(): (profile: Skipped) => void {
   const client = useApolloClient()
@@ -26,7 +26,7 @@ export function useSkip(): (profile: Skipped) => void {
     function skip(profile: Skipped) {
       const { id, name } = profile
       const variables = { profileId: id }
-      // Only the last one can be taken back.
+      // Only the last one can be undone.
       dismissToast(toast.current)
       const putBack = dropCandidate(client.cache, id)
       const takeBack = async () => {
@@ -39,7 +39,7 @@ export function useSkip(): (profile: Skipped) => void {
         try {
           const { data } = await client.mutate({ mutation: FinderSkipDocument, variables })
           const answer = data?.passProfile
-          // Who cannot be seen any more stays away, and there is nothing to take back.
+          // A member who cannot be seen any more stays away, and there is nothing to undo.
           if (answer && 'message' in answer) return
           toast.current = showToast(t`${name} will not come again`, {
             action: { label: t`Undo`, onPress: () => attempt(takeBack) },

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import type { FinderStartQuery } from './finder.generated.ts'
 import type { Start } from './wishes.rules.ts'
 
-/** What the questions need to know: the site's choices, and which of them it offers at all. */
+/** What the questions need: the options of the site, and which questions it offers. */
 export interface FinderStart extends Start {
-  /** Every interest with its kind; none where the site hides them. */
+  /** Every interest with its kind; empty if the site hides them. */
   catalogue: FinderStartQuery['site']['interests']
-  /** The questions of the site, by their names in its settings. */
+  /** Whether the site offers a question, by its name in the settings. */
   offers: (question: string) => boolean
-  /** The warning of the site where fictional people may stand among the others. */
+  /** The site's warning that fictional profiles may be among the results; empty if there are none. */
   warning: string
 }
 
-/** The questions' beginnings from an answer of the server; null until it is there, and for a visitor. */
+/** Converts the server's answer; null until it has arrived, and for a visitor. */
 export function useStart(data: FinderStartQuery | undefined): FinderStart | null {
   return useMemo(() => {
     if (!data?.viewer) return null

@@ -6,7 +6,7 @@ import { useRegions } from '../../shared/place/use-region.ts'
 import { useAgeWords } from '../../shared/search/use-age-words.ts'
 import type { Wishes } from './wishes.rules.ts'
 
-/** What a card knows of somebody, for saying how they meet a wish. */
+/** The data of a card, to describe how a member meets a wish. */
 export interface WishSubject {
   gender: Gender | null
   age: number | null
@@ -19,7 +19,7 @@ interface Wish {
   interest: string | null
 }
 
-/** Wishes in words: as they were made, and as somebody meets them. */
+/** Wishes in words: as they were chosen, and as a member meets them. */
 export function useWishWords(wishes: Wishes, minAge: number) {
   const { t, i18n } = useLingui()
   const { country } = useFormat()
@@ -39,13 +39,13 @@ export function useWishWords(wishes: Wishes, minAge: number) {
     place,
     region,
     country: wishes.country && country(wishes.country),
-    /** All wishes, as short as a button. */
+    /** All wishes, short enough for a button. */
     summary: [
       wishes.gender === 'FEMALE' ? t`Women` : wishes.gender === 'MALE' ? t`Men` : t`Everybody`,
       ages(wishes),
       place ?? t`Everywhere`,
     ].join(' · '),
-    /** What of the questions somebody meets, beside the interests: "woman, 34 years, Utrecht". */
+    /** The met wishes other than interests, in words: "woman, 34 years, Utrecht". */
     facts(met: readonly Wish[], { gender, age }: WishSubject): string[] {
       const said: Partial<Record<WishKind, string | null>> = {
         GENDER: gender === 'FEMALE' ? t`woman` : t`man`,

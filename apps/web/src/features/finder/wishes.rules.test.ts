@@ -40,7 +40,7 @@ const anyWishes: fc.Arbitrary<Wishes> = fc
   }))
 
 describe('the wishes', () => {
-  it('begin with what the profile and its search tell', () => {
+  it('start with the values of the profile and its search', () => {
     expect(read('')).toEqual(defaultWishes(start))
     expect(read('')).toEqual({
       gender: 'FEMALE',
@@ -53,7 +53,7 @@ describe('the wishes', () => {
     })
   })
 
-  it('come back from their address as they were, whatever the profile says by then', () => {
+  it('survive a round trip through the address, even if the profile changes', () => {
     fc.assert(
       fc.property(anyWishes, fc.boolean(), (wishes, isShown) => {
         const params = new URLSearchParams(paramsOf(wishes, isShown).toString())
@@ -64,12 +64,12 @@ describe('the wishes', () => {
     )
   })
 
-  it('leave the rest of an address alone', () => {
+  it('keep the rest of an address', () => {
     const params = paramsOf(read(''), true, new URLSearchParams('t=5&real=1&region=x'))
     expect([params.get('t'), params.get('real'), params.get('region')]).toEqual(['5', null, null])
   })
 
-  it('make sense of any address', () => {
+  it('are valid for any address', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const wishes = read(query)
@@ -89,7 +89,7 @@ describe('the wishes', () => {
     expect(read('min_age=50&max_age=30')).toMatchObject({ minAge: 30, maxAge: 50 })
   })
 
-  it('ask for nothing where all that is let go', () => {
+  it('send nothing if there is no preference', () => {
     const kinds = ['AGE', 'COUNTRY', 'GENDER', 'INTERESTS', 'REAL_PEOPLE', 'REGION'] as const
     fc.assert(
       fc.property(anyWishes, (wishes) => {
@@ -99,7 +99,7 @@ describe('the wishes', () => {
     )
   })
 
-  it('are one list, in whatever order the interests were pressed', () => {
+  it('share one list, in whatever order the interests were chosen', () => {
     const one = { ...read(''), interests: ['interest 1', 'interest 3'] }
     expect(wishInput(one, 18)).toEqual(wishInput(read(''), 18))
   })

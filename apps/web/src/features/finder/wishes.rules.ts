@@ -10,24 +10,24 @@ import {
   wordOf,
 } from '../../shared/search/search-params.ts'
 
-/** What the member answers; null, and no interest at all, mean that it does not matter. */
+/** The member's answers; null, and an empty list of interests, mean no preference. */
 export interface Wishes {
   gender: Gender | null
   minAge: number
-  /** `oldestAge` means no upper end. */
+  /** `oldestAge` means no upper limit. */
   maxAge: number
   country: string | null
-  /** Always one of the country's. */
+  /** Always a region of `country`. */
   region: string | null
   interests: readonly string[]
   realPeopleOnly: boolean
 }
 
-/** What the site knows and the member told before. */
+/** What the site offers and what the member has entered before. */
 export interface Start {
   minAge: number
   countries: readonly string[]
-  /** Every interest of the site; none where it does not show them. */
+  /** Every interest of the site; empty if the site hides them. */
   interests: readonly string[]
   seeks: SeeksGender
   seeksMinAge: number
@@ -36,11 +36,11 @@ export interface Start {
   ownInterests: readonly string[]
 }
 
-/** So many interests can be asked for at once. */
+/** The maximum number of interests in one search. */
 export const mostInterests = 12
 
 const names = ['gender', 'min_age', 'max_age', 'country', 'region', 'interests', 'real'] as const
-/** Says in the address that the people are shown and not the questions. */
+/** The address parameter that shows the results instead of the questions. */
 const shown = { name: 'show', value: 'people' } as const
 
 /** The answers that the profile and its search already give. */
@@ -57,7 +57,7 @@ export function defaultWishes(start: Start): Wishes {
   }
 }
 
-/** Reads an address. What it leaves out, or what makes no sense, is as the profile has it. */
+/** Parses an address. Missing and invalid parts are taken from the profile. */
 export function wishesFrom(params: URLSearchParams, start: Start): Wishes {
   const wishes = defaultWishes(start)
   const interests = params.get('interests')
@@ -74,7 +74,7 @@ export function wishesFrom(params: URLSearchParams, start: Start): Wishes {
   return wishes
 }
 
-/** Writes the answers into a copy of an address, every one of them: it says the same whatever the profile becomes. */
+/** Writes all answers into a copy of an address, so that it means the same if the profile changes. */
 export function paramsOf(wishes: Wishes, isShown: boolean, current = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const name of [...names, shown.name]) next.delete(name)
@@ -89,10 +89,10 @@ export function paramsOf(wishes: Wishes, isShown: boolean, current = new URLSear
   return next
 }
 
-/** Whether an address is that of the people. */
+/** Whether an address is that of the results. */
 export const showsPeople = (params: URLSearchParams): boolean => params.get(shown.name) === shown.value
 
-/** The wishes as the graph takes them. Equal wishes give equal objects, so that they share one cached list. */
+/** The wishes as a GraphQL input. Equal wishes give equal objects, so that they share one cached list. */
 export function wishInput(wishes: Wishes, minAge: number): MatchWishes {
   return {
     ...(wishes.country ? { country: wishes.country } : {}),
