@@ -4,7 +4,7 @@ import { lastActiveAgo } from './last-active.rules.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const hoursAgo = (hours: number) => lastActiveAgo(new Date(now.getTime() - hours * 3_600_000), now)
 
-it('tells when somebody was there in ever larger steps', () => {
+it('describes the last activity in increasing units', () => {
   expect([0.99, 1, 23.9].map(hoursAgo)).toEqual(['now', { unit: 'hour', ago: 1 }, { unit: 'hour', ago: 23 }])
   expect([24, 47.9, 167].map(hoursAgo)).toEqual([
     { unit: 'day', ago: 1 },
@@ -18,6 +18,6 @@ it('tells when somebody was there in ever larger steps', () => {
   ])
 })
 
-it('takes a clock that runs behind for now', () => {
+it('treats a time in the future as now', () => {
   expect(hoursAgo(-2)).toBe('now')
 })

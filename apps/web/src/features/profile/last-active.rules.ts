@@ -1,14 +1,14 @@
-/** How long ago somebody was last active, no finer than the server tells it. */
+/** How long ago a member was last active, no finer than the server returns it. */
 export type LastActive =
   | { unit: 'hour' | 'day' | 'week'; ago: number }
-  /** Within the last hour, or longer ago than anybody counts. */
+  /** Within the last hour, or longer ago than is counted. */
   | 'now'
   | 'long ago'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Rounds down to hours, days or weeks; a clock that runs behind counts as now. */
+/** Rounds down to hours, days or weeks; if the device clock runs behind, the result is now. */
 export function lastActiveAgo(at: Date, now: Date): LastActive {
   const ago = now.getTime() - at.getTime()
   if (ago < hour) return 'now'

@@ -3,12 +3,12 @@ import { asOthersSee } from './own-view.rules.ts'
 
 const facts = { id: 1, name: 'Anna', about: 'Hallo', hairColor: 'red', city: 'Zeist', regionName: 'Utrecht' }
 
-it('leaves out what the site hides, and nothing else', () => {
+it('removes what the site hides, and nothing else', () => {
   const site = { visibleProfileFields: ['city'], visibleProfileNotes: [] }
   expect(asOthersSee(facts, site)).toEqual({ ...facts, about: null, hairColor: null, regionName: null })
 })
 
-it('leaves all where nothing is hidden', () => {
+it('removes nothing if nothing is hidden', () => {
   const site = { visibleProfileFields: ['city', 'region', 'hair_color'], visibleProfileNotes: ['about'] }
   expect(asOthersSee(facts, site)).toEqual(facts)
 })

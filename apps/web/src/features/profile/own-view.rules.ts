@@ -5,7 +5,7 @@ interface Visibility {
   visibleProfileNotes: readonly string[]
 }
 
-/** Under which name a site's settings know what it may hide. */
+/** The names under which a site's settings list the fields that it can hide. */
 const settings: Record<string, string> = {
   about: 'about',
   country: 'country',
@@ -14,7 +14,7 @@ const settings: Record<string, string> = {
   ...Object.fromEntries(choiceFields.map((field) => [field, profileChoices[field].setting])),
 }
 
-/** The viewer's own facts as others see them: the server leaves out of others' what the site hides, not of one's own. */
+/** The viewer's own fields as others see them: the server removes hidden fields from other profiles only. */
 export function asOthersSee<Facts extends object>(facts: Facts, site: Visibility): Facts {
   const shown = new Set([...site.visibleProfileFields, ...site.visibleProfileNotes])
   const entries = Object.entries(facts).map(([field, value]) => {

@@ -70,7 +70,7 @@ async function renderProfile(member: object | null, answers: Parameters<typeof c
     ProfilePage: () => ({ ...page(), member }),
     ...answers,
   })
-  // The session has told the counts long before.
+  // The session has loaded the counts earlier.
   client.cache.writeFragment({
     id: 'User:1',
     fragment: gql`
@@ -95,7 +95,7 @@ async function renderProfile(member: object | null, answers: Parameters<typeof c
   return { asked, client, user: userEvent.setup() }
 }
 
-it('tells who it is, where, what for, and what both like first', async () => {
+it('shows name, place, purpose and the shared interests first', async () => {
   await renderProfile(dewi)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dewi, 33, online')
   expect(await screen.findByText('Zeist, Utrecht')).toBeTruthy()
@@ -107,7 +107,7 @@ it('tells who it is, where, what for, and what both like first', async () => {
   expect(message[0]?.getAttribute('href')).toBe('/members/4/chat')
 })
 
-it('goes through the photographs by keyboard, up to the locked one', async () => {
+it('moves through the photos by keyboard, up to the locked one', async () => {
   const { user } = await renderProfile(dewi)
   expect(await screen.findByAltText('Photo 1 of Dewi')).toBeTruthy()
   screen.getByRole('button', { name: 'Next photo' }).focus()
@@ -120,7 +120,7 @@ it('goes through the photographs by keyboard, up to the locked one', async () =>
   expect(screen.getByAltText('Photo 2 of Dewi')).toBeTruthy()
 })
 
-it('clears the flag of a new like once, and takes over the new counts', async () => {
+it('clears the flag of a new like once, and updates the counts', async () => {
   const seen = () => ({ markLikeSeen: { __typename: 'Badges', newLikes: 1, unreadMessages: 0 } })
   const { asked, client } = await renderProfile(
     { ...dewi, likesViewer: true, isNewLike: true },
@@ -138,26 +138,26 @@ it('clears the flag of a new like once, and takes over the new counts', async ()
   ])
 })
 
-it('marks a fictional member in words, and never as online', async () => {
+it('labels a fictional profile in words, and never shows it as online', async () => {
   await renderProfile({ ...dewi, isFictional: true, lastActiveAt: '2026-11-21T12:00:00Z' })
   expect(await screen.findByText('Written by our team.')).toBeTruthy()
   expect(screen.getByText('Fictional profile')).toBeTruthy()
   expect(screen.queryByText(/online|Active/i)).toBeNull()
 })
 
-it('says one sentence for every profile that cannot be seen', async () => {
+it('shows the same sentence for every profile that cannot be seen', async () => {
   await renderProfile(null)
   expect(await screen.findByRole('heading', { name: 'This profile is not available.' })).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/members')
 })
 
-it('says the same of a member who left', async () => {
+it('shows the same sentence for a member who left', async () => {
   await renderProfile({ ...dewi, isAvailable: false, age: null, country: null })
   expect(await screen.findByRole('heading', { name: 'This profile is not available.' })).toBeTruthy()
   expect(screen.queryByText('Dewi')).toBeNull()
 })
 
-it('says it too where the member goes while one looks, and breaks nothing on the way', async () => {
+it('shows it too if the member leaves while the page is open, without errors', async () => {
   let member: object | null = dewi
   const { client } = await renderProfile(null, {
     ProfilePage: () => ({ ...page(), member }),
@@ -169,10 +169,10 @@ it('says it too where the member goes while one looks, and breaks nothing on the
   expect(screen.queryByText('Dewi')).toBeNull()
 })
 
-it('shows the member themselves without anything to press', async () => {
+it("shows the viewer's own profile without actions", async () => {
   await renderProfile({ ...dewi, isSelf: true })
   expect(await screen.findByText('Ik ontwerp speeltuinen.')).toBeTruthy()
-  // What the site hides from others is not in one's own view of it either.
+  // What the site hides from others is not in the own view either.
   expect(screen.getByText('Body type')).toBeTruthy()
   expect(screen.queryByText('Hair')).toBeNull()
   expect(screen.queryByText('Looks for a relationship')).toBeNull()
@@ -180,7 +180,7 @@ it('shows the member themselves without anything to press', async () => {
   expect(screen.queryByRole('button', { name: /Like|More/ })).toBeNull()
 })
 
-it('blocks after one question, and leaves no trace of the other', async () => {
+it('blocks after one confirmation, and removes every trace of the other', async () => {
   const { user, client } = await renderProfile(dewi, {
     BlockProfile: () => ({
       blockProfile: {

@@ -10,7 +10,7 @@ import { useProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
 import { Profile } from './profile.tsx'
 
-/** One member: photographs, words, facts, and what can be done. */
+/** The page of one member: photos, texts, facts, and actions. */
 export function ProfilePage({ id }: { id: number | null }) {
   const { data, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
   useFreshOnArrival(`profile:${id}`, data !== undefined, refetch)

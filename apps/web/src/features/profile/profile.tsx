@@ -44,7 +44,7 @@ interface ProfileProps {
   site: ProfilePageQuery['site']
 }
 
-/** A profile that the member may see. */
+/** A profile that the viewer may see. */
 export function Profile({ member, ownCountry, site }: ProfileProps) {
   const { t } = useLingui()
   usePageTitle(member.name)
@@ -165,7 +165,7 @@ export function Profile({ member, ownCountry, site }: ProfileProps) {
 function BackButton() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  // The first page of a visit has nothing of ours behind it.
+  // On the first page of a visit, going back would leave the site.
   const isFirst = useLocation().key === 'default'
   return (
     <IconButton
@@ -182,7 +182,7 @@ interface PhotoMarkProps {
   isFictional: boolean
 }
 
-/** What must be known at the first look, on the photograph: that they are fictional, or what is between the two. */
+/** The mark on the photo: that the profile is fictional, or the like or match between the two. */
 function PhotoMark({ member, isFictional }: PhotoMarkProps) {
   const { t } = useLingui()
   if (isFictional) return <FictionalChip />

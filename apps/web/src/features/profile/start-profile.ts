@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { ProfilePageDocument } from './profile.generated.ts'
 
-/** Asks for a profile, unless it is known, before its page is drawn. */
+/** Fetches a profile, unless it is cached, before its page renders. */
 export async function startProfile(client: ApolloClient, id: number): Promise<void> {
   await client.query({ query: ProfilePageDocument, variables: { id } })
 }

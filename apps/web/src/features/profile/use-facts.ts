@@ -7,7 +7,7 @@ import {
 } from '../../shared/profile-edit/profile-choices.ts'
 import type { ProfileChoicesFragment } from '../../shared/profile-edit/profile-edit.generated.ts'
 
-/** The facts that a member told, in words; what they kept to themselves is left out. Why they came stands elsewhere. */
+/** The profile facts in words, without the empty ones. The purpose is shown elsewhere. */
 export function useFacts(
   facts: Pick<ProfileChoicesFragment, ChoiceField>,
 ): { label: string; value: string }[] {

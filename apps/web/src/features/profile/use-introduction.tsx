@@ -13,7 +13,7 @@ interface Line {
   text: string
 }
 
-/** The short facts under a name: where, what for, and when last here. */
+/** The short facts under a name: place, purpose, and last activity. */
 export function useIntroduction(member: ProfileIntroductionFragment, ownCountry: string | null): Line[] {
   const { country } = useFormat()
   const reason = useReason(member.reason)
