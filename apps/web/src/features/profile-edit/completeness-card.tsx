@@ -12,11 +12,11 @@ interface CompletenessCardProps {
   photo: string | null
   percent: number
   missing: readonly string[]
-  /** Leads to where a missing part is told. */
+  /** Called to scroll to a missing part. */
   onGo: (part: string) => void
 }
 
-/** How much the profile tells, as a ring around the portrait, and the next few things to tell. */
+/** The completeness of the profile, as a ring around the photo, and the next few parts to fill in. */
 export function CompletenessCard({ id, name, photo, percent, missing, onGo }: CompletenessCardProps) {
   const { t } = useLingui()
   const words = useMissingWords()
@@ -65,7 +65,7 @@ export function CompletenessCard({ id, name, photo, percent, missing, onGo }: Co
   )
 }
 
-/** What is still to be told, in words; undefined for what this release has no word for. */
+/** Names a missing part; undefined if this release does not know the part. */
 function useMissingWords(): (part: string) => string | undefined {
   const { t, i18n } = useLingui()
   return (part) => {

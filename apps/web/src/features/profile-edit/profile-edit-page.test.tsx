@@ -18,7 +18,7 @@ async function open(
     pages: { '/profile': <ProfileEditPage />, '/elsewhere': <p>Elsewhere</p> },
     answer: ({ operationName, variables }) => {
       if (operationName === 'OwnProfile') return { data: ownProfile() }
-      // The pictures have tests of their own.
+      // The photos have their own tests.
       if (operationName === 'PhotosOwn') return { silent: true }
       if (operationName === 'Regions') return { data: regionsOf(variables?.country) }
       if (operationName === 'UpdateProfile')
@@ -29,7 +29,7 @@ async function open(
   return { ...app, user: userEvent.setup() }
 }
 
-it('shows what is fixed, how complete it is, and leads to what is still to tell', async () => {
+it('shows the fixed facts and the completeness, and leads to the missing parts', async () => {
   const { user } = await open()
   expect(screen.getByText('March 14, 1995')).toBeTruthy()
   expect(screen.getByText('25% complete')).toBeTruthy()
@@ -39,7 +39,7 @@ it('shows what is fixed, how complete it is, and leads to what is still to tell'
   expect(document.activeElement).toBe(screen.getByLabelText('About you'))
 })
 
-it('offers to save as long as something is changed, and to undo it', async () => {
+it('offers to save and to undo while there are changes', async () => {
   const { user } = await open()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   await user.type(screen.getByLabelText('About you'), 'Hoi')
@@ -49,7 +49,7 @@ it('offers to save as long as something is changed, and to undo it', async () =>
   expect(screen.queryByText('Not saved yet')).toBeNull()
 })
 
-it('keeps what is not saved over another page and back', async () => {
+it('keeps unsaved changes over a visit to another page', async () => {
   const { user, router } = await open()
   await user.type(screen.getByLabelText('About you'), 'Hoi')
   await router.navigate('/elsewhere')
@@ -59,7 +59,7 @@ it('keeps what is not saved over another page and back', async () => {
   expect(screen.getByText('Not saved yet')).toBeTruthy()
 })
 
-it('saves, says so, and the name in the bar follows', async () => {
+it('saves, confirms it, and updates the name in the app bar', async () => {
   const { user, graph } = await open()
   const name = screen.getByLabelText('Profile name')
   await user.clear(name)
@@ -70,7 +70,7 @@ it('saves, says so, and the name in the bar follows', async () => {
   expect(graph.client.cache.extract()).toMatchObject({ 'Profile:7': { name: 'Anna Zeist' } })
 })
 
-it('lays a refusal beside its field', async () => {
+it('shows a validation error beside its field', async () => {
   const { user } = await open(() => ({
     __typename: 'ValidationError',
     message: 'x',

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './profile-editor.module.css'
 import { ProfileEditor } from './profile-editor.tsx'
 
-/** One's own profile: all that others see, to be changed, and what is still to be told. */
+/** The viewer's own profile: a form for all that others see, and what is still missing. */
 export function ProfileEditPage() {
   const { t } = useLingui()
   const title = t`My profile`

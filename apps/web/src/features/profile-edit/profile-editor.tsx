@@ -17,11 +17,11 @@ const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'persona
 
 interface ProfileEditorProps {
   own: OwnProfile
-  /** There is a main photo now, or none any more: what is missing has changed. */
+  /** Called when the main photo was added or removed: the missing parts have changed. */
   onPhotoChange: () => void
 }
 
-/** The whole profile as one form; it is saved at once, and what is not saved yet is kept in this tab. */
+/** The whole profile as one form; it is saved in one request, and unsaved changes are kept in this tab. */
 export function ProfileEditor({ own, onPhotoChange }: ProfileEditorProps) {
   const { t } = useLingui()
   const sayFailed = useFailureToast()
@@ -93,7 +93,7 @@ interface SaveBarProps {
   onUndo: () => void
 }
 
-/** Stands at the foot of the screen while something is changed and not saved. */
+/** A bar at the bottom of the screen, shown while there are unsaved changes. */
 function SaveBar({ isShown, isSaving, onUndo }: SaveBarProps) {
   const { t } = useLingui()
   return (
