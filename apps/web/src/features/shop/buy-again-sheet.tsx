@@ -11,7 +11,7 @@ interface BuyAgainSheetProps {
   paying: ReturnType<typeof usePay>
 }
 
-/** Asks once before a package is bought whose payment is under way already. */
+/** Asks for confirmation before the member buys a package again while a payment for it is pending. */
 export function BuyAgainSheet({ refusal, paying }: BuyAgainSheetProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -3,11 +3,11 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { useShopCardQuery } from './shop.generated.ts'
 import styles from './summary.module.css'
 
-/** How a card is treated. */
+/** The member's choices about a card. */
 export interface CardWish {
-  /** The card is kept for later orders. */
+  /** Remember the card for later orders. */
   remembers: boolean
-  /** The one that is kept is used, where there is one. */
+  /** Pay with the remembered card, if there is one. */
   usesKept: boolean
 }
 
@@ -17,7 +17,10 @@ interface CardChoiceProps {
   onChange: (wish: CardWish) => void
 }
 
-/** Whether the card is kept, or the kept one is used. Only who paid before can have one. */
+/**
+ * Chooses whether the card is remembered, or the remembered one is used. Only a member who paid before has
+ * one.
+ */
 export function CardChoice({ isPaid, wish, onChange }: CardChoiceProps) {
   const { t } = useLingui()
   const { data } = useShopCardQuery({ skip: !isPaid })

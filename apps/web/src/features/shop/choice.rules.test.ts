@@ -18,7 +18,7 @@ const chosen = (address: Parameters<typeof choose>[1], ...earlier: Parameters<ty
   return [packageId, method, missing]
 }
 
-it('chooses what the address says, then the first earlier choice that is still there, then the smallest', () => {
+it('chooses what the address names, then the first available earlier choice, then the smallest package', () => {
   const last = { packageId: '50', method: 'CREDITCARD' } as const
   expect(chosen({ id: '50', paymentmethod: 'creditcard' })).toEqual(['50', 'CREDITCARD', null])
   expect(chosen({ id: '20' }, last)).toEqual(['20', 'CREDITCARD', null])
@@ -28,14 +28,14 @@ it('chooses what the address says, then the first earlier choice that is still t
   expect(chosen({})).toEqual(['20', 'IDEAL', null])
 })
 
-it('says what the address named and is not there', () => {
+it('reports what the address names but is not available', () => {
   expect(chosen({ id: '999', paymentmethod: 'ideal' })).toEqual(['20', 'IDEAL', 'package'])
   expect(chosen({ id: 'trial' })).toEqual(['20', 'IDEAL', 'package'])
   expect(chosen({ id: '50', paymentmethod: 'cheque' })).toEqual(['50', 'IDEAL', 'method'])
   expect(chosen({ id: '50', paymentmethod: 'sdd' })).toEqual(['50', 'IDEAL', 'method'])
 })
 
-it('chooses nothing where nothing is sold', () => {
+it('chooses nothing if nothing is sold', () => {
   expect(choose({ packages: [], methods: ['IDEAL'] }, {}, [])).toBeNull()
   expect(choose({ packages: [pack('20')], methods: [] }, {}, [])).toBeNull()
 })
@@ -47,7 +47,7 @@ const quote = (code: string, total: number): Quote => ({
   discountCode: { __typename: 'DiscountCode', code, isWelcome: false, percentage: 10, amount: null },
 })
 
-it('lets the code count that takes off most, and says when that is not the typed one', () => {
+it('applies the code with the larger discount, and says so if that is not the typed one', () => {
   expect(priceOf(euro(1995), null, null)).toMatchObject({ total: euro(1995), off: null, fault: null })
   expect(priceOf(euro(1995), quote('TYPED', 1795), quote('OWN', 1496))).toMatchObject({
     total: euro(1496),
@@ -60,7 +60,7 @@ it('lets the code count that takes off most, and says when that is not the typed
   })
 })
 
-it('keeps the own discount where the typed code does not count for the order', () => {
+it("keeps the member's own discount if the typed code is not valid for the order", () => {
   const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
   expect(priceOf(euro(1995), refused, quote('OWN', 1496))).toMatchObject({
     total: euro(1496),

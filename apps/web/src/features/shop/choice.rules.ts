@@ -2,36 +2,36 @@ import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { methodOf } from '../../shared/money/methods.rules.ts'
 import type { ShopPackageFragment, ShopQuery } from './shop.generated.ts'
 
-/** What is bought, and how it is paid. */
+/** The chosen package and payment method. */
 export interface Choice {
   packageId: string
   method: PaymentMethod
 }
 
-/** What there is to choose from. */
+/** The packages and payment methods to choose from. */
 export interface Shelf {
   packages: readonly ShopPackageFragment[]
   methods: readonly PaymentMethod[]
 }
 
-/** What the address named and is not there. */
+/** What the address names but is not available. */
 export type Missing = 'package' | 'method' | null
 
-/** What is offered to this member: the trial first, then the smallest. */
+/** The packages of this member: the trial package first, then from small to large. */
 export const shelfOf = ({ viewer, creditPackages, paymentMethods }: ShopQuery): Shelf => ({
   packages: [...(viewer?.trialPackage ? [viewer.trialPackage] : []), ...creditPackages],
   methods: paymentMethods,
 })
 
-/** What was bought last. */
+/** The package and payment method of the last purchase. */
 export const lastBought = ({ viewer }: ShopQuery): Choice | null =>
   viewer?.repeatOrder
     ? { packageId: viewer.repeatOrder.creditPackage.id, method: viewer.repeatOrder.method }
     : null
 
 /**
- * What is chosen: what the address says, else the first of the earlier choices that is still there, else the smallest
- * package and the country's most usual way to pay. Null where nothing is sold.
+ * Chooses a package and a payment method: those of the address, otherwise the first available earlier choice,
+ * otherwise the smallest package and the most usual method of the country. Null if nothing is sold.
  */
 export function choose(
   shelf: Shelf,

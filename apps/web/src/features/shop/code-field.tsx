@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './code-field.module.css'
 import type { TypedCode } from './use-code.ts'
 
-/** A code to type; once it is found it stands there by name until it is taken away. */
+/** A field for a discount code; a valid code is shown by name until it is removed. */
 export function CodeField({ code }: { code: TypedCode }) {
   const { t } = useLingui()
   const lost = useFailureText()

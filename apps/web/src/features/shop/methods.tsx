@@ -9,12 +9,12 @@ import styles from './methods.module.css'
 interface MethodsProps {
   methods: readonly PaymentMethod[]
   chosen: PaymentMethod
-  /** The account that direct debit is agreed for, masked; null: not agreed yet. */
+  /** The masked account of the direct debit mandate; null if there is no mandate yet. */
   iban: string | null
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways to pay of the member's country, and what happens with the one that is chosen. */
+/** The payment methods of the member's country, with an explanation of the chosen one. */
 export function Methods({ methods, chosen, iban, onChoose }: MethodsProps) {
   const { t } = useLingui()
   const name = useId()

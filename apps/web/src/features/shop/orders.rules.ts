@@ -4,13 +4,13 @@ interface Wished extends Choice {
   discountCode: string | null
 }
 
-/** Whether two orders are about the same thing, whatever it costs. */
+/** Whether two orders have the same package, method and code, at any price. */
 export const isSameChoice = (one: Wished, other: Wished): boolean =>
   one.packageId === other.packageId && one.method === other.method && one.discountCode === other.discountCode
 
 /**
- * Whether two orders are one: then a second press is a repetition, not a purchase. How a card is treated makes no
- * other order.
+ * Whether two orders are the same: then a second press is a repetition, not a purchase. The choices about a
+ * card make no difference.
  */
 export const isSameOrder = (one: Wished & { amount: number }, other: Wished & { amount: number }): boolean =>
   isSameChoice(one, other) && one.amount === other.amount

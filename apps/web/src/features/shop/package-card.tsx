@@ -15,9 +15,9 @@ import { type Codes, usePrice } from './use-price.ts'
 
 interface PackageCardProps {
   pack: ShopPackageFragment
-  /** Of the group of radio buttons. */
+  /** The name of the radio group. */
   name: string
-  /** 0 to 4. */
+  /** From 0 to 4. */
   sparks: number
   method: PaymentMethod
   codes: Codes
@@ -26,7 +26,7 @@ interface PackageCardProps {
   onChoose: () => void
 }
 
-/** A package with what it costs now, in all and for each message. */
+/** A package with its current price, in total and per message. */
 export function PackageCard(props: PackageCardProps) {
   const { pack, name, sparks, method, codes, messageCredits, isChosen, onChoose } = props
   const { t } = useLingui()

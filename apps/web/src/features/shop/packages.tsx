@@ -15,7 +15,7 @@ interface PackagesProps {
   onChoose: (id: string) => void
 }
 
-/** The packages: one place of the keyboard, arrows choose. */
+/** The packages as a radio group: a single Tab stop, the arrow keys choose. */
 export function Packages({ packages, choice, codes, messageCredits, onChoose }: PackagesProps) {
   const { t } = useLingui()
   const name = useId()

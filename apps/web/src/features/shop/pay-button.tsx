@@ -9,12 +9,12 @@ import type { AskedPrice } from './use-price.ts'
 interface PayButtonProps {
   order: Order
   price: AskedPrice
-  /** Direct debit is chosen and was never agreed to: that comes first. */
+  /** Direct debit is chosen but has no mandate: the member must set it up first. */
   needsMandate: boolean
   paying: ReturnType<typeof usePay>
 }
 
-/** The press that buys, with what it costs on it. */
+/** The button that buys, labelled with the price. */
 export function PayButton({ order, price, needsMandate, paying }: PayButtonProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -3,18 +3,18 @@ import type { ShopDiscountFragment, ShopPackageFragment, ShopQuoteQuery } from '
 export type Quote = ShopQuoteQuery['quote']
 type Money = Pick<ShopPackageFragment['price'], 'amount' | 'currency'>
 
-/** What a package costs now. */
+/** The current price of a package. */
 export interface Price {
   total: Money
-  /** What comes off, and why; null at the list's price. */
+  /** The discount and its source; null at the list price. */
   off: { amount: Money; discount: ShopDiscountFragment } | null
-  /** Why the typed code, or else the member's own, does not count for this order; in the server's words. */
+  /** Why the typed code, or otherwise the member's own, is not valid for this order; the server's message. */
   fault: string | null
-  /** The typed code counts, but the member's own discount takes off more: that one is used. */
+  /** The typed code is valid, but the member's own discount is larger and is used instead. */
   isBeaten: boolean
 }
 
-/** The lowest of what the server quotes for one order, with the typed code and with the member's own discount. */
+/** The lowest price that the server quotes for an order, with the typed code or the member's own discount. */
 export function priceOf(list: Money, typed: Quote | null, own: Quote | null): Price {
   const quoted = [typed, own].flatMap((one) => (one?.__typename === 'Quote' ? [one] : []))
   const best = quoted.reduce<(typeof quoted)[number] | null>(
@@ -30,10 +30,10 @@ export function priceOf(list: Money, typed: Quote | null, own: Quote | null): Pr
   }
 }
 
-/** What one message costs at a price, in minor units. */
+/** The price of one message, in minor units. */
 export const perMessage = (total: number, credits: number, messageCredits: number): number =>
   Math.round((total * messageCredits) / credits)
 
-/** How many whole messages so many credits are. */
+/** The number of whole messages that the credits pay for. */
 export const messagesIn = (credits: number, messageCredits: number): number =>
   Math.floor(credits / Math.max(1, messageCredits))

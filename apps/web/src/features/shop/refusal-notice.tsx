@@ -17,7 +17,7 @@ interface RefusalNoticeProps {
   price: AskedPrice
 }
 
-/** Why it was not bought, and what to do about it; before the press, what is to be known of the price. */
+/** Why the order failed, and what to do about it; before the press, what to know about the price. */
 export function RefusalNotice({ paying, order, codes, price }: RefusalNoticeProps) {
   const { t } = useLingui()
   const { refusal, unanswered } = paying
@@ -42,7 +42,7 @@ export function RefusalNotice({ paying, order, codes, price }: RefusalNoticeProp
   ) : null
 }
 
-/** An earlier order has no answer yet, and this one is another: both could come about. */
+/** Warns that an earlier, different order has no answer yet: both could be charged. */
 function Unanswered({ order }: { order: KeptOrder }) {
   const { t } = useLingui()
   const methodName = useMethodName()

@@ -5,11 +5,11 @@ import type { Refusal } from './use-pay.ts'
 
 interface RefusedProps {
   refusal: Refusal
-  /** The code that the member typed, if one counts. */
+  /** The code that the member typed, if it is valid. */
   typed: string | null
 }
 
-/** Why an order was not made. The server's sentence stands as it is wherever it says enough. */
+/** Why an order was rejected. The server's message is shown unchanged if it says enough. */
 export function Refused({ refusal, typed }: RefusedProps) {
   const { t } = useLingui()
   switch (refusal.__typename) {

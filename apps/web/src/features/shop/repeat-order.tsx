@@ -20,7 +20,7 @@ interface RepeatOrderProps {
   onStale: () => void
 }
 
-/** The last order in one screen with one button, and the way to choose otherwise. */
+/** The last order on one screen with one button, and a link to choose something else. */
 export function RepeatOrder({ data, last, leave, onStale }: RepeatOrderProps) {
   const { t } = useLingui()
   const format = useFormat()

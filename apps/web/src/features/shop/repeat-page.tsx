@@ -8,18 +8,18 @@ import { RepeatOrder } from './repeat-order.tsx'
 import { useShopQuery } from './shop.generated.ts'
 
 interface RepeatPageProps {
-  /** Leaves the site for the provider's page. */
+  /** Opens the provider's payment page. */
   leave?: (url: string) => void
 }
 
-/** What was bought last, once more, at one press; who never bought goes to the shop. */
+/** Repeats the last purchase with one press; a member who never bought goes to the shop. */
 export function RepeatPage({ leave = (url) => window.location.assign(url) }: RepeatPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Same again`)
   const { data, error, loading, refetch } = useShopQuery({ fetchPolicy: 'cache-and-network' })
   const viewer = data?.viewer
   const last = viewer?.repeatOrder
-  // What the cache knows may be from before the first purchase.
+  // The cache may be from before the first purchase.
   if (viewer && !last && !loading) return <Navigate to="/credits" replace />
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { checkout, open, pack, payButton } from './testing/shop.tsx'
 
 const { begun, refused } = ShopWorld
 
-it('checks a code, keeps what was typed, and says where it does not count', async () => {
+it('checks a code, keeps the typed text, and says why the code is not valid', async () => {
   const setup = new ShopWorld()
   setup.codes = { VEEL: 10 }
   setup.orders = [begun(5, checkout)]
@@ -30,7 +30,7 @@ it('checks a code, keeps what was typed, and says where it does not count', asyn
   expect(inputs()[0]).toMatchObject({ discountCode: 'VEEL', amount: 4045 })
 })
 
-it('keeps a code over a reload and lets it go at a press', async () => {
+it('keeps a code over a reload and removes it at a press', async () => {
   const setup = new ShopWorld()
   setup.codes = { HALF: 50 }
   sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'half' }))
@@ -40,7 +40,7 @@ it('keeps a code over a reload and lets it go at a press', async () => {
   await payButton('19,95')
 })
 
-it('keeps a code that was only typed, and why it does not count, when the page is drawn anew', async () => {
+it('keeps an unchecked code, and the reason why it is not valid, over a reload', async () => {
   sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'gebruikt', hasCounted: false }))
   await open(new ShopWorld(), '/credits/20/ideal')
   await screen.findByText('Code reeds gebruikt')
@@ -48,7 +48,7 @@ it('keeps a code that was only typed, and why it does not count, when the page i
   expect((field as HTMLInputElement).value).toBe('gebruikt')
 })
 
-it('says nothing of a code that has done its work with an earlier order', async () => {
+it('says nothing about a code that an earlier order has used', async () => {
   sessionStorage.setItem('vonk:shop-code:7', JSON.stringify({ code: 'gebruikt', hasCounted: true }))
   await open(new ShopWorld(), '/credits/20/ideal')
   const field = (await screen.findByRole('textbox', { name: 'Heb je een code?' })) as HTMLInputElement
@@ -56,7 +56,7 @@ it('says nothing of a code that has done its work with an earlier order', async 
   expect(screen.queryByText('Code reeds gebruikt')).toBeNull()
 })
 
-it('says that a discount is over when the server knows it first', async () => {
+it('says that a discount has ended when the server knows it first', async () => {
   const setup = new ShopWorld()
   setup.codes = { WELKOM25: 25 }
   setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
@@ -72,7 +72,7 @@ it('says that a discount is over when the server knows it first', async () => {
   await payButton('19,95')
 })
 
-it('keeps a card only where that was ticked, and pays with a kept one', async () => {
+it('remembers a card only if the member asked for it, and pays with a remembered one', async () => {
   const setup = new ShopWorld()
   setup.orders = [begun(6, checkout)]
   const { user, inputs, leave } = await open(setup, '/credits/20/creditcard')
@@ -87,7 +87,7 @@ const last = (method: string) => ({
   repeatOrder: { __typename: 'RepeatOrder', method, creditPackage: new ShopWorld().packages[1] },
 })
 
-it('orders once more what was bought last', async () => {
+it('repeats the last order', async () => {
   const setup = new ShopWorld()
   setup.viewer = last('PAYPAL')
   setup.orders = [begun(9, checkout)]
@@ -101,7 +101,7 @@ it('orders once more what was bought last', async () => {
   )
 })
 
-it('leads who never bought from the repeated order to the shop', async () => {
+it('leads a member who never bought from the repeated order to the shop', async () => {
   const { location } = await open(new ShopWorld(), '/credits/repeat-order')
   await waitFor(() => expect(location()).toBe('/credits/20/ideal'))
 })

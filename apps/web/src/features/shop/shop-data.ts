@@ -1,4 +1,4 @@
 import type { ShopQuery } from './shop.generated.ts'
 
-/** The shop of a member: everything that its page shows. */
+/** The data of the shop page for a logged-in member. */
 export type ShopData = ShopQuery & { viewer: NonNullable<ShopQuery['viewer']> }

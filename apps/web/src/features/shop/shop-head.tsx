@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/link.tsx'
 import type { ShopData } from './shop-data.ts'
 import styles from './shop-head.module.css'
 
-/** What the page is for, what one message costs, what premium means, and what there is left. */
+/** The head of the shop: its purpose, the price of a message, the meaning of premium, and the balance. */
 export function ShopHead({ data }: { data: ShopData }) {
   const { t } = useLingui()
   const { inCredits, inMoney } = useCreditPrice()

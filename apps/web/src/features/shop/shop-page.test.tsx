@@ -6,7 +6,7 @@ import { checkout, isChecked, open, pack, payButton } from './testing/shop.tsx'
 
 const { begun, refused, price } = ShopWorld
 
-it('begins with the smallest package and the usual way to pay, and remembers what is chosen', async () => {
+it('starts with the smallest package and the usual payment method, and remembers the choice', async () => {
   const { user, location } = await open(new ShopWorld())
   await waitFor(() => expect(location()).toBe('/credits/20/ideal'))
   expect(await isChecked(/^20 credits/)).toBe(true)
@@ -18,14 +18,14 @@ it('begins with the smallest package and the usual way to pay, and remembers wha
   expect(readChoice(7)).toEqual({ packageId: '110', method: 'PAYPAL' })
 })
 
-it('comes back to the last choice, and takes the address before it', async () => {
+it('restores the last choice, but prefers the address', async () => {
   keepChoice(7, { packageId: '50', method: 'SCT' })
   const { location } = await open(new ShopWorld())
   await waitFor(() => expect(location()).toBe('/credits/50/sct'))
   await payButton('44,95')
 })
 
-it('moves through the packages by arrow keys, with one place for the keyboard', async () => {
+it('moves through the packages with the arrow keys, with a single Tab stop', async () => {
   const { user, location } = await open(new ShopWorld(), '/credits/20/ideal')
   ;(await pack(/^20 credits/)).focus()
   await user.keyboard('{ArrowDown}')
@@ -37,13 +37,13 @@ it('moves through the packages by arrow keys, with one place for the keyboard', 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'iDEAL' }))
 })
 
-it('says in one sentence what the address named in vain', async () => {
+it('says in one sentence what the address names but is not available', async () => {
   await open(new ShopWorld(), '/credits/999/ideal')
   await screen.findByText('Dat pakket is er niet (meer); er staat een ander klaar.')
   expect(await isChecked(/^20 credits/)).toBe(true)
 })
 
-it('shows the trial where it is offered', async () => {
+it('shows the trial package if it is offered', async () => {
   const setup = new ShopWorld()
   setup.viewer = { trialPackage: ShopWorld.trial }
   const { location } = await open(setup)
@@ -51,7 +51,7 @@ it('shows the trial where it is offered', async () => {
   await payButton('4,95')
 })
 
-it('shows every price as the server quotes it, and changes them once when the discount is over', async () => {
+it('shows every price as the server quotes it, and updates all at once when the discount ends', async () => {
   const setup = new ShopWorld()
   setup.codes = { WELKOM25: 25 }
   setup.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
@@ -78,7 +78,7 @@ it('orders once for two presses and leaves for the provider', async () => {
   expect(inputs()[0]?.amount).toBe(1995)
 })
 
-it('keeps the name of an order whose answer was lost, also over a reload', async () => {
+it('keeps the client id of an order whose answer was lost, also over a reload', async () => {
   const setup = new ShopWorld()
   setup.orders = ['silence']
   const { user, inputs } = await open(setup)
@@ -94,7 +94,7 @@ it('keeps the name of an order whose answer was lost, also over a reload', async
   expect(screen.getByRole('link', { name: 'Je betalingen' }).getAttribute('href')).toBe('/transactions')
 })
 
-it('goes on with the order that waits at the provider’s, and begins another once it is over', async () => {
+it('continues the order that waits at the provider, and starts another once it is over', async () => {
   const setup = new ShopWorld()
   setup.orders = [begun(1, checkout), begun(2, 'https://pay.example/2')]
   const { user, inputs, leave } = await open(setup)
@@ -112,7 +112,7 @@ it('goes on with the order that waits at the provider’s, and begins another on
   expect(inputs()[1]?.clientId).not.toBe(inputs()[0]?.clientId)
 })
 
-it('asks again at the new price where it changed', async () => {
+it('asks again with the new price if it changed', async () => {
   const setup = new ShopWorld()
   setup.orders = [
     refused('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
@@ -127,7 +127,7 @@ it('asks again at the new price where it changed', async () => {
   expect(inputs()[1]?.clientId).not.toBe(inputs()[0]?.clientId)
 })
 
-it('offers the same order again when the provider is away', async () => {
+it('offers the same order again when the provider is unavailable', async () => {
   const setup = new ShopWorld()
   setup.orders = [refused('PaymentProviderAwayError', 'Er is niets afgeschreven.'), begun(4, checkout)]
   const { user, inputs, leave } = await open(setup)
@@ -138,7 +138,7 @@ it('offers the same order again when the provider is away', async () => {
   expect(inputs()[1]?.clientId).toBe(inputs()[0]?.clientId)
 })
 
-it('leads to the order that was made already', async () => {
+it('leads to the order that was already made', async () => {
   const setup = new ShopWorld()
   setup.orders = [refused('PaymentRepeatedError', 'Al gedaan.')]
   const { user, location } = await open(setup)
@@ -146,7 +146,7 @@ it('leads to the order that was made already', async () => {
   await waitFor(() => expect(location()).toBe('/transactions/88'))
 })
 
-it('says that the own limit is reached, and where it is set', async () => {
+it("says that the member's own spending limit is reached, and where to change it", async () => {
   const setup = new ShopWorld()
   setup.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de grens.')]
   const { user } = await open(setup)
@@ -156,7 +156,7 @@ it('says that the own limit is reached, and where it is set', async () => {
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/transactions')
 })
 
-it('leads to direct debit where it was never agreed to, and says in the server’s words why it cannot be', async () => {
+it("leads to direct debit without a mandate, and shows the server's message if it is not possible", async () => {
   const setup = new ShopWorld()
   const { user, unmount } = await open(setup, '/credits/50/sdd')
   const link = await screen.findByRole('link', { name: 'Regel automatische incasso' })
@@ -169,14 +169,14 @@ it('leads to direct debit where it was never agreed to, and says in the server�
   await screen.findByText('Geblokkeerd.')
 })
 
-it('says where nothing is sold', async () => {
+it('says that nothing is sold', async () => {
   const setup = new ShopWorld()
   setup.packages = []
   await open(setup)
   await screen.findByRole('heading', { name: 'Hier is nu niets te koop' })
 })
 
-it('asks again after a failure', async () => {
+it('fetches again after a failure', async () => {
   const setup = new ShopWorld()
   let isDown = true
   const { answer } = setup

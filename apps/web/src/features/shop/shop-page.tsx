@@ -12,11 +12,14 @@ import { Shop } from './shop.tsx'
 import { ShopWaiting } from './shop-waiting.tsx'
 
 interface ShopPageProps {
-  /** Leaves the site for the provider's page. */
+  /** Opens the provider's payment page. */
   leave?: (url: string) => void
 }
 
-/** Where credits are bought. The address holds what is chosen; without one the last choice stands there. */
+/**
+ * The page where credits are bought. The address contains the choice; without one, the last choice is
+ * restored.
+ */
 export function ShopPage({ leave = (url) => window.location.assign(url) }: ShopPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Buy credits`)

@@ -7,7 +7,7 @@ import waiting from './waiting.module.css'
 
 const size = { '--count': 4 } as CSSProperties
 
-/** The shop before its prices are there, in the places that they will have. */
+/** The skeleton of the shop. */
 export function ShopWaiting() {
   return (
     <div className={styles.shop} aria-busy="true">

@@ -2,13 +2,13 @@ import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { fieldsOf, stored } from '../../ui/stored.ts'
 import type { Choice } from './choice.rules.ts'
 
-/** An order as it was sent, or as it stands at the provider's. */
+/** An order that was sent, or that waits at the payment provider. */
 export interface KeptOrder extends Choice {
   clientId: string
   discountCode: string | null
-  /** What was shown, in minor units. */
+  /** The price that was shown, in minor units. */
   amount: number
-  /** The server knows it under this number, and the buyer was sent to pay it; null: no answer came yet. */
+  /** The server's id of the order, whose buyer was sent to pay it; null: no answer arrived yet. */
   paymentId: number | null
 }
 
@@ -22,14 +22,14 @@ const choiceOf = (memberId: number) =>
     return isChoice(one) ? (one as Choice) : null
   })
 
-/** What the member chose last on this device. */
+/** The last choice of the member on this device. */
 export const readChoice = (memberId: number) => choiceOf(memberId).get()
 
 export function keepChoice(memberId: number, { packageId, method }: Choice): void {
   choiceOf(memberId).set({ packageId, method })
 }
 
-/** The order of this tab that was sent and has no end yet. */
+/** The order that was sent from this tab and is not completed. */
 export const orderOf = (memberId: number) =>
   stored('tab', `shop-order:${memberId}`, (value): KeptOrder | null => {
     const one: Partial<KeptOrder> = fieldsOf(value)
@@ -37,10 +37,10 @@ export const orderOf = (memberId: number) =>
     return isSound ? (one as KeptOrder) : null
   })
 
-/** A code of this tab. */
+/** The discount code of this tab. */
 interface KeptCode {
   code: string
-  /** The server found it good: it was more than typed. */
+  /** Whether the server accepted it, so that it was more than typed text. */
   hasCounted: boolean
 }
 
@@ -51,7 +51,7 @@ export const codeOf = (memberId: number) =>
     return typeof one.code === 'string' ? (one as KeptCode) : null
   })
 
-/** Keeps the code of this tab; an empty one is forgotten. */
+/** Stores the code of this tab; an empty one is deleted. */
 export function keepCode(memberId: number, code: string, hasCounted = false): void {
   if (code) codeOf(memberId).set({ code, hasCounted })
   else codeOf(memberId).drop()

@@ -18,20 +18,20 @@ import { usePay } from './use-pay.ts'
 
 interface ShopProps {
   data: ShopData
-  /** What the address or the memory says. */
+  /** The choice from the address or the storage. */
   initial: Choice & { missing: Missing }
   leave: (url: string) => void
   onStale: () => void
 }
 
-/** Packages, ways to pay, a code, and what it comes to. */
+/** The shop: packages, payment methods, a discount code, and the price. */
 export function Shop({ data, initial, leave, onStale }: ShopProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { viewer } = data
   const shelf = shelfOf(data)
-  // The press shows at once; the address follows, and leads where it was changed by hand.
+  // The choice shows at once; the address follows, and is followed if the member changes it by hand.
   const [chosen, setChosen] = useState<Choice & { at: string }>({ ...initial, at: pathname })
   const isOwn = chosen.at === pathname || shopPath(chosen.packageId, chosen.method) === pathname
   const isThere =

@@ -21,7 +21,7 @@ interface SummaryProps {
   paying: ReturnType<typeof usePay>
 }
 
-/** What it comes to, line by line, and the one press that buys it. */
+/** The price of the order, line by line, and the button that buys. */
 export function Summary({ data, pack, method, codes, paying }: SummaryProps) {
   const { t } = useLingui()
   const { viewer, site } = data
@@ -48,7 +48,7 @@ export function Summary({ data, pack, method, codes, paying }: SummaryProps) {
   )
 }
 
-/** What the buyer may do afterwards. */
+/** The buyer's right of withdrawal. */
 function Rights({ refundDays }: { refundDays: number }) {
   const { t } = useLingui()
   return (

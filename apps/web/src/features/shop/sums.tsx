@@ -6,7 +6,7 @@ import type { ShopPackageFragment } from './shop.generated.ts'
 import styles from './summary.module.css'
 import type { AskedPrice } from './use-price.ts'
 
-/** The price, what comes off by name, and what is left to pay. */
+/** The price, each discount by name, and the total to pay. */
 export function Sums({ pack, price }: { pack: ShopPackageFragment; price: AskedPrice }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -37,7 +37,7 @@ const ready = async () => {
   return button()
 }
 
-it('goes to the provider’s page at one press, with a new order of the same', async () => {
+it('goes to the provider with one press, with a new order of the same package', async () => {
   const world = new ShopWorld()
   world.orders = [begun(9, checkout)]
   const { user, inputs, leave } = await open(world)
@@ -48,7 +48,7 @@ it('goes to the provider’s page at one press, with a new order of the same', a
   ])
 })
 
-it('takes the discount that is free again', async () => {
+it('uses the discount that is available again', async () => {
   const world = new ShopWorld()
   world.codes = { WELKOM25: 25 }
   world.viewer = { discount: ShopWorld.discount('WELKOM25', 25) }
@@ -59,7 +59,7 @@ it('takes the discount that is free again', async () => {
   expect(screen.queryByText(/geldt niet meer|is veranderd/)).toBeNull()
 })
 
-it('says before the press that the discount is over, and what it costs without', async () => {
+it('says before the press that the discount has ended, and gives the price without it', async () => {
   const world = new ShopWorld()
   world.orders = [begun(9, checkout)]
   const { user, inputs } = await open(world, welcomed)
@@ -68,7 +68,7 @@ it('says before the press that the discount is over, and what it costs without',
   await waitFor(() => expect(inputs()[0]).toMatchObject({ amount: 1995, discountCode: null }))
 })
 
-it('says that the price has changed, also where only the server knows it at the press', async () => {
+it('says that the price has changed, also if only the server knows it at the press', async () => {
   const world = new ShopWorld()
   world.orders = [
     refused('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
@@ -83,7 +83,7 @@ it('says that the price has changed, also where only the server knows it at the 
   expect(inputs().map(({ amount }) => amount)).toEqual([1995, 2195])
 })
 
-it('charges the kept card again, and leads to the packages where that one is sold no more', async () => {
+it('charges the remembered card again, and leads to the packages if that one is no longer sold', async () => {
   const world = new ShopWorld()
   world.orders = [begun(9, null)]
   const { user, inputs, unmount } = await open(world, { ...failed, isRecurring: true })

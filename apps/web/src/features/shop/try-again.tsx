@@ -16,7 +16,7 @@ interface Money {
   currency: string
 }
 
-/** A payment that came to nothing. */
+/** A failed payment. */
 interface FailedOrder {
   packageId: string
   method: PaymentMethod
@@ -32,10 +32,10 @@ interface TryAgainProps {
   leave: (url: string) => void
 }
 
-/** Begins a new payment of what a failed one was for, at one press; what changed in its price is said before. */
+/** Starts a new payment for the order of a failed one, with one press; a changed price is shown before. */
 export function TryAgain({ failed, label, leave }: TryAgainProps) {
   const { t } = useLingui()
-  // What the cache knows of a discount may be from before the payment failed.
+  // A cached discount may be from before the payment failed.
   const { data, error, loading, refetch } = useShopQuery({
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
@@ -89,7 +89,7 @@ function OneMorePress({ viewer, pack, failed, label, leave, onStale }: PressProp
             : t`The price has changed: this costs ${total} now.`}
         </Notice>
       )}
-      {/* Why the code does not count is said above, with what that costs. */}
+      {/* Why the code is not valid is explained above, with the price. */}
       <RefusalNotice
         paying={paying}
         order={order}

@@ -7,7 +7,7 @@ const { begun, refused, price, underWay } = ShopWorld
 const waiting = (name: string) => screen.findByRole('region', { name })
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
 
-it('says what is under way, since when and with which discount, and shows by itself that it came', async () => {
+it('shows the pending payment with its date and discount, and updates by itself when it succeeds', async () => {
   const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING', discount: price(499), amount: price(1496) })
   setup.viewer = { paymentsUnderWay: [payment] }
@@ -15,14 +15,14 @@ it('says what is under way, since when and with which discount, and shows by its
   const card = await waiting('Er is een betaling onderweg')
   expect(plain(card)).toMatch(/20 credits voor € 14,96 met iDEAL, sinds 1 november 2026, \d\d:\d\d\./)
   expect(plain(card)).toContain('Je korting van € 4,99 zit vast aan deze betaling')
-  // Its money is on its way: there is nothing to pay any more.
+  // The money is being transferred: there is nothing to pay any more.
   expect(within(card).queryByRole('button', { name: /verder/ })).toBeNull()
   act(() => {
     graph.client.cache.modify({ id: 'Payment:3', fields: { status: () => 'COMPLETED' } })
   })
   await screen.findByText(/Je betaling is binnen: 20 credits staan op je saldo\./)
   expect(screen.queryByRole('region', { name: 'Er is een betaling onderweg' })).toBeNull()
-  // The list forgets it when it is asked for again; the page does not.
+  // A refetch removes it from the list; the page keeps showing it.
   setup.viewer = { credits: 25 }
   await act(() => graph.client.refetchQueries({ include: ['Shop'] }))
   await screen.findByText('Saldo: 25 credits')
@@ -40,7 +40,7 @@ it('leads back to the provider as long as the payment can be paid there', async 
   expect(leave).toHaveBeenCalledExactlyOnceWith(checkout)
 })
 
-it('cancels it after a question, and has the discount back in the price', async () => {
+it('cancels it after a confirmation, and applies its discount to the price again', async () => {
   const setup = new ShopWorld()
   setup.codes = { WELKOM25: 25 }
   const payment = underWay({ status: 'PENDING', method: 'SCT', discount: price(499), amount: price(1496) })
@@ -64,7 +64,7 @@ it('cancels it after a question, and has the discount back in the price', async 
   expect(server.named('MoneyCancelPayment').map(({ variables }) => variables)).toEqual([{ id: 3 }])
 })
 
-it('says in the server’s words why it cannot be cancelled, and does not offer it again', async () => {
+it("shows the server's message if it cannot be cancelled, and does not offer it again", async () => {
   const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING' })
   setup.viewer = { paymentsUnderWay: [payment] }
@@ -79,7 +79,7 @@ it('says in the server’s words why it cannot be cancelled, and does not offer 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('can be tried again where the provider is away', async () => {
+it('offers to try again if the provider is unavailable', async () => {
   const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING' })
   setup.viewer = { paymentsUnderWay: [payment] }
@@ -97,7 +97,7 @@ it('can be tried again where the provider is away', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('asks once before the same is bought a second time', async () => {
+it('asks once before the same package is bought a second time', async () => {
   const setup = new ShopWorld()
   const payment = underWay({ status: 'PENDING', amount: price(1496) })
   setup.viewer = { paymentsUnderWay: [payment] }

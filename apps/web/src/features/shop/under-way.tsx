@@ -16,7 +16,7 @@ interface UnderWayProps {
   onCancelled: () => void
 }
 
-/** The payments that may still come, before the same is ordered again; the one that comes meanwhile says so. */
+/** Lists the pending payments before the same is ordered again, and updates each that succeeds meanwhile. */
 export function UnderWay({ payments, leave, onCancelled }: UnderWayProps) {
   const { t } = useLingui()
   const come = useCome(payments)
@@ -37,7 +37,9 @@ export function UnderWay({ payments, leave, onCancelled }: UnderWayProps) {
   )
 }
 
-/** Those that were shown as waiting and have come since, also after the list forgets them. */
+/**
+ * The payments that were shown as pending and have succeeded since, also after a refetch has removed them.
+ */
 function useCome(payments: readonly UnderWayPayment[]): readonly UnderWayPayment[] {
   const [come, setCome] = useState<readonly UnderWayPayment[]>([])
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ShopCodeDocument, type ShopDiscountFragment } from './shop.generated.ts'
 import { codeOf, keepCode } from './shop.store.ts'
 
-/** How a typed code stands. What was typed is never lost but by its own hand. */
+/** The state of a typed code. Only the member removes the typed text. */
 export interface TypedCode {
   text: string
   isAsking: boolean
-  /** The code that counts for the order. */
+  /** The code that is valid for the order. */
   found: ShopDiscountFragment | null
-  /** Why it does not count, in the server's words. */
+  /** Why it is not valid; the server's message. */
   refusal: string | null
-  /** The server could not be asked. */
+  /** Whether the request failed. */
   hasFailed: boolean
   write: (text: string) => void
   check: () => Promise<void>
@@ -20,7 +20,7 @@ export interface TypedCode {
 
 const nothing = { isAsking: false, found: null, refusal: null, hasFailed: false }
 
-/** A code to type, held against the server's books; it stays over a reload of this tab. */
+/** A typed discount code that the server checks; it survives a reload of this tab. */
 export function useCode(memberId: number): TypedCode {
   const client = useApolloClient()
   const [state, setState] = useState<Pick<TypedCode, keyof typeof nothing>>(nothing)
@@ -43,7 +43,8 @@ export function useCode(memberId: number): TypedCode {
           keepCode(memberId, code, true)
           return setState({ ...nothing, found: answer })
         }
-        // A code of an earlier order has done its work: nothing is said of it. One that was only typed stays, with why.
+        // A once accepted code was used by an earlier order: it is removed silently. Any other stays, with
+        // the reason.
         if (hasCounted && answer.__typename !== 'RateLimitedError') {
           setState(nothing)
           setText('')

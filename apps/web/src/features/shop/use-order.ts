@@ -8,11 +8,11 @@ interface OrderParts {
   pack: ShopPackageFragment
   method: PaymentMethod
   codes: Codes
-  /** What the server said last when it refused the price. */
+  /** The price from the server's last rejection. */
   told: ToldPrice | null
 }
 
-/** The order as it would be sent, and its price as it is shown: the two are one number. */
+/** The order as it would be sent, and its displayed price: both have the same amount. */
 export function useOrder({ pack, method, codes, told }: OrderParts): { order: Order; price: AskedPrice } {
   const asked = usePrice(pack, method, codes)
   const discountCode = asked.off?.discount.code ?? null

@@ -11,24 +11,24 @@ import {
 } from './pay.generated.ts'
 import { type KeptOrder, orderOf } from './shop.store.ts'
 
-/** What is to be paid. */
+/** The order to pay. */
 export interface Order extends Choice {
   discountCode: string | null
-  /** What is shown, in minor units. */
+  /** The displayed price, in minor units. */
   amount: number
   remembersCard?: boolean
   usesRememberedCard?: boolean
-  /** The member knows that a payment of the same package is under way, and was asked. */
+  /** The member knows that a payment for the same package is pending, and has confirmed. */
   again?: boolean
 }
 
 type Answer = ShopPayMutation['startPayment']
 type Refused = Exclude<Answer, { __typename: 'StartPaymentSuccess' }>
 
-/** Why nothing was ordered; `lost` where no answer came. */
+/** Why the order failed; `lost` if no answer arrived. */
 export type Refusal = (Refused & { of: Order }) | { __typename: 'lost'; of: Order }
 
-/** What the server said that an order costs by now. */
+/** The current price of an order, from the server. */
 export interface ToldPrice {
   of: Order
   price: { amount: number; currency: string }
@@ -36,18 +36,19 @@ export interface ToldPrice {
 
 interface PayOptions {
   memberId: number
-  /** Leaves the site for the provider's page. */
+  /** Opens the provider's payment page. */
   leave: (url: string) => void
-  /** Something on the shelf is not what was shown. */
+  /** Called when the displayed packages or prices may be out of date. */
   onStale: () => void
 }
 
-/** After these the order may still come about under its name. */
+/** After these errors, the order with the same client id may still be made. */
 const openEnded: readonly Refused['__typename'][] = ['PaymentProviderAwayError', 'RateLimitedError']
 
 /**
- * Orders and pays. An order keeps its name until it has an answer, over double presses, lost answers and reloads, so that the
- * same press is never a second order; who comes back from the provider's page goes on with the order that waits there.
+ * Orders and pays. An order keeps its client id until it has an answer, over double presses, lost answers and
+ * reloads, so that the same press never makes a second order. A buyer who returns from the provider's page
+ * continues the order that waits there.
  */
 export function usePay({ memberId, leave, onStale }: PayOptions) {
   const client = useApolloClient()
@@ -64,7 +65,7 @@ export function usePay({ memberId, leave, onStale }: PayOptions) {
     isUnderWay.current = false
     setBusy(false)
   }
-  // The browser may bring the page back as it was left.
+  // The browser may restore the page from its back-forward cache in the old state.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

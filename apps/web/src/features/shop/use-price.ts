@@ -3,21 +3,24 @@ import type { PaymentMethod } from '../../graphql/types.generated.ts'
 import { type Price, priceOf } from './prices.rules.ts'
 import { type ShopPackageFragment, useShopQuoteQuery } from './shop.generated.ts'
 
-/** The codes that may count: the one that was typed and found, and the member's own. */
+/** The codes that may apply: a valid typed one, and the member's own. */
 export interface Codes {
   typed: string | null
   own: string | null
 }
 
-/** A price, and whether it is known. */
+/** A price, and whether it has arrived. */
 export interface AskedPrice extends Price {
   isWaiting: boolean
   hasFailed: boolean
-  /** Asks the server again. */
+  /** Fetches the price again. */
   again: () => Promise<unknown>
 }
 
-/** What a package costs with the best of the codes: the server says it. Without a code it is the list's price. */
+/**
+ * The price of a package with the best of the codes, as the server quotes it. Without a code it is the list
+ * price.
+ */
 export function usePrice(
   pack: ShopPackageFragment,
   method: PaymentMethod,

@@ -6,13 +6,13 @@ import type { ShopWorld } from '../../../testing/shop-world.ts'
 import { RepeatPage } from '../repeat-page.tsx'
 import { ShopPage } from '../shop-page.tsx'
 
-// Whole pages are drawn here; how long that takes beside other work is not what is proved.
+// These tests render whole pages, which is slow beside other work; they do not measure the time.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Where a provider would be. */
+/** The address of a fake payment provider. */
 export const checkout = 'https://pay.example/1'
 
-/** Opens the shop, or another page of it, with small data. */
+/** Opens the shop, or another of its pages, with a small fixture. */
 export async function open(world: ShopWorld, path = '/credits') {
   const leave = vi.fn()
   const shop = <ShopPage leave={leave} />
@@ -32,7 +32,7 @@ export async function open(world: ShopWorld, path = '/credits') {
   const inputs = () => app.server.named('ShopPay').map(({ variables }) => variables.input as Ordered)
   return { ...app, leave, inputs, user: userEvent.setup() }
 }
-/** What is sent of an order. */
+/** The input of an order. */
 export interface Ordered {
   clientId: string
   amount: number
@@ -44,9 +44,9 @@ export interface Ordered {
   again: boolean
 }
 
-/** A package by what is read of it. */
+/** Finds a package by its name. */
 export const pack = (name: RegExp) => screen.findByRole('radio', { name })
-/** The button that buys, by its amount. */
+/** Finds the button that buys, by its amount. */
 export const payButton = (amount: string) =>
   screen.findByRole('button', { name: new RegExp(`Betaal €\\s${amount}`) })
 /** Whether a package is chosen. */
