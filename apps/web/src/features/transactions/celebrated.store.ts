@@ -2,10 +2,10 @@ import { stored } from '../../ui/stored.ts'
 
 const celebrated = stored('device', 'celebrated', (value) => Number(value) || 0)
 
-/** Whether the moment of a payment, or of a later one, was shown on this device. */
+/** Whether the celebration of this payment, or of a later one, was shown on this device. */
 export const wasCelebrated = (paymentId: number): boolean => paymentId <= celebrated.get()
 
-/** Remembers that the moment of a payment was shown. */
+/** Stores that the celebration of a payment was shown. */
 export function noteCelebrated(paymentId: number): void {
   if (!wasCelebrated(paymentId)) celebrated.set(paymentId)
 }

@@ -9,13 +9,13 @@ import { ListWaiting } from './list-waiting.tsx'
 import styles from './lists.module.css'
 import { useTransactionsEntriesQuery } from './transactions.generated.ts'
 
-/** The local day of a moment, as a key. */
+/** The local day of a time, as a key. */
 const dayOf = (at: string): string => {
   const moment = new Date(at)
   return `${moment.getFullYear()}-${moment.getMonth() + 1}-${moment.getDate()}`
 }
 
-/** Entries in their order, gathered by the local day that they are of. */
+/** Groups entries by local day, in their order. */
 function byDay<Entry extends { at: string }>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
   const days: { day: string; entries: Entry[] }[] = []
   for (const entry of entries) {
@@ -27,7 +27,7 @@ function byDay<Entry extends { at: string }>(entries: readonly Entry[]): { day: 
   return days
 }
 
-/** Every entry of the member's credits in plain words, day by day. */
+/** Every credit entry of the member in words, by day. */
 export function EntryList() {
   const { t } = useLingui()
   const format = useFormat()

@@ -27,7 +27,7 @@ const signs: Record<string, Icon> = {
   'charge-back': ArrowUUpLeftIcon,
 }
 
-/** One movement of credits: what it was, when, and how many came or went. */
+/** One credit entry: what it was for, when, and how many credits were added or spent. */
 export function EntryRow({ entry }: { entry: Entry }) {
   const { t } = useLingui()
   const format = useFormat()

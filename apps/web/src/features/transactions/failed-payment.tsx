@@ -14,10 +14,10 @@ interface FailedPaymentProps {
   retry: Retry
 }
 
-/** The button under this name that begins a new payment of the same. */
+/** Renders a button with this label that starts a new payment for the same package. */
 export type Retry = (failed: PaymentWholeFragment, label: string) => ReactNode
 
-/** A payment that came to nothing: why, as far as it is known, and the ways to pay after all. */
+/** A failed payment: the reason, as far as it is known, and how to pay after all. */
 export function FailedPayment({ payment, methods, retry }: FailedPaymentProps) {
   const { t } = useLingui()
   const name = useMethodInSentence()(payment.method)

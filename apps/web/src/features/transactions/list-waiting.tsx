@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './lists.module.css'
 
-/** The rows of a list that is on its way, in their exact geometry. */
+/** The skeleton of a list, with the exact size of its rows. */
 export function ListWaiting({ rows = 5 }: { rows?: number }) {
   return (
     <div className={styles.waiting} aria-hidden="true">

@@ -20,7 +20,7 @@ interface OpenPaymentProps {
   leave: (url: string) => void
 }
 
-/** An order that nobody has paid yet: go on paying, or choose otherwise. */
+/** An unpaid order: the member can continue to pay, or choose another method. */
 export function OpenPayment({ payment, methods, isAsking, failed, onLook, leave }: OpenPaymentProps) {
   const { t } = useLingui()
   const format = useFormat()

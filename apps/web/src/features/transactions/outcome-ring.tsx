@@ -3,7 +3,10 @@ import styles from './outcome-ring.module.css'
 
 export type RingState = 'done' | 'waiting' | 'open' | 'broken' | 'back'
 
-/** The ring and the spark, telling how a payment stands: whole, being drawn, open, broken, or with the spark gone off. */
+/**
+ * The ring and the spark that show the status of a payment: complete, being drawn, open, broken, or without
+ * spark.
+ */
 export function OutcomeRing({ state }: { state: RingState }) {
   return (
     <svg viewBox="0 0 160 132" className={styles.ring} data-state={state} aria-hidden="true">

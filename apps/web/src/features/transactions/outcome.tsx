@@ -9,19 +9,19 @@ import { OutcomeRing, type RingState } from './outcome-ring.tsx'
 interface OutcomeProps {
   ring: RingState
   title: string
-  /** What it means, in a sentence or two. */
+  /** Explains the status in a sentence or two. */
   text: ReactNode
-  /** What can be done about it. */
+  /** The available actions. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** How a payment stands, by day: the ring that says it, the words, what can be done, and what it was about. */
+/** The status of a payment: a ring, a text, the actions, and the details of the payment. */
 export function Outcome({ ring, title, text, actions, children }: OutcomeProps) {
   const { t } = useLingui()
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever was reading another state hears of the new one.
+  // A screen reader user who was reading another status hears the new one.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.page}>

@@ -16,11 +16,11 @@ import type { PaymentWholeFragment } from './transactions.generated.ts'
 interface PaidMomentProps {
   payment: PaymentWholeFragment
   balance: number
-  /** The purchase itself is asked for. */
+  /** Called to show the purchase itself. */
   onDetails: () => void
 }
 
-/** The money came: the ring fills, the spark jumps, and the way leads back to where there is something to say. */
+/** Celebrates a successful payment with an animation, and leads back to where the member came from. */
 export function PaidMoment({ payment, balance, onDetails }: PaidMomentProps) {
   const { t } = useLingui()
   const format = useFormat()

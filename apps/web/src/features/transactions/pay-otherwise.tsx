@@ -12,7 +12,7 @@ interface PayOtherwiseProps {
   methods: readonly PaymentMethod[]
 }
 
-/** The other ways in which the same package can be paid. */
+/** The other payment methods for the same package. */
 export function PayOtherwise({ title, packageId, methods }: PayOtherwiseProps) {
   const nameOf = useMethodName()
   if (methods.length === 0) return null

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import styles from './outcome.module.css'
 import type { PaymentWholeFragment } from './transactions.generated.ts'
 
-/** What was agreed: package, discount, total with its tax, how and when. */
+/** The terms of a payment: package, discount, total with tax, method and date. */
 export function PaymentFacts({ payment }: { payment: PaymentWholeFragment }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -26,7 +26,7 @@ async function openPage(given: Omit<Desk, 'asked'>, options: { viewer?: object }
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-it('asks the provider on arrival, shows the ring meanwhile, and celebrates what it says', async () => {
+it('asks the provider on arrival, shows the ring meanwhile, and celebrates the result', async () => {
   const { desk } = await openPage({ payment: aPayment(), refreshed: aPaidOne() })
   await screen.findByText('We vragen na hoe je betaling ging.')
   await heading('Je credits zijn er')
@@ -39,7 +39,7 @@ it('asks the provider on arrival, shows the ring meanwhile, and celebrates what 
   expect(desk.asked.filter(({ operationName }) => operationName === 'TransactionsRefresh')).toHaveLength(1)
 })
 
-it('says that premium began with the first purchase, and leads back to where one came from', async () => {
+it('says that premium began with the first purchase, and leads back to the previous page', async () => {
   sessionStorage.setItem('vonk:place', '"/chats/12"')
   const premium = { __typename: 'PaymentPremium', began: true, ends: true }
   await openPage({ payment: aPaidOne({ premium }) })
@@ -55,7 +55,7 @@ it('celebrates once', async () => {
   expect(screen.getByText(/Betaald op 2 januari 2026/)).toBeTruthy()
 })
 
-it('shows what was agreed: price, discount, total, tax', async () => {
+it('shows the terms: price, discount, total, tax', async () => {
   const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
   const { user } = await openPage({
     payment: aPaidOne({ discount: eur(499), discountCode: 'WELKOM25', amount: eur(1496), vat: eur(260) }),
@@ -74,7 +74,7 @@ it('shows what was agreed: price, discount, total, tax', async () => {
   ])
 })
 
-it('says that it is being processed, with the days of a transfer, and follows what the server tells', async () => {
+it("says that the payment is pending, with the days of a transfer, and follows the server's events", async () => {
   const pending = aPayment({ status: 'PENDING', method: 'SCT', checkoutUrl: null })
   const { desk, graph } = await openPage({ payment: pending })
   await heading('Je betaling wordt verwerkt')
@@ -89,7 +89,7 @@ it('says that it is being processed, with the days of a transfer, and follows wh
   expect(await screen.findByRole('link', { name: 'Bon (PDF)' })).toBeTruthy()
 })
 
-it('looks again when the window is seen again', async () => {
+it('refreshes when the window becomes visible again', async () => {
   const { desk } = await openPage({ payment: aPayment({ status: 'PENDING' }) })
   await heading('Je betaling wordt verwerkt')
   await waitFor(() => expect(desk.asked.some(({ operationName }) => operationName === 'TransactionsRefresh')))
@@ -115,7 +115,7 @@ it.each([
   expect(to('Creditcard')).toBe('/credits/20/creditcard')
 })
 
-it('offers a kept card that failed once more, or PayPal', async () => {
+it('offers to try a failed remembered card once more, or PayPal', async () => {
   await openPage({ payment: aPayment({ status: 'FAILED', method: 'CREDITCARD', isRecurring: true }) })
   await heading('Betaling mislukt')
   expect(screen.getByText(/Je bewaarde kaart kon niet worden belast/)).toBeTruthy()
@@ -124,7 +124,7 @@ it('offers a kept card that failed once more, or PayPal', async () => {
   expect(screen.queryByRole('link', { name: 'iDEAL' })).toBeNull()
 })
 
-it('lets an open order be paid on, looked at again, or paid otherwise', async () => {
+it('lets an open order be paid, refreshed, or paid with another method', async () => {
   const { desk, user } = await openPage({ payment: aPayment() })
   await heading('Nog niet betaald')
   await user.click(screen.getByRole('button', { name: 'Ga verder met iDEAL' }))
@@ -152,13 +152,13 @@ it.each(['OPEN', 'PENDING'])(
   },
 )
 
-it('tells who transferred that there is nothing left to do', async () => {
+it('tells a member who has made a transfer that there is nothing left to do', async () => {
   await openPage({ payment: aPayment({ method: 'SCT' }) })
   await heading('Nog niet betaald')
   expect(screen.getByText(/Dan hoef je niets meer te doen/)).toBeTruthy()
 })
 
-it('says what it knows where the provider cannot be asked, and tries again', async () => {
+it('shows what is known if the provider cannot be asked, and tries again', async () => {
   const { desk, user } = await openPage({ payment: aPayment(), refreshed: 'lost' })
   await heading('Nog niet betaald')
   await screen.findByRole('alert')
@@ -179,7 +179,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Aankoop herroepen' })).toBeNull()
 })
 
-it('says the same of another’s payment as of none', async () => {
+it("shows the same page for another member's payment as for a missing one", async () => {
   await openPage({ payment: null })
   await heading('This page could not be found')
 })

@@ -16,12 +16,12 @@ import { useFollowedPayment } from './use-followed-payment.ts'
 
 interface PaymentPageProps {
   id: number
-  /** Leaves the application for an address of the provider's. */
+  /** Opens an address of the payment provider. */
   leave: (url: string) => void
   retry: Retry
 }
 
-/** What became of a payment, and what can be done: the page that the provider sends the buyer back to. */
+/** The status of a payment and its actions: the page to which the provider returns the buyer. */
 export function PaymentPage({ id, leave, retry }: PaymentPageProps) {
   const { state } = useLocation()
   const [isCalm, setCalm] = useState(() => Boolean(state?.calm) || wasCelebrated(id))
@@ -35,7 +35,7 @@ export function PaymentPage({ id, leave, retry }: PaymentPageProps) {
     )
   }
   const { payment, paymentMethods, viewer, site } = data
-  // Nobody learns whether a number is another's or nobody's.
+  // Does not reveal whether the payment belongs to another member or does not exist.
   if (!payment || !viewer) return <ErrorPage status={404} />
   const { status } = payment
   if (status === 'PENDING')

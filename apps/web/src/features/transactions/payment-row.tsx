@@ -16,7 +16,7 @@ import { AppLink } from '../../ui/link.tsx'
 import styles from './lists.module.css'
 import type { PaymentFactsFragment } from './transactions.generated.ts'
 
-/** One payment: what was ordered, when, how, how it stands and what it cost; the receipt beside it. */
+/** One payment: package, date, method, status and price, with its receipt. */
 export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -73,7 +73,7 @@ interface StatusWords {
   tone: 'ok' | 'waiting' | 'bad' | 'plain'
 }
 
-/** How each state of a payment is said, with its sign. */
+/** The text and the icon of each payment status. */
 function useStatusWords(): Record<PaymentStatus, StatusWords> {
   const { t } = useLingui()
   return {

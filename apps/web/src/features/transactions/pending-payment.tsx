@@ -16,7 +16,7 @@ interface PendingPaymentProps {
   onLook: () => Promise<void>
 }
 
-/** The money is on its way: nothing to do but go on. */
+/** A payment whose money is being transferred: the member need not do anything. */
 export function PendingPayment({ payment, isAsking, failed, onLook }: PendingPaymentProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -11,11 +11,11 @@ import { Withdrawal } from './withdrawal.tsx'
 interface SettledPaymentProps {
   payment: PaymentWholeFragment
   supportEmail: string
-  /** Asks anew what giving it back would bring. */
+  /** Fetches again what a withdrawal would refund. */
   onFresh: () => Promise<void>
 }
 
-/** A payment that came, or came and went back: what it brought, and what can still be done with it. */
+/** A payment that succeeded or was refunded: what it bought, and what can still be done with it. */
 export function SettledPayment({ payment, supportEmail, onFresh }: SettledPaymentProps) {
   const { ring, title, text } = useWords(payment, supportEmail)
   return (

@@ -76,7 +76,7 @@ async function openPage({
   return { ...app, state, user: userEvent.setup() }
 }
 
-it('lists payments with their state in words, money struck where discounted, and the receipt', async () => {
+it('lists payments with their status in words, original prices struck through, and receipts', async () => {
   await openPage()
   const [first, second] = await screen.findAllByRole('article')
   const row = within(first as HTMLElement)
@@ -90,7 +90,7 @@ it('lists payments with their state in words, money struck where discounted, and
   expect(screen.getByText('Grens')).toBeTruthy()
 })
 
-it('lets a payment that has not come be cancelled where it stands, or gone on with', async () => {
+it('lets a pending payment be cancelled from its row, or continued', async () => {
   const { user } = await openPage({ open: aPayment({ id: 4, status: 'OPEN' }) })
   await user.click(await screen.findByRole('button', { name: 'Ga verder met iDEAL' }))
   expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/checkout/3')
@@ -103,7 +103,7 @@ it('lets a payment that has not come be cancelled where it stands, or gone on wi
   expect(within(bought).queryByRole('button')).toBeNull()
 })
 
-it('goes on to older ones, and puts the keyboard at the first of them', async () => {
+it('loads older ones, and moves the focus to the first of them', async () => {
   const { user } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Meer laden' }))
   const rows = await screen.findAllByText('Mislukt')
@@ -113,7 +113,7 @@ it('goes on to older ones, and puts the keyboard at the first of them', async ()
   expect(screen.queryByRole('button', { name: 'Meer laden' })).toBeNull()
 })
 
-it('says every credit in plain words, day by day, with its sign', async () => {
+it('describes every credit entry in words, by day, with its sign', async () => {
   const { user } = await openPage({ show: 'entries' })
   const went = (await screen.findByText('Bericht verstuurd')).closest('article') as HTMLElement
   expect(within(went).getByText('−1')).toBeTruthy()
@@ -127,7 +127,7 @@ it('says every credit in plain words, day by day, with its sign', async () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
 })
 
-it('gives each half its own address, and says which is shown', async () => {
+it('gives each half its own address, and marks the current one', async () => {
   await openPage({ show: 'entries' })
   const tabs = within(screen.getByRole('navigation', { name: 'Betalingen en credits' }))
   expect(tabs.getByRole('link', { name: 'Betalingen' }).getAttribute('aria-current')).toBeNull()
@@ -136,13 +136,13 @@ it('gives each half its own address, and says which is shown', async () => {
   expect(credits.getAttribute('href')).toBe('/transactions?show=entries')
 })
 
-it('has one way on where nothing was bought yet', async () => {
+it('offers one next step if nothing was bought yet', async () => {
   await openPage({ isEmpty: true })
   await screen.findByRole('heading', { name: 'Je hebt nog niets gekocht.' })
   expect(screen.getByRole('link', { name: 'Bekijk de credits' }).getAttribute('href')).toBe('/credits')
 })
 
-it('tries again where the list could not be fetched', async () => {
+it('fetches again if the list failed to load', async () => {
   const { state, user } = await openPage({ fails: true })
   await screen.findByRole('alert')
   state.fails = false

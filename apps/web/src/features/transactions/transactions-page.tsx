@@ -12,13 +12,13 @@ import styles from './transactions.module.css'
 
 interface TransactionsPageProps {
   show: 'payments' | 'entries'
-  /** What was spent, and the member's own limit. */
+  /** The part about the amount spent and the member's own limit. */
   spending: ReactNode
-  /** Leaves the application for an address of the provider's. */
+  /** Opens an address of the payment provider. */
   leave: (url: string) => void
 }
 
-/** What the member paid and every credit that came or went, with the limit that the member may set. */
+/** The member's payments and credit entries, with the spending limit that the member may set. */
 export function TransactionsPage({ show, spending, leave }: TransactionsPageProps) {
   const { t } = useLingui()
   const { viewer } = useSession()

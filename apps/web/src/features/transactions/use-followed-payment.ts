@@ -4,8 +4,8 @@ import { useTransactionsPaymentQuery, useTransactionsRefreshMutation } from './t
 const waits = (status: string | undefined) => status === 'OPEN' || status === 'PENDING'
 
 /**
- * A payment, read back from its provider when the member comes and each time the window is seen again; in between it
- * follows what the server tells.
+ * A payment, refreshed at its provider on arrival and each time the window becomes visible; in between it
+ * follows the server's events.
  */
 export function useFollowedPayment(id: number) {
   const { data, error, loading, refetch } = useTransactionsPaymentQuery({
@@ -41,7 +41,7 @@ export function useFollowedPayment(id: number) {
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [isWaiting])
-  // An event tells the state alone: what follows from it (receipt, premium, what can be given back) is asked for.
+  // An event contains only the status: what depends on it (receipt, premium, refund) is fetched.
   const before = useRef(status)
   useEffect(() => {
     if (waits(before.current) && status && !waits(status)) refetch().catch(() => {})
@@ -55,7 +55,9 @@ export function useFollowedPayment(id: number) {
     look,
     isAsking,
     couldNotAsk: asked === 'failed',
-    /** Nothing can be said yet: the payment is unknown, or was begun and its provider has not been asked. */
+    /**
+     * Nothing can be shown yet: the payment has not loaded, or is open and its provider has not been asked.
+     */
     isLoading: !data || (data.payment?.status === 'OPEN' && asked === 'never'),
   }
 }

@@ -5,11 +5,16 @@ import { useTransactionsWithdrawMutation } from './transactions.generated.ts'
 
 interface Refusal {
   message: string
-  /** It cannot be given back any more; otherwise the number changed, or no answer came, and one may go on. */
+  /**
+   * The withdrawal is no longer possible; otherwise the amount changed or no answer arrived, and the member
+   * may continue.
+   */
   isOver: boolean
 }
 
-/** Gives a purchase back. Where the number has changed the new one is asked for, and the member decides again. */
+/**
+ * Withdraws from a purchase. If the amount has changed, the new one is fetched, and the member decides again.
+ */
 export function useWithdraw(id: number, onFresh: () => Promise<void>) {
   const failure = useFailureText()
   const [send] = useTransactionsWithdrawMutation()

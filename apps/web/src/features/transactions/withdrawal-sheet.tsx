@@ -17,7 +17,10 @@ interface WithdrawalSheetProps {
   onClose: () => void
 }
 
-/** Asks before a purchase is given back: what goes, what comes, until when, and whether premium ends with it. */
+/**
+ * Confirms the withdrawal from a purchase: the credits lost, the money refunded, the deadline, and the end of
+ * premium if any.
+ */
 export function WithdrawalSheet({ payment, open, onFresh, onClose }: WithdrawalSheetProps) {
   const { t } = useLingui()
   const format = useFormat()

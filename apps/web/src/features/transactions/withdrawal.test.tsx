@@ -28,7 +28,7 @@ async function openSheet(given: Omit<Desk, 'asked'>) {
   return { desk, user, sheet, sent }
 }
 
-it('says before it is done what goes, what comes and until when, and gives back exactly that', async () => {
+it('says beforehand what is lost, what is refunded and until when, and withdraws exactly that', async () => {
   const paidBack = { __typename: 'Money', amount: 1596, currency: 'EUR' }
   const { user, sheet, sent } = await openSheet({
     payment: aPaidOne({ ...old, withdrawal: anOffer(16, 1596) }),
@@ -47,7 +47,7 @@ it('says before it is done what goes, what comes and until when, and gives back 
   expect(sent()).toEqual([16])
 })
 
-it('says that premium ends where no other purchase remains', async () => {
+it('says that premium ends if no other purchase remains', async () => {
   const { sheet } = await openSheet({
     payment: aPaidOne({
       ...old,
@@ -58,7 +58,7 @@ it('says that premium ends where no other purchase remains', async () => {
   expect(sheet.getByText(/Je premium eindigt daarmee/)).toBeTruthy()
 })
 
-it('shows the new number where it has changed, and asks again', async () => {
+it('shows the new amount if it has changed, and confirms again', async () => {
   const { desk, user, sheet, sent } = await openSheet({
     payment: aPaidOne({ ...old, withdrawal: anOffer(16, 1596) }),
   })
@@ -79,7 +79,7 @@ it('shows the new number where it has changed, and asks again', async () => {
   expect(sent()).toEqual([16, 15])
 })
 
-it('says why where it is over, and offers nothing but to close', async () => {
+it('says why the withdrawal is not possible any more, and only offers to close', async () => {
   const { desk, user, sheet } = await openSheet({
     payment: aPaidOne({ ...old, withdrawal: anOffer(16, 1596) }),
   })
@@ -95,7 +95,7 @@ it('says why where it is over, and offers nothing but to close', async () => {
   expect(screen.queryByRole('button', { name: 'Aankoop herroepen' })).toBeNull()
 })
 
-it('keeps the question open where no answer came', async () => {
+it('keeps the dialog open if no answer arrived', async () => {
   const { user, sheet } = await openSheet({
     payment: aPaidOne({ ...old, withdrawal: anOffer(16, 1596) }),
     withdraw: () => null as never,

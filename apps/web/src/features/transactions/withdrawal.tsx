@@ -13,18 +13,18 @@ interface WithdrawalProps {
   onFresh: () => Promise<void>
 }
 
-/** The right to give a purchase back: what that would bring now and until when, and the way to do it. */
+/** The right of withdrawal: what would be refunded now and until when, and a button for it. */
 export function Withdrawal({ payment, onFresh }: WithdrawalProps) {
   const { t } = useLingui()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const { withdrawal } = payment
-  // A dialog that says why it is over outlives the offer.
+  // A dialog that says why it is over stays open after the offer has ended.
   if (!withdrawal && !isOpen) return null
   const open = async () => {
     setLooking(true)
-    // Without an answer the last known number is asked about; the server refuses it where it has changed.
+    // Without an answer, the last known amount is shown; the server rejects it if it has changed.
     await onFresh().catch(() => {})
     setLooking(false)
     setOpen(true)

@@ -2,7 +2,7 @@ import type { Answer, Asked } from '../../../testing/graph-server.ts'
 
 const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
 
-/** A payment as the server tells one; open, by iDEAL, for 20 credits. */
+/** A payment as the server returns it; open, by iDEAL, for 20 credits. */
 export const aPayment = (more: object = {}) => ({
   __typename: 'Payment',
   id: 3,
@@ -28,7 +28,7 @@ export const aPayment = (more: object = {}) => ({
   ...more,
 })
 
-/** The same, paid at this moment. */
+/** The same payment, just paid. */
 export const aPaidOne = (more: object = {}) =>
   aPayment({
     status: 'COMPLETED',
@@ -46,16 +46,16 @@ export const anOffer = (credits: number, amount: number) => ({
   amount: eur(amount),
 })
 
-/** What the server has of one payment; a test changes it between two questions. */
+/** The state of the fake server for one payment; a test may change it between two requests. */
 export interface Desk {
   payment: object | null
-  /** What the provider says when it is asked; without it nothing new. */
+  /** The provider's answer to a refresh; unchanged without it. */
   refreshed?: object | 'lost'
   withdraw?: (credits: number) => object
   asked: Asked[]
 }
 
-/** Answers the questions of a payment's page out of a desk. */
+/** Answers the operations of the payment page from a desk. */
 export const answerFrom =
   (desk: Desk, viewer: object = {}) =>
   (one: Asked): Answer | undefined => {
