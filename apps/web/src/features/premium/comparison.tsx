@@ -34,7 +34,7 @@ function useRows(site: PremiumTermsFragment) {
   ]
 }
 
-/** Free and premium side by side, and what is the same for both. */
+/** Compares free and premium side by side, and lists what is the same for both. */
 export function Comparison({ site }: { site: FragmentRef<PremiumTermsFragment> }) {
   const { t } = useLingui()
   const rows = useRows(usePremiumTermsFragment(site))

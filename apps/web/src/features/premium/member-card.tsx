@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './premium-card.module.css'
 
-/** Says to a premium member since when, and leads to credits and payments. */
+/** Tells a premium member since when they have it, with links to credits and payments. */
 export function MemberCard({ credits, since }: { credits: number; since: string | null }) {
   const { t } = useLingui()
   const format = useFormat()

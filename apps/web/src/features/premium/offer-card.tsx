@@ -15,12 +15,12 @@ import {
 import styles from './premium-card.module.css'
 
 interface OfferCardProps {
-  /** Null where nothing is sold. */
+  /** Null if nothing is sold. */
   smallest: FragmentRef<PremiumPackageFragment> | null
   discount: FragmentRef<PremiumDiscountFragment> | null
 }
 
-/** What premium costs at least, and the one way there. */
+/** The lowest price of premium, and a link to the packages. */
 export function OfferCard({ smallest, discount }: OfferCardProps) {
   const { t } = useLingui()
   if (!smallest)

@@ -36,7 +36,7 @@ const open = (said: object, more?: () => Answer) =>
   })
 const plain = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ')
 
-it('says that one pays once, from how much, and leads to the packages by one button', async () => {
+it('says that premium is paid once, from which price, and leads to the packages with one button', async () => {
   await open({})
   await screen.findByRole('heading', { level: 1, name: 'Eén keer betalen, voorgoed premium' })
   const card = screen.getByRole('region', { name: 'Premium worden' })
@@ -46,7 +46,7 @@ it('says that one pays once, from how much, and leads to the packages by one but
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/credits')
 })
 
-it('compares free and premium in a table by the numbers of the site, and says what premium is not', async () => {
+it('compares free and premium in a table with the numbers of the site, and says what premium is not', async () => {
   await open({})
   const table = await screen.findByRole('table', { name: 'Wat verschilt, en wat niet' })
   const cells = (name: string) =>
@@ -61,7 +61,7 @@ it('compares free and premium in a table by the numbers of the site, and says wh
   screen.getByRole('heading', { name: 'Geen abonnement' })
 })
 
-it('tells the discount that runs, and until when', async () => {
+it('shows the running discount, and until when it lasts', async () => {
   await open({
     viewer: {
       ...free,
@@ -78,7 +78,7 @@ it('tells the discount that runs, and until when', async () => {
   expect(card.textContent).toMatch(/25% korting gaat er bij het betalen nog af, tot .*22 november 2026/)
 })
 
-it('claims a better chance only with its source and its date', async () => {
+it('claims a better chance only with its source and date', async () => {
   await open({})
   await screen.findByRole('table')
   expect(screen.queryByText(/meer kans/)).toBeNull()
@@ -91,7 +91,7 @@ it('shows source and date of what a site measured', async () => {
   expect(claim?.textContent).toContain('Bron: Eigen telling, 1 mei 2026')
 })
 
-it('says to who is premium since when, and leads to credits and payments', async () => {
+it('tells a premium member since when, and links to credits and payments', async () => {
   await open({ viewer: { ...free, isPaid: true, credits: 42, premiumSince: '2026-03-04T12:00:00Z' } })
   await screen.findByRole('heading', { level: 1, name: 'Je bent premium, voorgoed' })
   const card = screen.getByRole('region', { name: 'Jouw premium' })
@@ -104,12 +104,12 @@ it('says to who is premium since when, and leads to credits and payments', async
   ).toEqual(['/credits', '/transactions'])
 })
 
-it('says so where nothing is sold', async () => {
+it('says that nothing is sold', async () => {
   await open({ creditPackages: [] })
   await screen.findByText('Er is op dit moment niets te koop.')
 })
 
-it('offers to try again where nothing could be fetched', async () => {
+it('offers to try again if the page could not be fetched', async () => {
   await open({}, () => ({ status: 400, body: '' }))
   await screen.findByRole('button', { name: 'Opnieuw proberen' })
 })

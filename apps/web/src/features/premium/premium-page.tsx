@@ -13,7 +13,9 @@ import styles from './premium.module.css'
 import { usePremiumPageQuery } from './premium-page.generated.ts'
 import { WhatItIsNot } from './what-it-is-not.tsx'
 
-/** What premium is and what it is not; what it costs for who is not, and since when for who is. */
+/**
+ * What premium is and what it is not; its price for a free member, and its start date for a premium member.
+ */
 export function PremiumPage() {
   const { t } = useLingui()
   usePageTitle(t`Premium`)
@@ -55,7 +57,7 @@ export function PremiumPage() {
   )
 }
 
-/** A measured difference, with who measured it and when; nothing where nobody did. */
+/** A measured difference, with its source and date; nothing if it was not measured. */
 function MatchClaim({ site }: { site: FragmentRef<PremiumClaimFragment> }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -72,7 +74,7 @@ function MatchClaim({ site }: { site: FragmentRef<PremiumClaimFragment> }) {
   )
 }
 
-/** The page of premium before its answer: the same places, empty. */
+/** The skeleton of the premium page. */
 function PremiumWaiting() {
   return (
     <div className={styles.page} aria-hidden="true">

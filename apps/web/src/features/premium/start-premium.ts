@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
 import { PremiumPageDocument } from './premium-page.generated.ts'
 
-/** Asks early for what the page of premium shows. */
+/** Fetches the data of the premium page early. */
 export const startPremium = (client: ApolloClient) => client.query({ query: PremiumPageDocument })

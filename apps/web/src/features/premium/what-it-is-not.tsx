@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import styles from './premium.module.css'
 
-/** What premium does not do, said before anybody pays for it. */
+/** Lists what premium does not do, before anybody pays for it. */
 export function WhatItIsNot() {
   const { t } = useLingui()
   const denials = [
