@@ -25,7 +25,7 @@ const host = (isInArea: boolean, more: object = {}) => (
 )
 const newcomer = (more: object) => someone({ isPaid: false, credits: 0, ...more }) as unknown as Viewer
 
-/** Comes into the members area from elsewhere. */
+/** Enters the members area from another page. */
 async function enter(more: object = {}) {
   const view = await renderWithApp(host(false, more), { locale: 'nl' })
   view.rerender(host(true, more))
@@ -34,7 +34,7 @@ async function enter(more: object = {}) {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const offer = () => screen.queryByRole('dialog', { name: '25% korting op je eerste credits' })
 
-it('makes its offer after 40 seconds, with what is left of the time, and leads to the packages', async () => {
+it('opens after 40 seconds, with the remaining time, and leads to the packages', async () => {
   await enter()
   await pass(39)
   expect(offer()).toBeNull()
@@ -48,7 +48,7 @@ it('makes its offer after 40 seconds, with what is left of the time, and leads t
   expect(offer()).toBeNull()
 })
 
-it('stays away for seven days when it was put away', async () => {
+it('stays away for seven days after it was closed', async () => {
   const view = await enter()
   await pass(41)
   await vi.waitFor(() => expect(offer()).not.toBeNull(), { timeout: 10_000 })
@@ -62,7 +62,7 @@ it('stays away for seven days when it was put away', async () => {
   expect(offer()).toBeNull()
 })
 
-it('makes none to whoever has credits, and none without a bonus', async () => {
+it('does not open for a member with credits, or without a bonus', async () => {
   const view = await enter({ credits: 1 })
   await pass(60)
   expect(offer()).toBeNull()
@@ -73,7 +73,7 @@ it('makes none to whoever has credits, and none without a bonus', async () => {
   expect(offer()).toBeNull()
 })
 
-it('begins anew whenever the area is left', async () => {
+it('starts again whenever the member leaves the area', async () => {
   const view = await enter()
   await pass(30)
   view.rerender(host(false))
@@ -83,7 +83,7 @@ it('begins anew whenever the area is left', async () => {
   expect(offer()).toBeNull()
 })
 
-it('waits until nobody writes', async () => {
+it('waits while the member is typing', async () => {
   await enter()
   screen.getByLabelText('words').focus()
   await pass(60)
@@ -93,7 +93,7 @@ it('waits until nobody writes', async () => {
   await vi.waitFor(() => expect(offer()).not.toBeNull(), { timeout: 10_000 })
 })
 
-it('goes when the time is over', async () => {
+it('closes when the time is over', async () => {
   await enter()
   await pass(41)
   await vi.waitFor(() => expect(offer()).not.toBeNull(), { timeout: 10_000 })

@@ -7,10 +7,10 @@ import { BonusModal } from './bonus-modal.tsx'
 
 const alert = 'time-bonus'
 
-/** Milliseconds in the members area before the offer is made. */
+/** Milliseconds in the members area before the offer opens. */
 const delay = 40_000
 
-// The area has pages in two layouts: going from one to the other is neither coming anew nor putting the offer away.
+// The area has pages in two layouts: changing between them is neither a new visit nor a dismissal.
 let visit: { enteredAt: number; phase: 'waiting' | 'open' | 'over' } | null = null
 
 interface BonusModalHostProps {
@@ -19,8 +19,8 @@ interface BonusModalHostProps {
 }
 
 /**
- * Offers the time bonus 40 seconds after a member without credits came into the members area, once; not over another
- * dialog and not to somebody who writes. Whoever puts it away is left alone for 7 days.
+ * Offers the time bonus once, 40 seconds after a member without credits entered the members area; not over
+ * another dialog and not while the member is typing. After it is closed, it stays away for 7 days.
  */
 export function BonusModalHost({ viewer, isInArea }: BonusModalHostProps) {
   const discount = useTimeBonus()

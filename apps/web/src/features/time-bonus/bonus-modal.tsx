@@ -12,7 +12,7 @@ interface BonusModalProps {
   onClose: () => void
 }
 
-/** The time bonus as an offer: what comes off, until when, and the way to the packages. */
+/** The time bonus as a dialog: the discount, the remaining time, and a link to the packages. */
 export function BonusModal({ discount, onClose }: BonusModalProps) {
   const { t } = useLingui()
   const percentage = discount.percentage ?? 0

@@ -24,7 +24,7 @@ async function open(viewer: object, path = '/', left: () => object | null = () =
 }
 const banner = () => screen.queryByRole('complementary', { name: 'Welkomstkorting' })
 
-it('shows what is left in three tiles, with one way to the packages', async () => {
+it('shows the remaining time in three tiles, with one link to the packages', async () => {
   await open(newcomer())
   const clock = await screen.findByRole('timer')
   expect(clock.textContent).toMatch(/^03:53:\d\d$/)
@@ -32,19 +32,19 @@ it('shows what is left in three tiles, with one way to the packages', async () =
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/credits'])
 })
 
-it('says on the page of the packages that the prices have it already', async () => {
+it('says on the page of the packages that the prices include it already', async () => {
   await open(newcomer(), '/credits')
   await screen.findByText('is al in de prijzen hieronder verwerkt')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('is not there for whoever has paid, nor without a value', async () => {
+it('is hidden from a member who has paid, and without a value', async () => {
   const { server } = await open(someone({ isPaid: true, timeBonus: bonus(9) }))
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
   expect(banner()).toBeNull()
 })
 
-it('ends at zero: folds away, forgets the discount and asks the server', async () => {
+it('ends at zero: collapses, removes the discount from the cache and refetches', async () => {
   const { server, graph } = await open(newcomer(1))
   await screen.findByRole('timer')
   await waitFor(() => expect(banner()).toBeNull(), { timeout: 5000 })
@@ -63,7 +63,7 @@ it('ends with a payment that another window made', async () => {
   await waitFor(() => expect(banner()).toBeNull())
 })
 
-it('asks the server what is left when the page comes back into view', async () => {
+it('refetches the remaining time when the page becomes visible again', async () => {
   await open(newcomer(), '/', () => bonus(600))
   await screen.findByRole('timer')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

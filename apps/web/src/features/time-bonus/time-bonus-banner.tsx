@@ -10,10 +10,13 @@ import { useTimeBonus } from '../../shared/time-bonus/use-time-bonus.ts'
 import { AppLink } from '../../ui/link.tsx'
 import styles from './time-bonus-banner.module.css'
 
-/** Milliseconds in which the banner folds away. */
+/** The duration of the banner's closing animation, in milliseconds. */
 const fold = 240
 
-/** The welcome discount of a new member with what is left of its time, above every page; it folds away at the end. */
+/**
+ * The welcome discount of a new member with its remaining time, above every page; the banner collapses at the
+ * end.
+ */
 export function TimeBonusBanner() {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -56,7 +59,7 @@ export function TimeBonusBanner() {
   )
 }
 
-/** What counts down, and for a moment longer what did. */
+/** The current discount, and for the closing animation the one that has just ended. */
 function useFolding(current: WelcomeDiscount | null) {
   const [shown, setShown] = useState(current)
   if (current && current !== shown) setShown(current)
