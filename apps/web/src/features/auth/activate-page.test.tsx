@@ -36,7 +36,7 @@ const open = (answer: () => Answer, path = '/activate?token=abc', viewer: object
   })
 const confirmed = { data: { confirmEmail: { __typename: 'ConfirmEmailSuccess', confirmed: true } } }
 
-it('confirms by a request of its own, once, and says that it is done', async () => {
+it('confirms with a request of its own, once, and shows success', async () => {
   const { server, location } = await open(() => confirmed)
   await screen.findByText('Je e-mailadres is bevestigd.')
   expect(location()).toBe('/activate/done')
@@ -44,7 +44,7 @@ it('confirms by a request of its own, once, and says that it is done', async () 
   expect(server.named('AuthConfirmEmail')[0]?.variables).toEqual({ token: 'abc' })
 })
 
-it('says that it failed, and whom to ask', async () => {
+it('says that it failed, and how to get help', async () => {
   const expired = { data: { confirmEmail: { __typename: 'LinkExpiredError', message: 'Activeren mislukt' } } }
   const { location } = await open(() => expired)
   await screen.findByRole('heading', { name: 'Activeren mislukt' })
@@ -55,13 +55,13 @@ it('says that it failed, and whom to ask', async () => {
   )
 })
 
-it('fails without a token, without asking', async () => {
+it('fails without a token, and sends no request', async () => {
   const { server } = await open(() => confirmed, '/activate')
   await screen.findByRole('heading', { name: 'Activeren mislukt' })
   expect(server.named('AuthConfirmEmail')).toHaveLength(0)
 })
 
-it('keeps the link good where there was no answer', async () => {
+it('keeps the link usable if there was no answer', async () => {
   let isDown = true
   const { location } = await open(() => (isDown ? { status: 503, body: '' } : confirmed))
   await screen.findByText('Er is een fout opgetreden, probeer het later opnieuw.')
@@ -73,7 +73,7 @@ it('keeps the link good where there was no answer', async () => {
 
 const newcomer = someone({ isConfirmed: false, status: 'NOT_CONFIRMED', profileStatus: 'DISABLED' })
 
-it('sends a member whose link failed another one', async () => {
+it('sends another link to a member whose link failed', async () => {
   const sent = { data: { resendActivation: { __typename: 'ResendActivationSuccess', sent: true } } }
   const { server } = await open(() => sent, '/activate/error', newcomer)
   await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }))
@@ -82,7 +82,7 @@ it('sends a member whose link failed another one', async () => {
   expect(screen.queryByRole('button', { name: 'Opnieuw sturen' })).toBeNull()
 })
 
-it('passes on why no other one is sent', async () => {
+it('shows why no other link is sent', async () => {
   const message = 'Dit is hier te vaak geprobeerd.'
   const refused = { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
   await open(() => refused, '/activate/error', newcomer)
@@ -90,7 +90,7 @@ it('passes on why no other one is sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-it('has nothing to send to somebody who is confirmed', async () => {
+it('offers no link to a member who is confirmed', async () => {
   await open(() => confirmed, '/activate/error', someone())
   await screen.findByText('Je e-mailadres is al bevestigd: je hoeft niets meer te doen.')
   screen.getByRole('heading', { name: 'Je bent binnen' })

@@ -10,7 +10,7 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './outcome-page.module.css'
 
 /**
- * Where the link of the activation mail leads. The address is confirmed by a POST of this page, because mail
+ * The target of the link in the activation mail. This page confirms the address with a POST, because mail
  * scanners follow links and would use them up.
  */
 export function ActivatePage({ siteName }: { siteName: string }) {
@@ -30,7 +30,7 @@ export function ActivatePage({ siteName }: { siteName: string }) {
       const answer = token ? (await confirm({ variables: { token } })).data?.confirmEmail : null
       const isConfirmed = answer?.__typename === 'ConfirmEmailSuccess'
       if (isConfirmed) retry()
-      // The used token does not stay in the history.
+      // The used token must not stay in the history.
       void navigate(isConfirmed ? '/activate/done' : '/activate/error', { replace: true })
     } catch {
       setLost(true)

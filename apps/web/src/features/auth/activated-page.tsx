@@ -9,7 +9,7 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './outcome-page.module.css'
 import { useAuthSiteQuery } from './sign-up.generated.ts'
 
-/** The address is confirmed. */
+/** Says that the address is confirmed. */
 export function ActivatedPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   usePageTitle(t`E-mail address confirmed`)
@@ -26,7 +26,7 @@ export function ActivatedPage({ siteName }: { siteName: string }) {
   )
 }
 
-/** The link did not work: another one, or help. */
+/** Says that the link did not work, and offers another one, or help. */
 export function ActivationFailedPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   const { viewer } = useSession()

@@ -6,12 +6,12 @@ interface AuthPageProps {
   siteName: string
   title: ReactNode
   lead?: ReactNode
-  /** Under the rings, where there is room: what one can count on. */
+  /** Shown under the rings if there is room: what a member can count on. */
   points?: ReactNode
   children: ReactNode
 }
 
-/** A page on the way in, with the two rings beside it. */
+/** A page for logging in or joining, with the two rings beside it. */
 export function AuthPage({ points, ...page }: AuthPageProps) {
   return (
     <DoorPage

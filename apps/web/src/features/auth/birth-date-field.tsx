@@ -9,11 +9,11 @@ interface BirthDateFieldProps {
   value: BirthDateParts
   error?: string | undefined
   onChange: (part: keyof BirthDateParts, text: string) => void
-  /** The keyboard left all three. */
+  /** Called when the focus leaves all three fields. */
   onLeave: () => void
 }
 
-/** Day, month and year apart: no calendar to leaf back through for decades, and digits on a phone. */
+/** Separate fields for day, month and year: no calendar to scroll back for decades, and digits on a phone. */
 export function BirthDateField({ value, error, onChange, onLeave }: BirthDateFieldProps) {
   const { t, i18n } = useLingui()
   const monthName = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })

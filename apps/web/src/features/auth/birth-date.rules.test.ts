@@ -45,7 +45,7 @@ it.each([
   expect(birthDateFault(parts(text), 18, today)).toBe(fault)
 })
 
-it('knows the year of an age once the day of the year is known', () => {
+it('computes the birth year from an age once day and month are known', () => {
   const year = (day: string, month: string) => Number(yearOfAge(34, { day, month }, today))
   expect(year('', '')).toBe(1992)
   expect(year('21', '11')).toBe(1992)

@@ -1,4 +1,4 @@
-/** A birth date as it is typed: any of the three may still be empty or wrong. */
+/** A birth date as it is typed: each of the three may still be empty or wrong. */
 export interface BirthDateParts {
   day: string
   month: string
@@ -14,12 +14,12 @@ export interface Day {
 
 const oldest = 120
 
-/** The day of a moment where the reader is. */
+/** The local calendar day of a time. */
 export function dayOf(moment: Date): Day {
   return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() }
 }
 
-/** The typed date as `YYYY-MM-DD`, or null where there is no such day. */
+/** The typed date as `YYYY-MM-DD`; null if there is no such day. */
 export function isoDate({ day, month, year }: BirthDateParts): string | null {
   const [d, m, y] = [day, month, year].map((part) =>
     /^\d{1,4}$/.test(part.trim()) ? Number(part) : Number.NaN,
@@ -37,7 +37,10 @@ export function ageOn(iso: string, today: Day): number {
   return today.year - year - (hadBirthday ? 0 : 1)
 }
 
-/** What is wrong with a birth date: nothing typed or too young, or no date that a living person can have. */
+/**
+ * The error of a birth date: `birthDateMissing` if it is empty or too young, `birthDateInvalid` if no living
+ * person can have it.
+ */
 export function birthDateFault(
   parts: BirthDateParts,
   minAge: number,
@@ -52,8 +55,8 @@ export function birthDateFault(
 }
 
 /**
- * The year of birth of somebody who has said how old they are: exact once day and month are known, and until
- * then as if this year's birthday had been.
+ * The birth year of a person of this age: exact once day and month are known, and until then as if this
+ * year's birthday had passed.
  */
 export function yearOfAge(
   age: number,

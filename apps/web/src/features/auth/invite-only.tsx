@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './form.module.css'
 
-/** Stands where the form would: this site takes nobody without an invitation. */
+/** Shown instead of the form: members can only join this site by invitation. */
 export function InviteOnly() {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { findPlace, landingAnswers } from './landing-answers.rules.ts'
 
 const read = (query: string) => landingAnswers(new URLSearchParams(query), 18)
 
-it('reads what the landing page asked', () => {
+it('reads the answers from the landing page', () => {
   expect(read('gender=male&age=34&seeks=both&place=Utrecht')).toEqual({
     gender: 'MALE',
     seeks: 'BOTH',
@@ -12,7 +12,7 @@ it('reads what the landing page asked', () => {
   })
 })
 
-it('takes nothing that cannot be', () => {
+it('ignores invalid answers', () => {
   const nothing = { gender: '', seeks: '', age: null, place: '' }
   expect(read('')).toEqual(nothing)
   expect(read('gender=x&age=17&seeks=&place=')).toEqual(nothing)

@@ -1,16 +1,16 @@
 import type { SignUpForm } from './sign-up.rules.ts'
 
-/** What the sentence on the landing page already told. */
+/** The answers that the visitor already gave on the landing page. */
 export interface LandingAnswers {
   gender: SignUpForm['gender']
   seeks: SignUpForm['seeks']
-  /** Full years, from the site's lowest age to 99. */
+  /** Full years, from the site's minimum age to 99. */
   age: number | null
-  /** A region's code or name, or a city. */
+  /** The code or name of a region, or a city. */
   place: string
 }
 
-/** Reads `?gender&age&seeks&place`; whatever does not fit is as if it had not been said. */
+/** Parses `?gender&age&seeks&place`; invalid values are ignored. */
 export function landingAnswers(search: URLSearchParams, minAge: number): LandingAnswers {
   const word = (name: string) => (search.get(name) ?? '').trim().toUpperCase()
   const gender = word('gender')
@@ -30,7 +30,7 @@ interface Region {
   cities: readonly string[]
 }
 
-/** Where a place lies, among the regions of a country; null where it is none of them. */
+/** Finds the region and city of a place in a country; null if there is no such place. */
 export function findPlace(
   place: string,
   regions: readonly Region[],

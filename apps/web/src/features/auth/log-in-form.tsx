@@ -12,7 +12,7 @@ import { useAuthLogInMutation } from './log-in.generated.ts'
 import { LogInRefusal } from './log-in-refusal.tsx'
 import { isEmail } from './sign-up.rules.ts'
 
-/** E-mail and password. What was typed stays, whatever comes back. */
+/** The form with e-mail and password. The typed text stays, whatever the server answers. */
 export function LogInForm({ onEnter }: { onEnter: (viewer: Viewer) => void }) {
   const { t } = useLingui()
   const [logIn] = useAuthLogInMutation()

@@ -43,7 +43,7 @@ it('logs in and goes to the members', async () => {
   expect(server.named('SessionViewer')).toHaveLength(1)
 })
 
-it('says that the session has ended, and goes on to where one was', async () => {
+it('says that the session has ended, and returns to the previous page', async () => {
   await open(success, '/login?ended=yes&next=%2Fchats%2F12')
   await screen.findByText(/^Je bent uitgelogd/)
   await fill()
@@ -51,7 +51,7 @@ it('says that the session has ended, and goes on to where one was', async () => 
   await screen.findByText('chat')
 })
 
-it('goes on to where one was going, on this site alone', async () => {
+it('continues to the requested page, only on this site', async () => {
   const first = await open(success, '/login?next=%2Fchats%2F12')
   await fill()
   await press()
@@ -65,7 +65,7 @@ it('goes on to where one was going, on this site alone', async () => {
   expect(second.location()).toBe('/members')
 })
 
-it('does not keep a member at the door', async () => {
+it('redirects a member who is already logged in', async () => {
   await open(success, '/login?next=/chats/4', someone())
   await screen.findByText('chat')
 })
@@ -83,7 +83,7 @@ it.each([
   expect(document.activeElement).toBe(password())
 })
 
-it('says at the fields what is missing, and goes to the first', async () => {
+it('shows at the fields what is missing, and moves the focus to the first', async () => {
   const { server } = await open(success)
   await email()
   await press()
@@ -97,7 +97,7 @@ it('says at the fields what is missing, and goes to the first', async () => {
   expect(server.named('AuthLogIn')).toHaveLength(0)
 })
 
-it('is sent once, and not again by itself when there is no answer', async () => {
+it('is sent once, and not again automatically if there is no answer', async () => {
   let isDown = true
   const { server } = await open(() => (isDown ? { status: 503, body: '' } : { data: { logIn: success } }))
   await fill()
@@ -109,7 +109,7 @@ it('is sent once, and not again by itself when there is no answer', async () => 
   await screen.findByText('members')
 })
 
-it('tells password managers what is what', async () => {
+it('has the autocomplete values that password managers need', async () => {
   await open(success)
   expect((await email()).autocomplete).toBe('username')
   expect(password().autocomplete).toBe('current-password')

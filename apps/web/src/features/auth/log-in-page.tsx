@@ -8,14 +8,14 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './form.module.css'
 import { LogInForm } from './log-in-form.tsx'
 
-/** The home of members: where one is after logging in without having wanted to go anywhere else. */
+/** The members page, where a member lands after logging in without having asked for another page. */
 const home = '/members'
 
 interface LogInPageProps {
   siteName: string
 }
 
-/** Logging in, and on to where one was going. */
+/** Logs the member in, and continues to the page that they asked for. */
 export function LogInPage({ siteName }: LogInPageProps) {
   const { t } = useLingui()
   usePageTitle(t`Log in`)

@@ -4,7 +4,7 @@ import { safePath } from '../../shared/safe-path.ts'
 import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Why somebody was not let in, as the server says it. */
+/** Why the log-in was rejected, as the server returns it. */
 export interface Refusal {
   __typename?: string
   message?: string
@@ -13,7 +13,7 @@ export interface Refusal {
   objectionUrl?: string | null
 }
 
-/** The server's sentence, and for a closed account what can be done about it. */
+/** Shows the server's message, and for a closed account the link to object. */
 export function LogInRefusal({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui()
   const { __typename, message, reason, objectionUrl } = refusal

@@ -15,7 +15,7 @@ const open = (answer: () => Answer, path = '/mail-change/do?token=abc', viewer: 
 const said = (confirmEmailChange: object) => () => ({ data: { confirmEmailChange } })
 const changed = said({ __typename: 'ConfirmEmailChangeSuccess', isChanged: true })
 
-it('uses the link by a request of its own, once, and takes the token out of the address', async () => {
+it('uses the link with a request of its own, once, and removes the token from the address', async () => {
   const { server, location } = await open(changed, undefined, someone())
   await screen.findByText('Je nieuwe e-mailadres is bevestigd.')
   expect(server.named('AuthConfirmEmailChange')).toHaveLength(1)
@@ -32,7 +32,7 @@ it.each([
   screen.getByRole('link', { name: 'Inloggen' })
 })
 
-it('asks nothing without a token', async () => {
+it('sends no request without a token', async () => {
   const { server } = await open(changed, '/mail-change/do')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Link verlopen of invalide, vraag een nieuwe e-mail aan',
@@ -40,7 +40,7 @@ it('asks nothing without a token', async () => {
   expect(server.named('AuthConfirmEmailChange')).toHaveLength(0)
 })
 
-it('keeps the link good where there was no answer', async () => {
+it('keeps the link usable if there was no answer', async () => {
   let isDown = true
   await open(() => (isDown ? { status: 503, body: '' } : changed()))
   await screen.findByText('Er is een fout opgetreden, probeer het later opnieuw.')

@@ -14,8 +14,8 @@ import { useAuthConfirmEmailChangeMutation } from './reset-password.generated.ts
 type State = { is: 'waiting' | 'lost' | 'changed' } | { is: 'refused'; sentence: string | null }
 
 /**
- * Where the link to a new address leads. It is used by a POST of this page, because mail scanners follow links and
- * would use them up.
+ * The target of the link that confirms a new address. This page uses it with a POST, because mail scanners
+ * follow links and would use them up.
  */
 export function MailChangePage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function MailChangePage({ siteName }: { siteName: string }) {
       const isChanged = answer?.__typename === 'ConfirmEmailChangeSuccess'
       if (isChanged) retry()
       setState(isChanged ? { is: 'changed' } : { is: 'refused', sentence: answer?.message ?? null })
-      // The used token does not stay in the history.
+      // The used token must not stay in the history.
       void navigate('/mail-change/do', { replace: true })
     } catch {
       setState({ is: 'lost' })

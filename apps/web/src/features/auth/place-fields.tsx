@@ -12,14 +12,14 @@ import type { SignUpForm } from './sign-up.rules.ts'
 interface PlaceFieldsProps {
   countries: readonly string[]
   form: SignUpForm
-  /** The place that was told elsewhere: chosen here once it is found among the regions. */
+  /** The place from the landing page: selected once it is found among the regions. */
   told: string
   countryError?: string | undefined
   regionError?: string | undefined
   onChange: (name: 'country' | 'region' | 'city', value: string) => void
 }
 
-/** Country, and what of the rest one likes to tell; never finer than the city. */
+/** The country and, optionally, region and city; never more precise than the city. */
 export function PlaceFields({
   countries,
   form,

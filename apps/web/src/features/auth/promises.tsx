@@ -5,7 +5,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import styles from './promises.module.css'
 
-/** What a newcomer can count on. */
+/** What a new member can count on. */
 export function Promises() {
   const { t } = useLingui()
   const promises = [

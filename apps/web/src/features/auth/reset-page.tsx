@@ -15,7 +15,10 @@ import styles from './form.module.css'
 import outcome from './outcome-page.module.css'
 import { useAuthResetPasswordMutation } from './reset-password.generated.ts'
 
-/** Where the link of the mail leads: a new password. Opening it uses nothing up; only sending the form does. */
+/**
+ * The target of the link in the mail: sets a new password. Opening it does not use the link up; only the form
+ * does.
+ */
 export function ResetPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   usePageTitle(t`Choose a new password`)
@@ -27,7 +30,7 @@ export function ResetPage({ siteName }: { siteName: string }) {
   if (expired || !token) return <LinkExpired siteName={siteName} sentence={expired} />
   const done = () => {
     if (viewer) showToast(t`Your new password is set.`, { tone: 'success' })
-    // The used token does not stay in the history.
+    // The used token must not stay in the history.
     void navigate(viewer ? '/settings/account' : '/login', { replace: true, state: { hasNewPassword: true } })
   }
   return (

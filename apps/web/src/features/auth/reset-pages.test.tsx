@@ -22,7 +22,7 @@ const ask = (answer: object) => ({
 })
 const set = (answer: object) => ({ AuthResetPassword: () => ({ data: { resetPassword: answer } }) })
 
-it('asks for a link with the address that was typed at the log-in', async () => {
+it('requests a link with the address that was typed at the log-in', async () => {
   const { server } = await open('/login', ask({ __typename: 'RequestPasswordResetSuccess', isMailed: true }))
   await userEvent.type(await screen.findByLabelText('E-mailadres'), 'anna@example.com')
   await userEvent.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }))
@@ -35,7 +35,7 @@ it('asks for a link with the address that was typed at the log-in', async () => 
   expect(((await screen.findByLabelText('E-mailadres')) as HTMLInputElement).value).toBe('anna@example.com')
 })
 
-it('does not claim a mail where nothing is told any more', async () => {
+it('does not claim that a mail was sent if the server does not say so', async () => {
   await open('/reset-password', ask({ __typename: 'RequestPasswordResetSuccess', isMailed: false }))
   await userEvent.type(await screen.findByLabelText('E-mailadres'), 'anna@example.com')
   await press('Stuur me een link')
@@ -54,7 +54,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByLabelText('E-mailadres'))
 })
 
-it('says at the field that it is no address, without asking', async () => {
+it('shows at the field that it is not an address, without a request', async () => {
   const { server } = await open('/reset-password', ask({}))
   await userEvent.type(await screen.findByLabelText('E-mailadres'), 'anna')
   await press('Stuur me een link')
@@ -62,7 +62,7 @@ it('says at the field that it is no address, without asking', async () => {
   expect(server.named('AuthRequestReset')).toHaveLength(0)
 })
 
-it('opening the link uses nothing up; a new password leads to the log-in, which says so', async () => {
+it('does not use the link up when it opens; a new password leads to the log-in, which says so', async () => {
   const { server, location } = await open(
     '/reset-password/do?token=abc',
     set({ __typename: 'ResetPasswordSuccess', isChanged: true }),
@@ -92,7 +92,7 @@ it('leads a member who is logged in here to the account', async () => {
   expect(location()).toBe('/settings/account')
 })
 
-it('shows at the fields what is wrong, and keeps the link', async () => {
+it('shows errors at the fields, and keeps the link', async () => {
   await open(
     '/reset-password/do?token=abc',
     set({

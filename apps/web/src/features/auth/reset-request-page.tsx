@@ -16,11 +16,11 @@ import { isEmail } from './sign-up.rules.ts'
 
 interface Sent {
   email: string
-  /** False: whether there is an account is not told any more. */
+  /** False if the server no longer reveals whether there is an account. */
   isMailed: boolean
 }
 
-/** Asks for a link to a new password. */
+/** Requests a link to set a new password. */
 export function ResetRequestPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   usePageTitle(t`Forgot your password`)

@@ -1,7 +1,7 @@
 import { storedDraft } from '../../shared/form/stored-draft.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
 
-/** The form without its password, which is written down nowhere. */
+/** The form without its password, which is never stored. */
 export type SignUpDraft = Omit<SignUpForm, 'password'>
 
 export const emptyDraft: SignUpDraft = {
@@ -17,5 +17,5 @@ export const emptyDraft: SignUpDraft = {
   city: '',
 }
 
-/** What was typed in this tab before. */
+/** The form as it was typed in this tab before. */
 export const signUpDraft = storedDraft('signup-draft', emptyDraft)

@@ -23,11 +23,11 @@ interface SignUpFormProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
   answers: LandingAnswers
   onEnter: (viewer: Viewer) => void
-  /** Something was filled in for the first time. */
+  /** Called when the first field is filled in. */
   onStart?: () => void
 }
 
-/** The account step: who one is, whom one seeks, and what one logs in with. */
+/** The account step: who the member is, whom they seek, and how they log in. */
 export function SignUpForm({ site, answers, onEnter, onStart }: SignUpFormProps) {
   const { t } = useLingui()
   const form = useSignUpForm(site, answers, onEnter)

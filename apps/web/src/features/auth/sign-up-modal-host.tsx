@@ -6,7 +6,7 @@ import { onSignupAsked } from '../../shared/signup/ask-signup.ts'
 // 14 kB: the form of the sign-up.
 const SignUpModal = lazyComponent(() => import('./sign-up-modal.tsx'), 'SignUpModal')
 
-/** Where the signup dialog stands on a page that visitors see; it opens when somebody asks for it. */
+/** Mounts the signup dialog on a page that visitors see; it opens on request. */
 export function SignUpModalHost() {
   const { viewer, status } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -53,7 +53,7 @@ async function open({
 const dialog = () => screen.findByRole('dialog', { name: 'Doe gratis mee' }, later)
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), later)
 
-it('closes by Escape as long as nothing is filled in', async () => {
+it('closes with Escape as long as nothing is filled in', async () => {
   const { heard } = await open()
   await within(await dialog()).findByLabelText('Profielnaam')
   await userEvent.keyboard('{Escape}')
@@ -61,7 +61,7 @@ it('closes by Escape as long as nothing is filled in', async () => {
   expect(heard).toEqual(['closed'])
 })
 
-it('closes neither by Escape nor by a press beside it while signup is in progress', async () => {
+it('closes neither with Escape nor with a press beside it while signup is in progress', async () => {
   const { heard } = await open()
   const sheet = await dialog()
   await userEvent.type(await within(sheet).findByLabelText('Profielnaam'), 'Noor')
@@ -77,7 +77,7 @@ it('closes neither by Escape nor by a press beside it while signup is in progres
   expect(heard).toEqual(['started', 'closed'])
 })
 
-it('keeps what was typed for the next time it opens', async () => {
+it('keeps the typed text for the next time it opens', async () => {
   await open()
   await userEvent.type(await within(await dialog()).findByLabelText('Profielnaam'), 'Noor')
   await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
@@ -87,7 +87,7 @@ it('keeps what was typed for the next time it opens', async () => {
   expect((name as HTMLInputElement).value).toBe('Noor')
 })
 
-it('leads to the log in, and says so', async () => {
+it('leads to the log-in, and reports it', async () => {
   const { heard, location } = await open()
   await userEvent.click(await within(await dialog()).findByRole('link', { name: 'Inloggen' }))
   await screen.findByText('door')
@@ -95,7 +95,7 @@ it('leads to the log in, and says so', async () => {
   expect(heard).toEqual(['redirected-to-login'])
 })
 
-it('goes on with the steps once the account stands', async () => {
+it('continues with the steps once the account exists', async () => {
   const { heard, location } = await open()
   const sheet = within(await dialog())
   await userEvent.click(await sheet.findByLabelText('vrouw'))
@@ -112,12 +112,12 @@ it('goes on with the steps once the account stands', async () => {
   expect(heard).toEqual(['started'])
 })
 
-it('is by invitation where the site says so', async () => {
+it('is by invitation only if the site is configured so', async () => {
   await open({ signupOpen: false })
   await within(await dialog()).findByText('Aanmelden kan nu alleen op uitnodiging.')
 })
 
-it('has nothing to offer to a member', async () => {
+it('shows nothing to a member', async () => {
   const { server } = await open({ viewer: someone() })
   expect(server.named('AuthSite')).toHaveLength(0)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -17,8 +17,8 @@ interface SignUpModalProps {
 }
 
 /**
- * The account step over the page where a visitor met something for members. Once something is filled in, only its
- * own button closes it: neither Escape nor a press beside it throws an account away.
+ * The account step as a dialog, over the page where a visitor reached something for members only. Once a
+ * field is filled in, only its own button closes it: neither Escape nor a press beside it loses the form.
  */
 export function SignUpModal({ onClose }: SignUpModalProps) {
   const { t } = useLingui()

@@ -58,7 +58,7 @@ const fillRightly = async () => {
   await userEvent.selectOptions(field('Maand'), 'februari')
 }
 
-it('joins, is logged in, and goes on with the steps', async () => {
+it('joins, is logged in, and continues with the steps', async () => {
   const { server, location } = await open()
   await fillRightly()
   await press()
@@ -80,7 +80,7 @@ it('joins, is logged in, and goes on with the steps', async () => {
   expect(sessionStorage.getItem('vonk:signup-draft')).toBeNull()
 })
 
-it('says everything that is missing, and goes to the first of it', async () => {
+it('shows everything that is missing, and moves the focus to the first field', async () => {
   const { server } = await open()
   await screen.findByLabelText('Profielnaam')
   await press()
@@ -114,7 +114,7 @@ it.each([
   expect(server.named('AuthSignUp')).toHaveLength(0)
 })
 
-it('shows the faults that the server finds at their fields, and goes to the first', async () => {
+it("shows the server's validation errors at their fields, and moves the focus to the first", async () => {
   const fields = [
     {
       __typename: 'FieldError',
@@ -139,7 +139,7 @@ it('shows the faults that the server finds at their fields, and goes to the firs
   expect(screen.queryByText('Dit wachtwoord wordt te vaak gebruikt.')).toBeNull()
 })
 
-it('leads to the log in where the address has an account', async () => {
+it('leads to the log-in if the address has an account', async () => {
   const message = 'Er bestaat al een account met dit e-mailadres'
   const { location } = await open({ __typename: 'EmailInUseError', message })
   await fillRightly()
@@ -151,7 +151,7 @@ it('leads to the log in where the address has an account', async () => {
   expect(location()).toBe('/login')
 })
 
-it('tells of an account that is about to be deleted how it comes back, and whom to ask', async () => {
+it('explains how an account that is about to be deleted is restored, and whom to contact', async () => {
   const message = 'Het account met dit e-mailadres wordt verwijderd. Je kunt het heractiveren met de link.'
   await open({ __typename: 'AccountLeavingError', message })
   await fillRightly()
@@ -169,7 +169,7 @@ it('leads a member to the members', async () => {
   expect(location()).toBe('/members')
 })
 
-it('tells when somebody begins, and when somebody logs in instead', async () => {
+it('reports when a visitor starts the form, and when they log in instead', async () => {
   const heard: string[] = []
   onTestFinished(onSignup(({ type }) => heard.push(type)))
   await open()
@@ -178,14 +178,14 @@ it('tells when somebody begins, and when somebody logs in instead', async () => 
   expect(heard).toEqual(['started', 'redirected-to-login'])
 })
 
-it('passes other refusals on, and losses with a way to try again', async () => {
+it('shows other errors, and lost answers with a button to try again', async () => {
   await open({ __typename: 'RateLimitedError', message: 'Dat ging te snel.' })
   await fillRightly()
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe('Dat ging te snel.')
 })
 
-it('takes over what the landing page asked', async () => {
+it('takes over the answers of the landing page', async () => {
   await open(success, '/signup?gender=male&age=34&seeks=both&place=Zeist')
   await screen.findByLabelText('Profielnaam')
   const isOn = (group: string, name: string) =>
@@ -198,12 +198,12 @@ it('takes over what the landing page asked', async () => {
   expect(field('Stad (mag leeg)').value).toBe('Zeist')
 })
 
-it('corrects the year of a told age by the day, until the year is typed', async () => {
+it('corrects the year from a known age by the day, until the year is typed', async () => {
   await open(success, '/signup?age=34')
   await screen.findByLabelText('Profielnaam')
   const now = new Date()
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-  // On the last day of the year there is no tomorrow whose birthday is still ahead.
+  // On the last day of the year, no birthday of this year is still ahead.
   const isAhead = tomorrow.getFullYear() === now.getFullYear()
   await userEvent.type(field('Dag'), String(tomorrow.getDate()))
   await userEvent.selectOptions(field('Maand'), String(tomorrow.getMonth() + 1))
@@ -223,7 +223,7 @@ it('asks about an address that looks mistyped', async () => {
   expect(screen.queryByText(/Bedoelde je/)).toBeNull()
 })
 
-it('keeps what was typed for a reload, but not the password', async () => {
+it('keeps the typed text over a reload, but not the password', async () => {
   const first = await open()
   await fillRightly()
   first.unmount()
@@ -233,7 +233,7 @@ it('keeps what was typed for a reload, but not the password', async () => {
   expect(field('Wachtwoord').value).toBe('')
 })
 
-it('says so where a site takes nobody', async () => {
+it('says that a site is closed for signup', async () => {
   await open(success, '/signup', { signupOpen: false })
   await screen.findByText('Aanmelden kan nu alleen op uitnodiging.')
   expect(screen.queryByLabelText('Profielnaam')).toBeNull()

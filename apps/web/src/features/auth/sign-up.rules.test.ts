@@ -17,7 +17,7 @@ const right: SignUpForm = {
 }
 const faults = (more: Partial<SignUpForm>) => signUpFaults({ ...right, ...more }, limits)
 
-it('finds nothing wrong where nothing is', () => expect(faults({})).toEqual({}))
+it('finds no error in a valid form', () => expect(faults({})).toEqual({}))
 
 it('finds everything that is missing', () => {
   const empty = {
@@ -66,7 +66,7 @@ it.each<[string, Partial<SignUpForm>, object]>([
   ['a country of elsewhere', { country: 'FR' }, { country: 'countryUnknown' }],
 ])('%s', (_what, more, found) => expect(faults(more)).toEqual(found))
 
-it('knows an address when it sees one', () => {
+it('recognises e-mail addresses', () => {
   for (const email of ['a@b.nl', 'a.b+c@sub.example.museum', 'josé@voorbeeld.nl', 'a@bücher.de']) {
     expect(isEmail(email)).toBe(true)
   }

@@ -1,7 +1,7 @@
 import { hasVisibleText } from '../../shared/visible-text.ts'
 import { type BirthDateParts, birthDateFault, type Day } from './birth-date.rules.ts'
 
-/** What the form holds; choices that were not made yet are empty. */
+/** The values of the form; choices that were not made yet are empty. */
 export interface SignUpForm extends BirthDateParts {
   gender: '' | 'MALE' | 'FEMALE'
   seeks: '' | 'MALE' | 'FEMALE' | 'BOTH'
@@ -23,7 +23,7 @@ export type FormField =
   | 'country'
   | 'region'
 
-/** The fields as they stand on the screen: the first faulty one gets the keyboard. */
+/** The fields in the order on the screen: the first invalid one gets the focus. */
 export const fieldOrder: readonly FormField[] = [
   'gender',
   'seeks',
@@ -54,14 +54,14 @@ export type FaultCode =
 export const passwordLength = { min: 8, max: 128 }
 export const nameLength = 40
 
-/** The limits of the site that the form is for, and the day on which it is filled in. */
+/** The limits of the site, and the day on which the form is filled in. */
 export interface FormLimits {
   minAge: number
   countries: readonly string[]
   today: Day
 }
 
-/** Everything that is wrong with the form, by field; the server decides, this only spares the way there. */
+/** All validation errors of the form, by field; the server decides, this only saves a request. */
 export function signUpFaults(form: SignUpForm, limits: FormLimits): Partial<Record<FormField, FaultCode>> {
   const found: Record<FormField, FaultCode | null> = {
     gender: form.gender ? null : 'genderMissing',
@@ -94,7 +94,7 @@ function passwordFault({ password, name, email }: SignUpForm): FaultCode | null 
   return own.includes(password.toLowerCase()) ? 'passwordIsYours' : null
 }
 
-/** Whether a text can be an address: one @, something before it, a dotted domain after it. */
+/** Whether a text can be an address: one @, something before it, a domain with a dot after it. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\],;:\\"]{1,64}@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text)
 }

@@ -1,7 +1,7 @@
 import { NightRings, NightSpark } from '../../shared/door/night-rings.tsx'
 import styles from './two-rings.module.css'
 
-/** Two rings that touch, a spark between them, and small ones on their orbits: decoration. */
+/** Decoration: two rings that touch, a spark between them, and small ones on their orbits. */
 export function TwoRings() {
   return (
     <NightRings size={640} orbits={[150, 228, 306]}>

@@ -22,10 +22,10 @@ interface Site {
   countries: readonly string[]
 }
 
-/** The form of the account step: how it begins, what is wrong with it, and how it is sent. */
+/** The state of the account step: its initial values, its validation errors, and how it is sent. */
 export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (viewer: Viewer) => void) {
   const today = useMemo(() => dayOf(new Date()), [])
-  // An age that was told elsewhere fills in the year, until the year itself is typed.
+  // A known age fills in the year, until the year itself is typed.
   const age = useRef(answers.age)
   const text = useFaultText(site.minAge)
   const [signUp] = useAuthSignUpMutation()
@@ -43,7 +43,7 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
       const input = {
         ...rest,
         email: rest.email.trim(),
-        // The check has found them filled in.
+        // The validation has checked that they are filled in.
         gender: rest.gender as Gender,
         seeks: rest.seeks as SeeksGender,
         dateOfBirth: isoDate({ day, month, year }) ?? '',
@@ -66,7 +66,7 @@ export function useSignUpForm(site: Site, answers: LandingAnswers, onEnter: (vie
       if (age.current !== null)
         form.set('year', yearOfAge(age.current, { ...form.values, [part]: typed }, today), 'dateOfBirth')
     },
-    /** The keyboard left a field that has something in it. */
+    /** Called when the focus leaves a field that is not empty. */
     leave: (field: FormField) => afterPress(() => form.show(field)),
   }
 }
@@ -89,7 +89,7 @@ function begin(
   }
 }
 
-/** The sentence for each fault of the sign-up form. */
+/** The message of each validation error of the sign-up form. */
 function useFaultText(minAge: number): (fault: FaultCode) => string {
   const { t } = useLingui()
   const { min, max } = passwordLength
