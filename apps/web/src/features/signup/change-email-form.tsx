@@ -8,14 +8,14 @@ import styles from './confirm-step.module.css'
 import { useSignupChangeEmailMutation } from './signup.generated.ts'
 
 interface ChangeEmailFormProps {
-  /** The address that the mail went to. */
+  /** The address to which the mail was sent. */
   email: string
   onClose: () => void
-  /** The address is changed and a mail is on its way to it. */
+  /** Called when the address has changed and a mail is being sent to it. */
   onChanged: () => void
 }
 
-/** Corrects a mistyped address before it is confirmed; the server's sentence stands at the field. */
+/** Corrects a mistyped address before it is confirmed; the server's message is shown at the field. */
 export function ChangeEmailForm({ email, onClose, onChanged }: ChangeEmailFormProps) {
   const { t } = useLingui()
   const [change] = useSignupChangeEmailMutation()
@@ -31,7 +31,7 @@ export function ChangeEmailForm({ email, onClose, onChanged }: ChangeEmailFormPr
   })
   return (
     <Form form={form} className={styles.change} label={t`Change your e-mail address`}>
-      {/* The form opens because somebody asked for it: the keyboard goes where they want to type. */}
+      {/* The member opened the form to type in it, so its field gets the focus. */}
       <NewEmailField {...form.field('email')} label={t`The right e-mail address`} autoFocus />
       <FormTrouble form={form} />
       <div className={styles.ways}>

@@ -22,12 +22,12 @@ const open = (step?: string, answers: Record<string, () => Answer> = {}, viewer:
     viewer,
     pages,
     path: step ? `/complete-signup?step=${step}` : '/complete-signup',
-    // The parts of the steps ask for more; what they do is shown by their own tests.
+    // The parts of the steps fetch more data; they have their own tests.
     answer: ({ operationName }) => answers[operationName]?.(),
   })
 const skip = () => userEvent.click(screen.getByRole('link', { name: /Deze stap overslaan/ }))
 
-it('begins with the photo, and every step can be skipped', async () => {
+it('starts with the photo, and every step can be skipped', async () => {
   const { location } = await open()
   await screen.findByRole('heading', { name: 'Welkom, Noor' })
   expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Stap 2 van 6')
@@ -44,7 +44,7 @@ it('begins with the photo, and every step can be skipped', async () => {
   }
 })
 
-it('goes back by the link and by the browser alike, and stays where it was after a reload', async () => {
+it('goes back with the link and with the browser alike, and keeps its step over a reload', async () => {
   const first = await open()
   await screen.findByRole('heading', { name: 'Welkom, Noor' })
   await skip()
@@ -60,14 +60,14 @@ it('goes back by the link and by the browser alike, and stays where it was after
   await screen.findByRole('heading', { name: 'In je eigen woorden' })
 })
 
-it('says where the mail went, within what time it comes, and where else to look', async () => {
+it('says where the mail was sent, when it arrives, and where else to look', async () => {
   await open('confirm')
   await screen.findByText('noor@gmial.com')
   screen.getByText('Je krijgt de e-mail binnen 1 minuut.')
   screen.getByText('Niet gekregen? Kijk ook in je spammap.')
 })
 
-it('tells once that the way is at its end', async () => {
+it('reports once that the last step was reached', async () => {
   const heard: string[] = []
   onTestFinished(onSignup(({ type }) => heard.push(type)))
   const { router } = await open('confirm')
@@ -79,7 +79,7 @@ it('tells once that the way is at its end', async () => {
   await waitFor(() => expect(heard).toEqual(['flow-complete']))
 })
 
-it('sends the mail again, and passes on why not', async () => {
+it('sends the mail again, or shows why not', async () => {
   const sent = { data: { resendActivation: { __typename: 'ResendActivationSuccess', sent: true } } }
   const message = 'Dit is hier te vaak geprobeerd.'
   const refused = { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
@@ -102,7 +102,7 @@ const changing = async (changeUnconfirmedEmail: object) => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Bewaren en opnieuw sturen' }))
 
-it('corrects a mistyped address, and asks whether the obvious was meant', async () => {
+it('corrects a mistyped address, and suggests the likely one', async () => {
   const user = { __typename: 'User', id: 7, email: 'noor@gmail.com' }
   const { server } = await changing({ __typename: 'ChangeUnconfirmedEmailSuccess', user })
   await userEvent.tab()
@@ -126,7 +126,7 @@ it.each([
   expect(screen.queryByText(message)).toBeNull()
 })
 
-it('goes on by itself once the address is confirmed elsewhere', async () => {
+it('continues by itself once the address is confirmed elsewhere', async () => {
   const { server } = await open('confirm')
   await screen.findByText('noor@gmial.com')
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())

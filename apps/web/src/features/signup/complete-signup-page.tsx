@@ -13,7 +13,7 @@ import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { pathOf, type Step, stepAfter, stepFrom } from './steps.rules.ts'
 
-/** The steps after the account, one address each, so that back and reload do what they say. */
+/** The steps after the account, each with its own address, so that back and reload work as expected. */
 export function CompleteSignupPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   usePageTitle(t`Complete your profile`)

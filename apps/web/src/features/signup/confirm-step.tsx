@@ -12,7 +12,7 @@ import { stored } from '../../ui/stored.ts'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import styles from './confirm-step.module.css'
 
-/** The end of the steps: the mail, how long it takes, and what to do where it does not come. */
+/** The last step: the confirmation mail, how long it takes, and what to do if it does not arrive. */
 export function ConfirmStep() {
   const { viewer } = useSession()
   useTellEnd(viewer?.id)
@@ -20,7 +20,7 @@ export function ConfirmStep() {
   return viewer.isConfirmed ? <Confirmed /> : <Waiting viewer={viewer} />
 }
 
-/** Tells once a tab that the way is at its end, however often one comes back to it. */
+/** Reports once per tab that the last step was reached, however often the member returns to it. */
 function useTellEnd(memberId: number | undefined) {
   useEffect(() => {
     if (memberId === undefined) return

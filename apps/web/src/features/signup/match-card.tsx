@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import styles from './signup-matches.module.css'
 
-/** One who fits, large; the picture leads to the profile. */
+/** A large card of one suggested member; the picture links to the profile. */
 export function MatchCard({ profile }: { profile: FragmentRef<MemberTileFragment> }) {
   const { t } = useLingui()
   const member = useMemberTileFragment(profile)

@@ -3,7 +3,7 @@ import { choicesOf, likedIn } from './match-choices.rules.ts'
 
 afterEach(() => sessionStorage.clear())
 
-it('goes on after a reload, for the same member', () => {
+it('restores the choices after a reload, for the same member', () => {
   choicesOf(7).set({ 1: 'like', 2: 'skip', 3: 'like' })
   expect(choicesOf(7).get()).toEqual({ 1: 'like', 2: 'skip', 3: 'like' })
   expect(likedIn(choicesOf(7).get())).toBe(2)

@@ -1,9 +1,9 @@
 import { fieldsOf, stored } from '../../ui/stored.ts'
 
-/** What somebody has decided of those who fit: by number, a like or not now. */
+/** The decisions about the suggested members, by profile id. */
 export type Choices = Readonly<Record<number, 'like' | 'skip'>>
 
-/** The choices of this tab, so that a reload goes on where one was. */
+/** The choices of this tab, so that a reload continues at the same member. */
 export const choicesOf = (memberId: number) =>
   stored('tab', `signup-matches:${memberId}`, (value): Choices => {
     const isSound = ([id, choice]: [string, unknown]) =>
@@ -11,6 +11,6 @@ export const choicesOf = (memberId: number) =>
     return Object.fromEntries(Object.entries(fieldsOf(value)).filter(isSound)) as Choices
   })
 
-/** How many were liked. */
+/** The number of likes. */
 export const likedIn = (choices: Choices): number =>
   Object.values(choices).filter((choice) => choice === 'like').length

@@ -45,7 +45,7 @@ const open = (people: object[] = three) =>
   })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('asks of one after another, and ends with a way on', async () => {
+it('shows one member after another, and ends with a link to continue', async () => {
   const { server, location } = await open()
   await screen.findByText('Bas, 31')
   screen.getByRole('img', { name: '1 van 3' })
@@ -63,7 +63,7 @@ it('asks of one after another, and ends with a way on', async () => {
   expect(location()).toBe('/members')
 })
 
-it('takes the arrow keys for answers', async () => {
+it('accepts the arrow keys as answers', async () => {
   const { server } = await open()
   await screen.findByText('Bas, 31')
   await userEvent.keyboard('{ArrowLeft}')
@@ -73,7 +73,7 @@ it('takes the arrow keys for answers', async () => {
   await waitFor(() => expect(server.named('LikeProfile')[0]?.variables).toEqual({ profileId: 2 }))
 })
 
-it('takes the last answer back, also the very last, and only that one', async () => {
+it('undoes the last answer, also after the very last one, and only that one', async () => {
   const { server } = await open()
   await screen.findByText('Bas, 31')
   const undo = () => screen.getByRole('button', { name: 'Draai de laatste terug' })
@@ -100,19 +100,19 @@ it('takes the last answer back, also the very last, and only that one', async ()
   )
 })
 
-it('leaves the keyboard on the answer that it gave', async () => {
+it('keeps the focus on the button that was pressed', async () => {
   await open()
   await screen.findByText('Bas, 31')
   screen.getByRole('button', { name: 'Ik vind Bas leuk' }).focus()
   await userEvent.keyboard('{Enter}')
   await screen.findByText('Lars, 32')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ik vind Lars leuk' }))
-  // A key that is held down decides about nobody further.
+  // A key that is held down decides only once.
   await userEvent.keyboard('{ArrowLeft>3/}')
   await screen.findByText('Tim, 33')
 })
 
-it('goes on after a reload where it was', async () => {
+it('continues after a reload at the same member', async () => {
   const first = await open()
   await screen.findByText('Bas, 31')
   await press('Nu niet')
@@ -122,14 +122,14 @@ it('goes on after a reload where it was', async () => {
   await screen.findByText('Lars, 32')
 })
 
-it('ends at the one for whom somebody joined', async () => {
+it('ends with the member for whom the viewer joined', async () => {
   signupGoal.set('/members/9')
   const { location } = await open()
   await userEvent.click(await screen.findByRole('link', { name: 'Genoeg voor nu' }))
   expect(location()).toBe('/members/9')
 })
 
-it('has a word where nobody fits', async () => {
+it('shows a message if nobody matches', async () => {
   await open([])
   await screen.findByRole('heading', { name: 'Nog niemand past precies' })
 })

@@ -18,7 +18,7 @@ import { type Choices, choicesOf, likedIn } from './match-choices.rules.ts'
 import { useSignupMatchesQuery } from './signup.generated.ts'
 import styles from './signup-matches.module.css'
 
-/** The twelve who fit a new member best, one after another: like or not now. */
+/** Shows a new member the twelve best matches, one after another, to like or to skip. */
 export function SignupMatchesPage() {
   const { t } = useLingui()
   usePageTitle(t`Who fits you`)
@@ -45,7 +45,7 @@ function Deck({ viewerId, people }: { viewerId: number; people: People }) {
   const like = useLike()
   const deck = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Choices>(() => choicesOf(viewerId).get())
-  // Only the last choice can be taken back, once, as in the swipe game.
+  // Only the last choice can be undone, once, as in the swipe game.
   const [last, setLast] = useState<People[number] | null>(null)
   useEffect(() => void choicesOf(viewerId).set(choices), [viewerId, choices])
   const at = people.findIndex(({ id }) => !choices[id])

@@ -18,7 +18,7 @@ async function open(answer: object) {
   })
 }
 
-it('brings the words into the conversation as a draft, and leads there', async () => {
+it('saves the text as a draft in the conversation, and opens it', async () => {
   keepSignupMessage({ to: 9, text: 'Welk boek?' })
   const { server } = await open({ data: { saveDraft: true } })
   await waitFor(() => expect(signupMessage.get()).toBeNull())
@@ -36,7 +36,7 @@ it.each([
   expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek?' })
 })
 
-it('asks nothing where nothing was written', async () => {
+it('sends no request if nothing was written', async () => {
   const { server } = await open({ data: { saveDraft: true } })
   await waitFor(() => expect(server.named('SessionViewer')).toHaveLength(1))
   expect(server.named('SignupCarryMessage')).toHaveLength(0)

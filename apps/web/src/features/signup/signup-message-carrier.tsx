@@ -4,8 +4,8 @@ import { signupMessage } from '../../shared/signup/signup-message.ts'
 import { useSignupCarryMessageMutation } from './signup.generated.ts'
 
 /**
- * Brings what a visitor wrote to somebody into the conversation with them, as a draft: the new member sends it, or
- * does not. What could not be brought stays in the tab and is tried again on the next page.
+ * Saves the text that a visitor wrote to a member as a draft in their conversation: the new member decides
+ * whether to send it. If that fails, the text stays in the tab and the next page tries again.
  */
 export function SignupMessageCarrier() {
   const [carry] = useSignupCarryMessageMutation()

@@ -16,14 +16,17 @@ interface StepPageProps {
   children: ReactNode
 }
 
-/** One step of joining on night ground: how far one is, what it is for, its card; a ring closes as one goes. */
+/**
+ * One signup step on the night background: the progress, the purpose, and the card of the step; a ring closes
+ * with the progress.
+ */
 export function StepPage({ siteName, step, title, lead, children }: StepPageProps) {
   const { t } = useLingui()
   const { at, of } = progressOf(step)
   const before = stepBefore(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
-  // A new step is announced by its heading, as a new page would be.
+  // A new step is announced by focusing its heading, as on a new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step alone decides
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus()

@@ -4,7 +4,7 @@ import styles from './step-page.module.css'
 const radius = 190
 const round = 2 * Math.PI * radius
 
-/** A ring that closes with every step, and the spark where it is open: decoration. `share` is from 0 to 1. */
+/** Decoration: a ring that closes with every step, with the spark at its open end. `share` is from 0 to 1. */
 export function StepRing({ share }: { share: number }) {
   const end = share * 2 * Math.PI - Math.PI / 2
   const [x, y] = [260 + radius * Math.cos(end), 260 + radius * Math.sin(end)]

@@ -9,7 +9,7 @@ it.each([
   ['confirm', 'confirm'],
 ])('reads the step %s as %s', (name, step) => expect(stepFrom(name)).toBe(step))
 
-it('goes through all of them, there and back', () => {
+it('visits all steps, forwards and backwards', () => {
   const there = []
   for (let step: ReturnType<typeof stepAfter> = 'photo'; step; step = stepAfter(step)) there.push(step)
   expect(there).toEqual([...steps])

@@ -28,7 +28,7 @@ const open = (teaser: object | null, viewer: object | null = null, id: number | 
     answer: ({ operationName }) => (operationName === 'SignupTeaser' ? { data: { teaser } } : undefined),
   })
 
-it('shows a visitor the portrait and the way in, and remembers for whom', async () => {
+it('shows a visitor the portrait and the form, and remembers for whom they join', async () => {
   let asked = 0
   onTestFinished(onSignupAsked(() => asked++))
   await open(anna)
@@ -40,7 +40,7 @@ it('shows a visitor the portrait and the way in, and remembers for whom', async 
   expect(goalAfterSignup()).toBe('/members/9')
 })
 
-it('keeps the first words to somebody, for a reload too', async () => {
+it('keeps the first message to a member, also over a reload', async () => {
   onTestFinished(signupMessage.drop)
   const first = await open(anna)
   await userEvent.type(await screen.findByLabelText('Je eerste zin aan Anna'), 'Welk boek?')
@@ -52,19 +52,19 @@ it('keeps the first words to somebody, for a reload too', async () => {
   )
 })
 
-it('leads to the plain account step where there is nobody to see, whatever the reason', async () => {
+it('leads to the plain account step if the profile cannot be shown, for any reason', async () => {
   const { location } = await open(null)
   await screen.findByText('account')
   expect(location()).toBe('/signup')
 })
 
-it('takes a word for no number', async () => {
+it('ignores an id that is not a number', async () => {
   const { server } = await open(anna, null, null)
   await screen.findByText('account')
   expect(server.named('SignupTeaser')).toHaveLength(0)
 })
 
-it('leads a member to the profile, without asking', async () => {
+it('leads a member to the profile, without a request', async () => {
   const { server, location } = await open(anna, someone())
   await screen.findByText('profile')
   expect(location()).toBe('/members/9')

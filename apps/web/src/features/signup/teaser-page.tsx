@@ -23,18 +23,19 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { type SignupTeaserQuery, useSignupTeaserQuery } from './signup.generated.ts'
 import styles from './teaser.module.css'
 
-/** As long as a message may be. */
+/** The maximum length of a message. */
 const longest = 1000
 
 interface TeaserPageProps {
   siteName: string
-  /** The number of the address; null where it is none. */
+  /** The id in the address; null if it is not a number. */
   id: number | null
 }
 
 /**
- * Joining for somebody: the portrait of a member who allows it, and the way in. A member goes to the profile, and a
- * visitor who may not see it to the plain account step, whether there is anybody or not.
+ * Lets a visitor join to meet one member: shows the portrait of a member who allows it, and the form. A
+ * member is led to the profile, and a visitor who may not see it to the plain account step, whether the
+ * profile exists or not.
  */
 export function TeaserPage({ siteName, id }: TeaserPageProps) {
   const { viewer, status } = useSession()
@@ -44,7 +45,7 @@ export function TeaserPage({ siteName, id }: TeaserPageProps) {
     id && wasVisitor ? { variables: { id } } : skipToken,
   )
   if (!id) return <Navigate to="/signup" replace />
-  // Who has just joined here goes on with the steps; who came as a member sees the profile.
+  // A visitor who has just joined here continues with the steps; a member sees the profile.
   if (viewer) return <Navigate to={wasVisitor ? '/complete-signup' : `/members/${id}`} replace />
   if (data && !data.teaser) return <Navigate to="/signup" replace />
   return (
