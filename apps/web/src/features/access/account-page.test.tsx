@@ -42,7 +42,7 @@ const open = (answers: Record<string, () => Answer>, path = '/settings/account')
   })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('tells what the account is', async () => {
+it('shows the data of the account', async () => {
   await open({ AccessAccount: () => account() })
   await screen.findByText('anna@example.com')
   screen.getByText('Bevestigd')
@@ -50,7 +50,7 @@ it('tells what the account is', async () => {
   screen.getByText('Je bent op 2 apparaten ingelogd.')
 })
 
-it('asks for a new address, shows it waiting, and calls it off', async () => {
+it('requests a new address, shows it as waiting, and cancels it', async () => {
   const { server } = await open({
     AccessAccount: () => account(),
     AccessRequestEmailChange: () => ({
@@ -124,7 +124,7 @@ it.each([
   if (field) expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('says on how many devices a new password ended the session, and counts them no more', async () => {
+it('says how many other sessions a new password ended, and removes them from the count', async () => {
   await open({
     AccessAccount: () => account(),
     AccessChangePassword: () => ({
@@ -142,7 +142,7 @@ it('says on how many devices a new password ended the session, and counts them n
   screen.getByText('Je bent alleen op dit apparaat ingelogd.')
 })
 
-it('lets a language be chosen where the site has several', async () => {
+it('lets a language be chosen if the site has several', async () => {
   const { server } = await open({
     AccessAccount: () => account({}, ['nl', 'de']),
     AccessSetLanguage: () => ({
@@ -172,7 +172,7 @@ const session = (id: string, more: object = {}) => ({
   ...more,
 })
 
-it('lists devices in words, logs out one, and then all others', async () => {
+it('lists devices in words, logs one out, and then all others', async () => {
   const ended = (...endedIds: string[]) => ({ __typename: 'EndSessionsSuccess', endedIds })
   const { server } = await open(
     {
@@ -198,7 +198,7 @@ it('lists devices in words, logs out one, and then all others', async () => {
   expect(server.named('AccessEndSession')[0]?.variables).toEqual({ id: 'laptop' })
   screen.getByText('Een onbekend apparaat')
   await press('Overal elders uitloggen')
-  // The sheet's code is fetched when it first opens.
+  // The sheet's code is loaded when it first opens.
   const yes = await screen.findByRole('button', { name: 'Daar uitloggen' }, { timeout: 10_000 })
   await userEvent.click(yes)
   await screen.findByText('Je bent nergens anders ingelogd.')

@@ -12,7 +12,7 @@ import { EmailPanel } from './email-panel.tsx'
 import { LanguagePanel } from './language-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
-/** The account: what one logs in with, where one is logged in, and since when one is a member. */
+/** The account page: the log-in data, the devices that are logged in, and the date of joining. */
 export function AccountPage() {
   const { t } = useLingui()
   const { data, error, loading, refetch } = useAccessAccountQuery({ fetchPolicy: 'cache-and-network' })

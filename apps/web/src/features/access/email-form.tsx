@@ -8,13 +8,13 @@ import styles from './access.module.css'
 import { useAccessRequestEmailChangeMutation } from './account.generated.ts'
 
 interface EmailFormProps {
-  /** The address now, for the browser's password store. */
+  /** The current address, for the browser's password store. */
   email: string
   onSent: (newEmail: string) => void
   onClose: () => void
 }
 
-/** A new address, and the password again: whoever finds this window open does not have it. */
+/** Asks for a new address and the password: another person who finds this window open does not have it. */
 export function EmailForm({ email, onSent, onClose }: EmailFormProps) {
   const { t } = useLingui()
   const [request] = useAccessRequestEmailChangeMutation()

@@ -15,11 +15,11 @@ import { EmailForm } from './email-form.tsx'
 interface EmailPanelProps {
   email: string
   isConfirmed: boolean
-  /** The address that waits for its confirmation. */
+  /** The new address that is not confirmed yet. */
   waiting: { email: string; expiresAt: string } | null
 }
 
-/** The address, the one that waits to replace it, and the way to change it. */
+/** The current address, the new one that is not confirmed yet, and a button to change it. */
 export function EmailPanel({ email, isConfirmed, waiting }: EmailPanelProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import styles from './access.module.css'
 import { useAccessSetLanguageMutation } from './account.generated.ts'
 
-/** The language of mails and refusals, where the site has several. */
+/** Chooses the language of mails and error messages, if the site has several. */
 export function LanguagePanel({ language, locales }: { language: string; locales: readonly string[] }) {
   const { t } = useLingui()
   const [setLanguage] = useAccessSetLanguageMutation()
@@ -18,7 +18,7 @@ export function LanguagePanel({ language, locales }: { language: string; locales
   }
   const choices = locales.map((locale) => ({
     value: locale,
-    // Everybody finds one's own language by its own name.
+    // Each language is listed by its own name, so that its speakers find it.
     label: new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale,
   }))
   return (

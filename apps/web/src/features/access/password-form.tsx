@@ -15,7 +15,7 @@ interface PasswordFormProps {
   onClose: () => void
 }
 
-/** The old password once, the new one twice. */
+/** Asks for the old password once, and for the new one twice. */
 export function PasswordForm({ email, onDone, onClose }: PasswordFormProps) {
   const { t } = useLingui()
   const [change] = useAccessChangePasswordMutation({

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** The way to another password. */
+/** The panel that opens the form for a new password. */
 export function PasswordPanel({ email }: { email: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

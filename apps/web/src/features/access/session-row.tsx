@@ -20,7 +20,7 @@ const icons = {
   OTHER: GlobeIcon,
 }
 
-/** One device in words, and the way to log it out; this one logs out by its own menu. */
+/** One session in words, with a button to log it out; the current one is ended from the account menu. */
 export function SessionRow({ session }: { session: Session }) {
   const { t } = useLingui()
   const format = useFormat()
@@ -30,7 +30,7 @@ export function SessionRow({ session }: { session: Session }) {
   const end = async () => {
     await endSession({
       variables: { id: session.id },
-      // Gone already is as good.
+      // A session that has already ended is removed as well.
       update: (cache) => withoutSessions(cache, [session.id]),
     })
     showToast(t`Logged out: ${name}`, { tone: 'success' })

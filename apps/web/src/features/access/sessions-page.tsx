@@ -14,7 +14,7 @@ import { SessionRow } from './session-row.tsx'
 import { useAccessEndOtherSessionsMutation, useAccessSessionsQuery } from './sessions.generated.ts'
 import { withoutSessions } from './without-sessions.ts'
 
-/** Where one is logged in, and the way to log out there from here. */
+/** Lists where the member is logged in, and logs out other devices from here. */
 export function SessionsPage() {
   const { t } = useLingui()
   const { data, error, loading, refetch } = useAccessSessionsQuery({ fetchPolicy: 'cache-and-network' })
@@ -69,7 +69,7 @@ function EndOthers({ count }: { count: number }) {
   const [endOthers, { loading }] = useAccessEndOtherSessionsMutation()
   const attempt = useAttempt()
   const end = async () => {
-    // Closed whatever comes: a toast says what did.
+    // The dialog closes in any case: a toast shows the result.
     await endOthers({
       update: (cache, { data }) => withoutSessions(cache, data?.endOtherSessions.endedIds ?? []),
     }).finally(() => setAsking(false))

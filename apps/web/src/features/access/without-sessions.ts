@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 
-/** Takes sessions that have ended out of the list. */
+/** Removes ended sessions from the cached list. */
 export function withoutSessions(cache: ApolloCache, endedIds: readonly string[]): void {
   const gone = new Set(endedIds.map((id) => cache.identify({ __typename: 'Session', id })))
   cache.modify({
