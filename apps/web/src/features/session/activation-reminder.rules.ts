@@ -1,14 +1,14 @@
-/** What the reminder looks at of who is logged in. */
+/** The fields of the viewer that decide about the reminder. */
 export interface ReminderFacts {
   status: string
   profileStatus: string
   notificationsDisabled: readonly string[]
 }
 
-/** The query flag that an address carries when the installed application's signup has just been completed. */
+/** The query parameter in the address right after a signup in the installed application. */
 export const signupCompleteFlag = 'api_signup_complete'
 
-/** How somebody is reminded of the activation mail (spec section 4); null: not at all. */
+/** How the member is reminded of the activation mail (spec section 4); null: not at all. */
 export function activationReminder(
   { status, profileStatus, notificationsDisabled }: ReminderFacts,
   { hasFlag, isSmartphone }: { hasFlag: boolean; isSmartphone: boolean },

@@ -4,16 +4,19 @@ import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
 
-// 8 kB together, which few members see, for a short while.
+// 8 kB together, which few members see, for a short time.
 const ConfirmEmailStrip = lazyComponent(() => import('./confirm-email-strip.tsx'), 'ConfirmEmailStrip')
 const ConfirmEmailModal = lazyComponent(() => import('./confirm-email-modal.tsx'), 'ConfirmEmailModal')
 
-/** Whether the page is on a phone that one holds, upright or lying: a small screen and a finger. */
+/** Whether the device is a phone, upright or lying: a small screen and a touch pointer. */
 const isSmartphone = () =>
   window.matchMedia?.('(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 499px)')
     .matches || (navigator as { userAgentData?: { mobile?: boolean } }).userAgentData?.mobile === true
 
-/** Reminds of the activation mail: by a dialog right after joining on a phone, by a strip otherwise. */
+/**
+ * Reminds the member of the activation mail: with a dialog right after joining on a phone, otherwise with a
+ * strip.
+ */
 export function ActivationReminder({ viewer }: { viewer: Viewer }) {
   const [search, setSearch] = useSearchParams()
   const hasFlag = search.has(signupCompleteFlag)

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './confirm-email-strip.module.css'
 
-/** The reminder as a dialog: where the mail went, when it arrives, and another one. */
+/** The reminder as a dialog: where the mail was sent, when it arrives, and a button to send another one. */
 export function ConfirmEmailModal({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const { t } = useLingui()
   const { state, send } = useResendActivation()

@@ -11,7 +11,7 @@ import styles from './confirm-email-strip.module.css'
 
 const alert = 'confirm-email'
 
-/** Reminds a new member of the mail with the link, until it is followed or the reminder is put away. */
+/** Reminds a new member of the activation mail, until they confirm the address or close the reminder. */
 export function ConfirmEmailStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { isAway, putAway } = useDismissal(alert, viewer.id)

@@ -2,10 +2,13 @@ import type { ApolloClient } from '@apollo/client/core'
 import type { Viewer } from '../../graphql/session.ts'
 import { SessionOnQueryFragmentDoc } from '../../graphql/viewer.generated.ts'
 
-/** What is the same for everybody on a site. */
+/** The query fields that are the same for all users of a site. */
 const shared = new Set(['__typename', 'site', 'regions', 'interests', 'companyInfo'])
 
-/** Makes somebody the viewer: what was fetched as a visitor, or as another, is forgotten first. */
+/**
+ * Makes a member the viewer, after removing from the cache what was fetched as a visitor or as another
+ * member.
+ */
 export function enterMember(client: ApolloClient, viewer: Viewer): void {
   const { cache } = client
   const root = (cache.extract() as { ROOT_QUERY?: object }).ROOT_QUERY ?? {}

@@ -5,13 +5,13 @@ import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { MembersOnly } from './members-only.tsx'
 
-it('offers a visitor the log in, and nobody anything before it is known who is there', async () => {
+it('offers the log-in to a visitor, and nothing before the viewer is known', async () => {
   await openApp({ pages: { '/': <MemberBar /> }, path: '/' })
   expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull()
   await screen.findByRole('link', { name: 'Inloggen' })
 })
 
-it('leads a paying member to their places, with what waits in each', async () => {
+it('leads a paying member to their pages, with the number of new items in each', async () => {
   const badges = { __typename: 'Badges', newLikes: 4, unreadMessages: 120 }
   await openApp({ viewer: someone({ credits: 3, badges }), pages: { '/': <MemberBar /> }, path: '/' })
   const places = await screen.findByRole('navigation')
@@ -29,7 +29,7 @@ it('leads a paying member to their places, with what waits in each', async () =>
   ])
 })
 
-it('lets a visitor of a member page log in first, and come back to the very place', async () => {
+it('lets a visitor of a member page log in first, and return to the same page', async () => {
   const pages = {
     '/members': <MembersOnly>secret</MembersOnly>,
     '/login': <p>door</p>,
@@ -50,7 +50,7 @@ it('shows a member page to a member', async () => {
   await screen.findByText('secret')
 })
 
-it('neither shows nor sends away where it could not be asked, and tries again', async () => {
+it('neither shows the page nor redirects if the session could not be fetched, and tries again', async () => {
   let isDown = true
   const { location } = await openApp({
     viewer: someone(),

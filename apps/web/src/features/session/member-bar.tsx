@@ -43,7 +43,7 @@ function useAccountMenu(): MenuItem[] {
   ]
 }
 
-// Only the installed application has no back button of its own.
+// Only the installed application has no browser back button.
 function useWayBack(): (() => void) | undefined {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
@@ -53,7 +53,7 @@ function useWayBack(): (() => void) | undefined {
   return hasHistory && isDeep && isInstalled() ? () => void navigate(-1) : undefined
 }
 
-/** The navigation of whoever is there: a member's places and menu, or the way to log in. */
+/** The navigation of the viewer: the pages and menu of a member, or the log-in link of a visitor. */
 export function MemberBar() {
   const { viewer, status } = useSession()
   const items = usePlaces()
@@ -72,7 +72,7 @@ export function MemberBar() {
   )
 }
 
-/** A member's places at the foot of a phone; nothing for a visitor. */
+/** The tabs at the bottom of a phone for a member; nothing for a visitor. */
 export function MemberTabs() {
   const items = usePlaces()
   return items.length > 0 ? <BottomTabs items={items} /> : null

@@ -11,7 +11,7 @@ const pages = { '/': <MemberStrips /> }
 const newcomer = someone({ isConfirmed: false, status: 'NOT_CONFIRMED', profileStatus: 'DISABLED' })
 const reminder = /^Bevestig je e-mailadres: de link is onderweg naar/
 
-it('says that the connection is lost when two attempts have failed, and tries at a press', async () => {
+it('says that the connection is lost after two failed attempts, and tries again on a press', async () => {
   const { server, graph } = await openApp({ viewer: someone(), pages, path: '/' })
   await waitFor(() => expect(graph.connection.get().status).toBe('open'))
   expect(screen.queryByText('Geen verbinding.')).toBeNull()
@@ -23,7 +23,7 @@ it('says that the connection is lost when two attempts have failed, and tries at
   await waitFor(() => expect(screen.queryByText('Geen verbinding.')).toBeNull())
 })
 
-it('says it at once when the device knows', async () => {
+it('says it at once if the device reports it', async () => {
   await openApp({ viewer: someone(), pages, path: '/' })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
@@ -49,7 +49,7 @@ it('sends the mail again and says when it arrives', async () => {
   await screen.findByText(/binnen 1 minuut/)
 })
 
-it('passes on why the mail is not sent again', async () => {
+it('shows why the mail is not sent again', async () => {
   const message = 'Dat ging te snel achter elkaar.'
   const answer = ({ operationName }: { operationName: string }) =>
     operationName === 'ResendActivation'
@@ -60,7 +60,7 @@ it('passes on why the mail is not sent again', async () => {
   await screen.findByText(message)
 })
 
-it('stays away for seven days when it was put away', async () => {
+it('stays away for seven days after it was closed', async () => {
   await openApp({ viewer: newcomer, pages, path: '/' })
   await userEvent.click(await screen.findByRole('button', { name: 'Wegleggen' }))
   expect(screen.queryByText(reminder)).toBeNull()
@@ -72,7 +72,7 @@ it('stays away for seven days when it was put away', async () => {
   expect(isDismissed('confirm-email', 7)).toBe(true)
 })
 
-it('reminds a member without a main photo, one thing at a time, and not where one is added', async () => {
+it('reminds a member without a main photo, one reminder at a time, and not on the page where one is added', async () => {
   const photo = /^Je hebt nog geen hoofdfoto/
   const places = { '/': <MemberStrips />, '/profile': <MemberStrips /> }
   const { router } = await openApp({ viewer: someone(), pages: places, path: '/' })
@@ -99,7 +99,7 @@ const phone = () =>
       }) as unknown as MediaQueryList,
   )
 
-it('reminds by a dialog right after joining on a phone, once', async () => {
+it('reminds with a dialog right after joining on a phone, once', async () => {
   phone()
   const { location } = await openApp({ viewer: newcomer, pages, path: '/?api_signup_complete=1&t=5' })
   const dialog = await screen.findByRole('dialog', { name: 'Bevestig je e-mailadres' }, { timeout: 5000 })
@@ -110,13 +110,13 @@ it('reminds by a dialog right after joining on a phone, once', async () => {
   await screen.findByText(reminder)
 })
 
-it('reminds by the strip on a desktop, whatever the address says', async () => {
+it('reminds with the strip on a desktop, whatever the address contains', async () => {
   await openApp({ viewer: newcomer, pages, path: '/?api_signup_complete=1' })
   await screen.findByText(reminder)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('does not speak of a mail that would not arrive', async () => {
+it('does not mention a mail that would not arrive', async () => {
   const viewer = { ...newcomer, notificationsDisabled: ['BOUNCE'] }
   const { server } = await openApp({ viewer, pages, path: '/' })
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())

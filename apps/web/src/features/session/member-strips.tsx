@@ -5,7 +5,7 @@ import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { ActivationReminder } from './activation-reminder.tsx'
 
-// 8 kB together, which few members see, for a short while.
+// 8 kB together, which few members see, for a short time.
 const MissingPhotoStrip = lazyComponent(() => import('./missing-photo-strip.tsx'), 'MissingPhotoStrip')
 
 const NotificationsOffStrip = lazyComponent(
@@ -13,7 +13,9 @@ const NotificationsOffStrip = lazyComponent(
   'NotificationsOffStrip',
 )
 
-/** What stands under the navigation: the lost connection, and what a member has still to do, one thing at a time. */
+/**
+ * The strips under the navigation: the lost connection, and what the member still has to do, one at a time.
+ */
 export function MemberStrips() {
   const { viewer } = useSession()
   return (
@@ -26,7 +28,7 @@ export function MemberStrips() {
   )
 }
 
-/** Shown when the device says that it is offline, or when connecting failed twice. */
+/** Shown when the device reports that it is offline, or when connecting failed twice. */
 function ConnectionStrip() {
   const { status, failures, retryAt, retryNow } = useConnection()
   const seconds = useSecondsUntil(retryAt)

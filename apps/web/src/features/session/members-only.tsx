@@ -5,12 +5,12 @@ import { useSession } from '../../graphql/session.ts'
 import styles from './members-only.module.css'
 
 interface MembersOnlyProps {
-  /** Stands while it is not known who is there. */
+  /** Shown while the viewer is unknown. */
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** Shows its content to members; a visitor logs in first and comes back. */
+/** Shows its content to members; a visitor logs in first and returns. */
 export function MembersOnly({ waiting = null, children }: MembersOnlyProps) {
   const { viewer, status, retry } = useSession()
   const { pathname, search, hash } = useLocation()

@@ -10,10 +10,10 @@ import styles from './confirm-email-strip.module.css'
 
 const alert = 'missing-photo'
 
-/** Where the member is about to add one, or is still joining. */
+/** The pages where the member is about to add a photo, or is still joining. */
 const quiet = /^\/(profile|complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
 
-/** Says that a profile without a main photo is passed by, until it has one or the reminder is put away. */
+/** Says that members skip a profile without a main photo, until it has one or the reminder is closed. */
 export function MissingPhotoStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { isDismissed } from '../../shared/dismissals.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { MemberStrips } from './member-strips.tsx'
 
-it('says that mails were stopped, but not where the page says it, and not when put away', async () => {
+it('says that mails are stopped, but not on the page that says it too, and not after it was closed', async () => {
   const viewer = someone({ notificationsDisabled: ['fbl'] })
   const both = { '/': <MemberStrips />, '/notifications': <MemberStrips /> }
   const { router } = await openApp({ viewer, pages: both, path: '/' })

@@ -10,10 +10,10 @@ import styles from './confirm-email-strip.module.css'
 
 const alert = 'notifications-off'
 
-/** Where the page says it itself, or the member is still joining. */
+/** The pages that say it themselves, or where the member is still joining. */
 const quiet = /^\/(notifications|complete-signup|signup[^/]*|members\/[^/]+\/signup)(\/|$)/
 
-/** Says that mails were stopped, and where they start again, until they do or the alert is put away. */
+/** Says that mails are stopped, and where to restart them, until they restart or the alert is closed. */
 export function NotificationsOffStrip({ viewer }: { viewer: Viewer }) {
   const { t } = useLingui()
   const { pathname } = useLocation()

@@ -1,12 +1,12 @@
-/** How a page is left for good: only a full load empties the memory. */
+/** Leaves the page with a full load, because only that empties the memory. */
 export interface PagePort {
   leave(path: string): void
   reload(): void
-  /** Where it is: path, search and hash. */
+  /** The current address: path, search and hash. */
   here(): string
 }
 
-/** The browser's own page. */
+/** The real page of the browser. */
 export const browserPage: PagePort = {
   leave: (path) => window.location.assign(path),
   reload: () => window.location.reload(),

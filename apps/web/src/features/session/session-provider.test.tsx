@@ -7,7 +7,7 @@ import { joinTabs } from '../../graphql/tabs.ts'
 import { registerUnsent } from '../../graphql/unsent.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-// Drawn late; a busy machine takes its time to read it.
+// Loaded lazily; importing it here keeps a slow machine from running into a timeout.
 import './unsent-sheet.tsx'
 
 function Who() {
@@ -36,14 +36,14 @@ const out = async () => userEvent.click(screen.getByRole('button', { name: 'Out'
 const loggedOut = ({ operationName }: { operationName: string }) =>
   operationName === 'SessionLogOut' ? { data: { logOut: true } } : undefined
 
-it('knows a visitor, and connects no socket for one', async () => {
+it('recognises a visitor, and opens no socket for one', async () => {
   const { server } = await open()
   await screen.findByText('ready nobody 0')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.state.connections).toBe(0)
 })
 
-it('knows a member, follows what happens, and puts what waits before the title', async () => {
+it('recognises a member, subscribes to events, and puts the unread count before the title', async () => {
   const badges = { __typename: 'Badges', newLikes: 3, unreadMessages: 118 }
   const { server } = await open({ viewer: someone({ badges, lastEvent: '31' }) })
   await screen.findByText('ready Anna 121')
@@ -55,7 +55,7 @@ it('knows a member, follows what happens, and puts what waits before the title',
   expect(document.title).toBe('Leden')
 })
 
-it('says that it could not ask, and asks again', async () => {
+it('says that the session could not be fetched, and fetches it again', async () => {
   let isDown = true
   const answer = ({ operationName }: { operationName: string }) =>
     isDown && operationName === 'SessionViewer' ? { status: 400, body: 'down' } : undefined
@@ -66,7 +66,7 @@ it('says that it could not ask, and asks again', async () => {
   await screen.findByText('ready Anna 0')
 })
 
-it('asks again by itself when the device is online again', async () => {
+it('fetches again by itself when the device is online again', async () => {
   let isDown = true
   const answer = ({ operationName }: { operationName: string }) =>
     isDown && operationName === 'SessionViewer' ? { status: 400, body: 'down' } : undefined
@@ -77,7 +77,7 @@ it('asks again by itself when the device is online again', async () => {
   await screen.findByText(/ready Anna/)
 })
 
-it('logs out: the server first, then nothing of the member is left and the page is loaded anew', async () => {
+it('logs out: first on the server, then all data of the member is removed and the page is reloaded', async () => {
   localStorage.setItem('vonk:something', 'private')
   localStorage.setItem('vonk:locale', 'nl')
   const { page, server } = await open({ viewer: someone(), answer: loggedOut })
@@ -90,7 +90,7 @@ it('logs out: the server first, then nothing of the member is left and the page 
   expect(sessionStorage.length).toBe(0)
 })
 
-it('asks first where something is unsent, and can be told to stay', async () => {
+it('asks first if something is unsent, and can stay logged in', async () => {
   const wipe = vi.fn(() => Promise.resolve())
   onTestFinished(registerUnsent({ kind: 'messages', count: () => Promise.resolve(2), wipe }))
   const { page, server } = await open({ viewer: someone(), answer: loggedOut })
@@ -105,7 +105,7 @@ it('asks first where something is unsent, and can be told to stay', async () => 
   expect(wipe).toHaveBeenCalledOnce()
 })
 
-it('counts swipe decisions as well, in words of their own', async () => {
+it('counts swipe decisions as well, with a text of their own', async () => {
   const wipe = () => Promise.resolve()
   onTestFinished(registerUnsent({ kind: 'decisions', count: () => Promise.resolve(1), wipe }))
   const { server } = await open({ viewer: someone(), answer: loggedOut })
@@ -118,7 +118,7 @@ it('counts swipe decisions as well, in words of their own', async () => {
   expect(server.named('SessionLogOut')).toHaveLength(0)
 })
 
-it('stays logged in where the server cannot be reached, and says so', async () => {
+it('stays logged in if the server cannot be reached, and says so', async () => {
   const { page } = await open({
     viewer: someone(),
     answer: ({ operationName }) =>
@@ -130,7 +130,7 @@ it('stays logged in where the server cannot be reached, and says so', async () =
   expect(page.leave).not.toHaveBeenCalled()
 })
 
-it('says so when the server closes the session, and leads back to where one was, in every tab', async () => {
+it('says that the server has closed the session, and leads back to the same page, in every tab', async () => {
   const heard = vi.fn()
   const other = joinTabs(heard)
   const path = '/chats/12?at=4'
@@ -143,7 +143,7 @@ it('says so when the server closes the session, and leads back to where one was,
   other.close()
 })
 
-it('does the same on hearing it from another tab', async () => {
+it('does the same when another tab reports it', async () => {
   const { page } = await open({ viewer: someone() })
   await screen.findByText('ready Anna 0')
   const other = joinTabs(() => {})
@@ -152,14 +152,14 @@ it('does the same on hearing it from another tab', async () => {
   other.close()
 })
 
-it('goes home without a word where another tab logs out, also if the connection ends before it says so', async () => {
+it('goes to the start page without a message if another tab logs out, also if the connection closes before the report', async () => {
   const { page, server } = await open({ viewer: someone() })
   await waitFor(() => expect(server.stream('MemberEvents')).toBeDefined())
   const other = joinTabs(() => {})
   other.tell({ kind: 'leaving' })
   other.tell({ kind: 'staying' })
   other.tell({ kind: 'leaving' })
-  // The tabs have heard it once they hear what came after it.
+  // The tabs have received the first message once they react to the second.
   other.tell({ kind: 'logged-in', memberId: 8 })
   await waitFor(() => expect(page.reload).toHaveBeenCalledOnce())
   server.closeSockets(4401)
@@ -167,7 +167,7 @@ it('goes home without a word where another tab logs out, also if the connection 
   other.close()
 })
 
-it('goes home where the server closes the session of who logs out before it answers', async () => {
+it('goes to the start page if the server closes the session before it answers the log-out', async () => {
   let answer = () => {}
   const closed = new Promise<void>((resolve) => {
     answer = resolve
@@ -185,7 +185,7 @@ it('goes home where the server closes the session of who logs out before it answ
   await waitFor(() => expect(page.leave).toHaveBeenCalledExactlyOnceWith('/'))
 })
 
-it('tells the other tabs, and hears them', async () => {
+it('notifies the other tabs, and reacts to them', async () => {
   const heard = vi.fn()
   const other = joinTabs(heard)
   const { page } = await open({ viewer: someone(), answer: loggedOut })
@@ -198,7 +198,7 @@ it('tells the other tabs, and hears them', async () => {
   other.close()
 })
 
-it('leaves when another tab has logged out, without a word of its own to the server', async () => {
+it('leaves when another tab has logged out, without a request of its own', async () => {
   const { page, server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   const other = joinTabs(() => {})
@@ -208,7 +208,7 @@ it('leaves when another tab has logged out, without a word of its own to the ser
   other.close()
 })
 
-it('loads a page anew that the browser had kept whole', async () => {
+it('reloads a page from the back-forward cache', async () => {
   const { page } = await open({ viewer: someone() })
   await screen.findByText('ready Anna 0')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))

@@ -13,7 +13,7 @@ import { enterMember } from './enter-member.ts'
 import { browserPage, type PagePort } from './page-port.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-// 0.4 kB that no first load has room for: it opens at a log-out with something unsent.
+// 0.4 kB that the first load has no room for: it opens at a log-out with unsent messages or decisions.
 const UnsentSheet = lazyComponent(() => import('./unsent-sheet.tsx'), 'UnsentSheet')
 
 interface SessionProviderProps {
@@ -22,7 +22,7 @@ interface SessionProviderProps {
   children: ReactNode
 }
 
-/** Gives the application its data layer, and every screen the answer to who is logged in. */
+/** Provides the data layer to the application, and the session to every screen. */
 export function SessionProvider({ graph, page = browserPage, children }: SessionProviderProps) {
   return (
     <ApolloProvider client={graph.client}>
@@ -54,7 +54,7 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
         await graph.client.mutate({ mutation: SessionLogOutDocument })
         return true
       } catch {
-        // The cookie is the server's alone to take back: whoever cannot reach it is still logged in.
+        // Only the server can delete the cookie: a member who cannot reach it is still logged in.
         sayFailed(() => void leave())
         return false
       }
@@ -94,7 +94,7 @@ function WithSession({ graph, page, children }: Required<SessionProviderProps>) 
 function useFollowing(graph: Graph, viewer: Viewer | null) {
   const id = viewer?.id
   const lastEvent = viewer?.lastEvent
-  // Only who is followed matters here; the number is the one of the moment when the following begins.
+  // Only the viewer's id matters here; the last event id is the one at the start of the subscription.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer number must not begin it again
   useEffect(() => {
     if (id === undefined) return
@@ -103,10 +103,10 @@ function useFollowing(graph: Graph, viewer: Viewer | null) {
   }, [graph, id])
 }
 
-/** Milliseconds between tries to learn who is there, while nobody answers. */
+/** Milliseconds between attempts to fetch the session, while the server does not answer. */
 const retryEvery = 5000
 
-/** Asks again by itself after a reload in an outage: at once when the device is online again, and now and then. */
+/** Fetches again after a failure: at once when the device is online again, and otherwise at intervals. */
 function useRetrying(hasFailed: boolean, retry: () => void) {
   useEffect(() => {
     if (!hasFailed) return

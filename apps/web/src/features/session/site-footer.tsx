@@ -4,7 +4,7 @@ import { Footer } from '../../shared/footer.tsx'
 import { useSiteName } from '../../shared/site-name.ts'
 import { useSessionSiteQuery } from './site-footer.generated.ts'
 
-/** The foot of every page: who stands behind the site, and the pages about it. */
+/** The footer of every page: the company behind the site, and the pages about it. */
 export function SiteFooter() {
   const { t } = useLingui()
   const { country } = useFormat()

@@ -10,7 +10,7 @@ interface UnsentSheetProps {
   onLeave: () => void
 }
 
-/** Asks before a log out throws away what was not sent yet. */
+/** Asks for confirmation before a log-out deletes unsent messages and decisions. */
 export function UnsentSheet({ unsent, onStay, onLeave }: UnsentSheetProps) {
   const { t } = useLingui()
   const { messages, decisions } = unsent

@@ -6,14 +6,14 @@ import { wipeStored } from '../../ui/stored.ts'
 import type { PagePort } from './page-port.ts'
 
 /**
- * Ends the session on this device: nothing of the member is left, and the page is loaded anew, because only
- * that empties the memory. Other tabs do the same, whichever way they hear of it first. Who did not ask for it is told,
- * and comes back to where they were by logging in.
+ * Ends the session on this device: removes all data of the member and reloads the page, because only that
+ * empties the memory. Other tabs do the same, however they learn of it. A member who did not ask for it sees
+ * a message, and returns to the same page by logging in.
  */
 export function useSessionEnd(graph: Graph, memberId: number | null, page: PagePort) {
   const tabs = useRef<Tabs | null>(null)
   const isEnding = useRef(false)
-  /** Where the member wanted to go; null where the session ended without their asking. */
+  /** Where the member wanted to go; null if the session ended without their request. */
   const farewell = useRef<string | null>(null)
   const tell = useCallback((news: TabNews) => tabs.current?.tell(news), [])
   const end = useCallback(async () => {
@@ -56,7 +56,7 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
   }, [])
   useEffect(() => graph.onSignedOut(() => void end()), [graph, end])
   useEffect(() => {
-    // A page that the browser kept whole for "back" may belong to somebody who has gone since.
+    // A page from the back-forward cache may belong to a member who has logged out since.
     const shown = (event: PageTransitionEvent) => event.persisted && page.reload()
     window.addEventListener('pageshow', shown)
     return () => window.removeEventListener('pageshow', shown)
@@ -64,14 +64,14 @@ export function useSessionEnd(graph: Graph, memberId: number | null, page: PageP
   return { end, leaveBy, tell }
 }
 
-/** The log-in page that says so, and leads back. */
+/** The log-in page with a message that the session ended, and with the way back. */
 function loggedOutPath(here: string): string {
   const search = new URLSearchParams({ ended: 'yes' })
   if (here !== '/') search.set('next', here)
   return `/login?${search}`
 }
 
-/** Takes every trace of the member off this device: unsent things, storage, caches. */
+/** Removes all data of the member from this device: unsent items, storage, caches. */
 async function wipeDevice(): Promise<void> {
   await wipeUnsent()
   wipeStored()
