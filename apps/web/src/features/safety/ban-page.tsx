@@ -12,7 +12,7 @@ import styles from './safety.module.css'
 import { SafetyPage } from './safety-page.tsx'
 import { WordsForm } from './words-form.tsx'
 
-/** Why an account was closed, and the way to object, once. */
+/** Says why an account was closed, and lets its owner object, once. */
 export function BanPage({ token }: { token: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useLinkedBanQuery({ variables: { token }, fetchPolicy: 'network-only' })

@@ -48,14 +48,14 @@ async function renderBlocked(first: ReturnType<typeof blocked>[], next: ReturnTy
   return { asked, user: userEvent.setup() }
 }
 
-it('unblocks, and takes it back', async () => {
+it('unblocks a member, and undoes it', async () => {
   const { user } = await renderBlocked([blocked(1, 'Eva'), blocked(2, 'Bram')])
   await user.click(await screen.findByRole('button', { name: 'Unblock Eva' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Unblock Eva' })).toBeTruthy()
 })
 
-it('offers no way back to somebody who left', async () => {
+it('offers no unblocking of a member who left', async () => {
   const { user } = await renderBlocked([blocked(1, 'Deleted member', false)])
   await user.click(await screen.findByRole('button', { name: 'Unblock Deleted member' }))
   expect(await screen.findByText('No longer blocked')).toBeTruthy()
@@ -63,7 +63,7 @@ it('offers no way back to somebody who left', async () => {
   expect(await screen.findByRole('heading', { name: 'You have blocked nobody' })).toBeTruthy()
 })
 
-it('goes on with the next page', async () => {
+it('loads the next page', async () => {
   const { user } = await renderBlocked([blocked(1, 'Eva')], [blocked(2, 'Bram')])
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
   expect(await screen.findByText('Bram')).toBeTruthy()

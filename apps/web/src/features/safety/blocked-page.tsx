@@ -21,7 +21,7 @@ import styles from './blocked-page.module.css'
 
 type Blocked = BlockedPeopleQuery['blockedProfiles']['edges'][number]['node']
 
-/** Whom the member blocked, with the way to let them be found again. */
+/** The members whom the viewer blocked, with a button to unblock them. */
 export function BlockedPage() {
   const { t } = useLingui()
   const { data, error, refetch, fetchMore } = useBlockedPeopleQuery({ fetchPolicy: 'cache-and-network' })

@@ -7,13 +7,13 @@ import { useCaseTitle, useStateWords } from './use-case-words.ts'
 
 interface CaseCardProps {
   found: CaseFieldsFragment
-  /** Whom it is about, while they may be seen. */
+  /** The name of the reported member, while the viewer may see them. */
   about?: string | null | undefined
-  /** What can still be done. */
+  /** The action that is still possible. */
   action?: ReactNode
 }
 
-/** A case: what it is about, how far it has come, and what was answered. */
+/** A case: its subject, its state, and the answer. */
 export function CaseCard({ found, about, action }: CaseCardProps) {
   const { t } = useLingui()
   const { moment, exact } = useFormat()

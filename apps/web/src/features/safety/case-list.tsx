@@ -10,11 +10,11 @@ import { useAppealComplaintMutation, useComplaintsQuery } from './complaints.gen
 import styles from './safety.module.css'
 import { WordsForm } from './words-form.tsx'
 
-/** What the member wrote to us, the latest first; `sent` is the number of one that was sent just now. */
+/** The member's complaints and reports, the latest first; `sent` is the number of one that was just sent. */
 export function CaseList({ sent }: { sent: string | null }) {
   const { t } = useLingui()
   const { data, error, refetch, fetchMore } = useComplaintsQuery({ fetchPolicy: 'cache-and-network' })
-  // Somebody of ours took a case, or decided.
+  // The support team has taken a case, or decided it.
   useEvent('AccountEvent', () => void refetch().catch(() => {}))
   useEffect(() => {
     if (sent) void refetch().catch(() => {})
@@ -49,7 +49,7 @@ export function CaseList({ sent }: { sent: string | null }) {
   )
 }
 
-/** Asks once that a rejected case is looked at again: a member's by its number, a visitor's by the link. */
+/** Asks once for a review of a rejected case: a member's by its number, a visitor's by the link. */
 export function Appeal(which: { id: number } | { token: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,10 @@ interface ComplaintFormProps {
   onSent: (reference: string) => void
 }
 
-/** What is wrong, and for a visitor where the answer goes. What was typed stays, whatever comes back. */
+/**
+ * The complaint, and for a visitor the address for the answer. The typed text stays, whatever the server
+ * answers.
+ */
 export function ComplaintForm({ isMember, onSent }: ComplaintFormProps) {
   const { t } = useLingui()
   const words = useComplaintWords()

@@ -23,7 +23,7 @@ const found = (more: object = {}) => ({
 })
 const pages = { '/complaints': <ComplaintsPage />, '/login': <p>Inloggen</p> }
 
-it('asks a visitor for a name and an address, shows what is wrong at its field, and gives a number', async () => {
+it('asks a visitor for a name and an address, shows errors at their fields, and shows the case number', async () => {
   let isRefused = true
   const { server } = await openApp({
     pages,
@@ -67,7 +67,7 @@ it('asks a visitor for a name and an address, shows what is wrong at its field, 
   })
 })
 
-it('lists what a member wrote with its state, and lets a rejected case be looked at again', async () => {
+it("lists a member's cases with their states, and lets a rejected case be reviewed", async () => {
   let now: object = found()
   await openApp({
     viewer: someone(),
@@ -104,7 +104,7 @@ it('lists what a member wrote with its state, and lets a rejected case be looked
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
-it('tells a banned member why, takes one objection, and says of a dead link that it is dead', async () => {
+it('tells a banned member the reason, accepts one objection, and says that an expired link does not work', async () => {
   let objection: object | null = null
   const { router } = await openApp({
     pages,

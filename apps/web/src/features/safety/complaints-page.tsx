@@ -12,7 +12,10 @@ import { LinkedCase } from './linked-case.tsx'
 import styles from './safety.module.css'
 import { SafetyPage } from './safety-page.tsx'
 
-/** Complaints: for everybody the form, for a member the list, and behind a mailed link one case or one ban. */
+/**
+ * The complaints page: the form for everybody, the list for a member, and one case or ban behind a mailed
+ * link.
+ */
 export function ComplaintsPage() {
   const [query] = useSearchParams()
   const objection = query.get('objection')

@@ -8,7 +8,7 @@ import { Appeal } from './case-list.tsx'
 import { useLinkedComplaintQuery } from './complaints.generated.ts'
 import { SafetyPage } from './safety-page.tsx'
 
-/** A visitor's case, behind the link of the mail. */
+/** A visitor's case, opened with the link in the mail. */
 export function LinkedCase({ token }: { token: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useLinkedComplaintQuery({
@@ -27,7 +27,7 @@ export function LinkedCase({ token }: { token: string }) {
   )
 }
 
-/** The link is unknown or too old. */
+/** Says that the link is unknown or expired. */
 export function BadLink() {
   const { t } = useLingui()
   return (

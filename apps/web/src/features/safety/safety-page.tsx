@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../ui/page-title.ts'
 import styles from './safety.module.css'
 
-/** The frame of these pages. */
+/** The layout of the safety pages. */
 export function SafetyPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   usePageTitle(title)
   return (

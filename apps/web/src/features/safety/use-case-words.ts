@@ -3,7 +3,7 @@ import type * as Graph from '../../graphql/types.generated.ts'
 import { useReportWords } from '../../shared/report/report-words.ts'
 import type { CaseFieldsFragment } from './complaints.generated.ts'
 
-/** What a complaint can be about, in the order of the form. */
+/** The categories of a complaint, in the order of the form. */
 export const complaintCategories = [
   'ACCOUNT',
   'PAYMENT',
@@ -13,7 +13,7 @@ export const complaintCategories = [
   'OTHER',
 ] as const satisfies readonly Graph.ComplaintCategory[]
 
-/** What a complaint can be about, in words. */
+/** The categories of a complaint, in words. */
 export function useComplaintWords(): Record<Graph.ComplaintCategory, string> {
   const { t } = useLingui()
   return {
@@ -26,7 +26,7 @@ export function useComplaintWords(): Record<Graph.ComplaintCategory, string> {
   }
 }
 
-/** How far a case has come, in words and colour. */
+/** The state of a case, in words and colour. */
 export function useStateWords(): Record<Graph.ComplaintState, { label: string; tone: string }> {
   const { t } = useLingui()
   return {
@@ -38,7 +38,7 @@ export function useStateWords(): Record<Graph.ComplaintState, { label: string; t
   }
 }
 
-/** What a case is about, in one line. */
+/** The subject of a case, in one line. */
 export function useCaseTitle(): (found: CaseFieldsFragment, name?: string | null) => string {
   const { t } = useLingui()
   const reports: Record<string, string> = useReportWords()

@@ -15,7 +15,7 @@ interface WordsFormProps<Answer> {
   onDone?: () => Promise<unknown>
 }
 
-/** Own words, and one button: for an objection, or for asking again. */
+/** A text field and one button, for an objection or a request for review. */
 export function WordsForm<Answer>({ label, button, send, onDone }: WordsFormProps<Answer>) {
   const { t } = useLingui()
   const failureText = useFailureText()
