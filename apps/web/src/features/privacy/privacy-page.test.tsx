@@ -38,7 +38,7 @@ async function renderPrivacy(
 }
 const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-it('changes one switch at once, before the server has answered, and explains it to everybody', async () => {
+it('changes one switch at once, before the server has answered, with an explanation for screen readers too', async () => {
   let answer = () => {}
   const waiting = new Promise<void>((resolve) => {
     answer = resolve
@@ -58,7 +58,7 @@ it('changes one switch at once, before the server has answered, and explains it 
   await waitFor(async () => expect((await theSwitch('Invisible mode')).checked).toBe(true))
 })
 
-it('goes back when the server does not answer, and offers to try again', async () => {
+it('reverts if the server does not answer, and offers to try again', async () => {
   let isBroken = true
   const { user } = await renderPrivacy(() => {
     if (isBroken) throw new Error('The server is away.')
@@ -72,19 +72,19 @@ it('goes back when the server does not answer, and offers to try again', async (
   await waitFor(async () => expect((await theSwitch('Privacy mode')).checked).toBe(true))
 })
 
-it('shows nobody to visitors who is private', async () => {
+it('does not show private members to visitors', async () => {
   await renderPrivacy(() => ({}), { isPrivate: true })
   const shown = await theSwitch('May be shown to visitors')
   expect([shown.checked, shown.disabled]).toEqual([false, true])
   expect(screen.getByText('Not while privacy mode is on.')).toBeTruthy()
 })
 
-it('tells a member whose age is looked at', async () => {
+it('tells a member whose age is being checked that their profile is hidden', async () => {
   await renderPrivacy(() => ({}), { isUnderReview: true })
   expect(await screen.findByText(/^Your profile is hidden for the moment/)).toBeTruthy()
 })
 
-it('lets what was read and that one types be switched off, each by itself', async () => {
+it('lets read receipts and typing be switched off separately', async () => {
   const { asked, user } = await renderPrivacy(({ input }) => ({
     updatePrivacy: { ...viewer, ...(input as object) },
   }))

@@ -13,11 +13,11 @@ import {
   useUpdatePrivacyMutation,
 } from './privacy.generated.ts'
 
-/** What the member hides, and from whom. */
+/** The member's privacy settings: what they hide, and from whom. */
 export function PrivacyPage() {
   const { t } = useLingui()
   const { data, error, refetch } = usePrivacySettingsQuery()
-  // Another window, or support, changed something.
+  // Another window, or the support team, changed a setting.
   useEvent('AccountEvent', () => void refetch().catch(() => {}))
   const switches = data?.viewer
   return (
