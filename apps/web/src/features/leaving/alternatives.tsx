@@ -14,7 +14,7 @@ interface AlternativesProps {
   isPrivate: boolean
 }
 
-/** What may be enough: each works at once, here or a page further, and none asks for anything in return. */
+/** Alternatives to deletion: each takes effect at once, here or on the next page, and none has conditions. */
 export function Alternatives({ id, isPrivate }: AlternativesProps) {
   const { t } = useLingui()
   const change = usePrivacyMode(id)

@@ -20,7 +20,7 @@ const exported = (more: object | null) => ({
   },
 })
 
-it('asks for the data with the password, shows how far it is, and hands the file out', async () => {
+it('requests the data with the password, shows the progress, and offers the file', async () => {
   let state: object | null = null
   const { server } = await open('/settings/data', {
     LeavingExport: () => exported(state),

@@ -9,10 +9,10 @@ import { useLeavingExportQuery } from './data-export.generated.ts'
 import { ExportForm } from './export-form.tsx'
 import { ExportReady, ExportUnderWay } from './export-state.tsx'
 
-/** Milliseconds between two looks at how far the gathering is. */
+/** Milliseconds between two checks of the progress. */
 const lookEvery = 2000
 
-/** All that the member has here, to take along. */
+/** Lets the member download all their data. */
 export function DataPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useLeavingExportQuery({ fetchPolicy: 'cache-and-network' })

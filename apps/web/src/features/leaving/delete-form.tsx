@@ -15,7 +15,9 @@ import {
 import styles from './leaving.module.css'
 import { usePrivacyMode } from './use-privacy-mode.ts'
 
-/** The reason for who likes to tell it, the password once more, and the button. Afterwards nothing of the member is left on this device. */
+/**
+ * The optional reason, the password, and the button. Afterwards no data of the member is left on this device.
+ */
 export function DeleteForm({ member }: { member: { id: number; email: string; isPrivate: boolean } }) {
   const { t } = useLingui()
   const { leaveBy } = useSession()
@@ -64,7 +66,7 @@ export function DeleteForm({ member }: { member: { id: number; email: string; is
   )
 }
 
-/** Why somebody leaves, in words. */
+/** The reasons for leaving, in words. */
 function useReasons(): readonly { value: LeavingReason; label: string }[] {
   const { t } = useLingui()
   return [
@@ -79,7 +81,7 @@ function useReasons(): readonly { value: LeavingReason; label: string }[] {
   ]
 }
 
-/** For who needs a break: out of sight at once, with everything still there afterwards. */
+/** Offers privacy mode to a member who needs a break: hidden at once, with everything kept. */
 function BreakOffer({ id, isPrivate }: { id: number; isPrivate: boolean }) {
   const { t } = useLingui()
   const change = usePrivacyMode(id)

@@ -23,7 +23,7 @@ const refused = (__typename: string, message: string) => ({
   data: { requestAccountDeletion: { __typename, message } },
 })
 
-it('says what happens when, and asks for the password before it asks the server', async () => {
+it('says what happens when, and checks for the password before it sends a request', async () => {
   const { server } = await leave(() => success)
   for (const when of ['Meteen', 'Daarna', 'Wat blijft']) screen.getByText(when)
   await press('Verwijder mijn account')
@@ -32,7 +32,7 @@ it('says what happens when, and asks for the password before it asks the server'
   expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
 })
 
-it('asks for no reason of who does not like to tell', async () => {
+it('requires no reason', async () => {
   const { server, page } = await leave(() => success)
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'vonk-demo')
   await press('Verwijder mijn account')
@@ -42,7 +42,7 @@ it('asks for no reason of who does not like to tell', async () => {
   })
 })
 
-it('offers a break to who needs one, and does not delete anything for it', async () => {
+it('offers a break to a member who needs one, and does not delete anything for it', async () => {
   const { server } = await open('/settings/delete', {
     LeavingPrivacy: () => privacy,
     LeavingSetPrivate: () => ({
@@ -57,7 +57,7 @@ it('offers a break to who needs one, and does not delete anything for it', async
   expect(server.named('LeavingRequestDeletion')).toHaveLength(0)
 })
 
-it('leaves for the farewell once it is done, with nothing of the member kept here', async () => {
+it('goes to the farewell page afterwards, with no data of the member kept here', async () => {
   localStorage.setItem('vonk:something', 'of the member')
   const { server, page } = await leave(() => success)
   await userEvent.click(screen.getByLabelText('Even pauze'))
@@ -71,7 +71,7 @@ it('leaves for the farewell once it is done, with nothing of the member kept her
   expect(localStorage.getItem('vonk:something')).toBeNull()
 })
 
-it('stays where it is when the password is wrong, and goes home if the session ends later', async () => {
+it('stays on the page if the password is wrong, and goes to the start page if the session ends later', async () => {
   const { page, graph } = await leave(() => refused('WrongPasswordError', 'Controleer je wachtwoord.'))
   await userEvent.click(screen.getByLabelText('Te duur'))
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'fout')
@@ -82,7 +82,7 @@ it('stays where it is when the password is wrong, and goes home if the session e
   expect(graph).toBeDefined()
 })
 
-it('shows a refusal, and a failure with the way to try again', async () => {
+it('shows an error of the server, and a failure with a button to try again', async () => {
   let answer: Answer = refused(
     'TooManyAttemptsError',
     'Te veel foute pogingen, account voor 15 min geblokkeerd.',
@@ -100,7 +100,7 @@ it('shows a refusal, and a failure with the way to try again', async () => {
   await waitFor(() => expect(page.leave).toHaveBeenCalledWith('/account-deleted'))
 })
 
-it('offers privacy mode on the spot, and leads to what may be enough', async () => {
+it('switches privacy mode on the spot, and links to the alternatives', async () => {
   const { server } = await open('/settings/delete', {
     LeavingPrivacy: () => privacy,
     LeavingSetPrivate: () => ({

@@ -9,7 +9,10 @@ import { useLeavingPrivacyQuery } from './leaving.generated.ts'
 import styles from './leaving.module.css'
 import { WhatHappens } from './what-happens.tsx'
 
-/** Leaving is as easy as staying: what else there is stands beside it, never in front of it. */
+/**
+ * The page for deleting the account: leaving is as easy as staying, so alternatives are beside the form,
+ * never before it.
+ */
 export function DeletePage() {
   const { t } = useLingui()
   const { data, error, refetch } = useLeavingPrivacyQuery()

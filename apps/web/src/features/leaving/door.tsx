@@ -10,13 +10,13 @@ interface DoorProps {
   children: ReactNode
 }
 
-/** A page on the way out or back in. */
+/** The layout of the pages for leaving and coming back. */
 export function Door({ title, ...page }: DoorProps) {
   usePageTitle(title)
   return <DoorPage {...page} title={title} side={<OpenRing />} />
 }
 
-/** A ring that has a way out, and the spark beside it: decoration. */
+/** Decoration: a ring with an opening, and the spark beside it. */
 const OpenRing = () => (
   <NightRings size={640} orbits={[306, 228]}>
     <circle fill="#ffffff0d" stroke="#ffffff2e" strokeWidth={1.5} cx="320" cy="320" r="96" />

@@ -15,7 +15,7 @@ interface ExportFormProps {
   onAsked: () => void
 }
 
-/** What will be in it, the password once more, and the button. */
+/** The content of the export, the password, and the button. */
 export function ExportForm({ email, isAgain, onAsked }: ExportFormProps) {
   const { t } = useLingui()
   const [request] = useLeavingRequestExportMutation()

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/settings/panel.tsx'
 import type { LeavingExportFactsFragment } from './data-export.generated.ts'
 import styles from './export.module.css'
 
-/** It is being gathered: how far, and that one need not wait. */
+/** Shows the progress of the export, and says that the member need not wait. */
 export function ExportUnderWay({ progress }: { progress: number }) {
   const { t } = useLingui()
   return (
@@ -26,7 +26,7 @@ export function ExportUnderWay({ progress }: { progress: number }) {
   )
 }
 
-/** The file, to be fetched. A plain link: the server hands it out to this session alone. */
+/** Links to the finished file. A plain link: the server only gives the file to this session. */
 export function ExportReady({ found }: { found: LeavingExportFactsFragment }) {
   const { t, i18n } = useLingui()
   const { exact } = useFormat()

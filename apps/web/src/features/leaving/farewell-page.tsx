@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './door.module.css'
 import { Door } from './door.tsx'
 
-/** The account is leaving; what is left to say. */
+/** Says goodbye after the account was marked for deletion. */
 export function FarewellPage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ const site = () => ({
   data: { site: { __typename: 'Site', id: 1, supportEmail: 'service@vonk.example' } },
 })
 
-it('comes back by a press, not by a visit', async () => {
+it('restores the account by a press, not by a visit', async () => {
   const { server } = await open(
     '/reactivate?token=abc',
     {
@@ -24,7 +24,7 @@ it('comes back by a press, not by a visit', async () => {
   expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login')
 })
 
-it('says that a link is not good, and whom to ask', async () => {
+it('says that a link does not work, and whom to contact', async () => {
   const message = 'Deze link is verlopen of al gebruikt.'
   await open(
     '/reactivate?token=abc',
@@ -39,7 +39,7 @@ it('says that a link is not good, and whom to ask', async () => {
   await screen.findByText('service@vonk.example')
 })
 
-it('says so at once where the address has no token', async () => {
+it('says so at once if the address has no token', async () => {
   const { server } = await open('/reactivate', { LeavingSite: site }, null)
   await screen.findByRole('heading', { name: 'Dat lukte niet' })
   expect(server.named('LeavingReactivate')).toHaveLength(0)

@@ -8,7 +8,7 @@ import styles from './door.module.css'
 import { Door } from './door.tsx'
 import { useLeavingReactivateMutation, useLeavingSiteQuery } from './leaving.generated.ts'
 
-/** Where the link of the mail leads. A press uses it, never the visit: mail scanners follow links. */
+/** The target of the link in the mail. A press uses it, never the visit: mail scanners follow links. */
 export function ReactivatePage({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ const offers = (trial: object | null, discount: object | null) => () => ({
   data: { offerToStay: { __typename: 'StayOffers', trial, discount } },
 })
 
-it('shows what is offered once, beside the door, and leads to it', async () => {
+it('shows each offer once, beside the form, and links to it', async () => {
   const { server } = await open('/settings/delete', {
     LeavingPrivacy: () => privacy,
     LeavingOfferToStay: offers(
@@ -25,7 +25,7 @@ it('shows what is offered once, beside the door, and leads to it', async () => {
   const discount = screen.getByRole('link', { name: /^50% korting op één aankoop/ })
   expect(discount.getAttribute('href')).toBe('/credits')
   expect(discount.textContent).toContain('BLIJF50')
-  // The way out stands before them and asks for nothing more.
+  // The delete button comes before them and requires nothing more.
   const door = screen.getByRole('button', { name: 'Verwijder mijn account' })
   expect(door.compareDocumentPosition(trial)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(server.named('LeavingOfferToStay')).toHaveLength(1)

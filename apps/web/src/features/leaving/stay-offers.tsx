@@ -8,7 +8,9 @@ import { AppLink } from '../../ui/link.tsx'
 import styles from './leaving.module.css'
 import { useStayOffers } from './use-stay-offers.ts'
 
-/** A small package to try and a discount, each offered once: rows beside the door, and nothing where there is none. */
+/**
+ * A trial package and a discount, each offered once: rows beside the form, and nothing if there is no offer.
+ */
 export function StayOffers({ memberId }: { memberId: number }) {
   const { t } = useLingui()
   const format = useFormat()

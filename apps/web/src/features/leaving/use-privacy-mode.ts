@@ -1,7 +1,7 @@
 import { useAttempt } from '../../shared/use-attempt.ts'
 import { useLeavingSetPrivateMutation } from './leaving.generated.ts'
 
-/** Switches privacy mode at once; where that fails it goes back, and can be tried again. */
+/** Switches privacy mode at once; if that fails, it is reverted and can be tried again. */
 export function usePrivacyMode(id: number): (isOn: boolean) => void {
   const attempt = useAttempt()
   const [update] = useLeavingSetPrivateMutation()

@@ -4,8 +4,9 @@ import { type LeavingOfferToStayMutation, useLeavingOfferToStayMutation } from '
 type Offers = LeavingOfferToStayMutation['offerToStay']
 
 /**
- * What is offered to stay. Asking notes that it was offered, each once per account, so it is asked when the member stands
- * before the door and never ahead of that. No answer: there is nothing to offer.
+ * The offers to a member who is about to leave. The request records each offer, which is made once per
+ * account, so it is only sent from the page for deletion and never earlier. Without an answer there is
+ * nothing to offer.
  */
 export function useStayOffers(memberId: number): Offers | null {
   const [offers, setOffers] = useState<Offers | null>(null)
@@ -13,7 +14,7 @@ export function useStayOffers(memberId: number): Offers | null {
   useEffect(() => {
     let isHere = true
     ask({
-      // What comes off the next order has changed by it.
+      // The offer changes the discount of the next order.
       update: (cache) => {
         const id = cache.identify({ __typename: 'User', id: memberId })
         for (const fieldName of ['discount', 'trialPackage']) cache.evict({ id, fieldName })

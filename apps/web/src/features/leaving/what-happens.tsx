@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import styles from './leaving.module.css'
 
-/** For how many days an account can come back. */
+/** The number of days in which an account can be restored. */
 const reversibleDays = 14
 
-/** What the deletion does, and when, without small print. */
+/** Explains what the deletion does, and when. */
 export function WhatHappens() {
   const { t } = useLingui()
   const { date } = useFormat()

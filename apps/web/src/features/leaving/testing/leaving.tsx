@@ -7,10 +7,10 @@ import { DeletePage } from '../delete-page.tsx'
 import { FarewellPage } from '../farewell-page.tsx'
 import { ReactivatePage } from '../reactivate-page.tsx'
 
-/** The address of who leaves. */
+/** The e-mail address of the leaving member. */
 export const email = 'anna@example.com'
 
-/** Who leaves, not hidden. */
+/** The leaving member, with privacy mode off. */
 export const privacy = { data: { viewer: { __typename: 'User', id: 7, email, isPrivate: false } } }
 
 const pages = {
@@ -20,7 +20,7 @@ const pages = {
   '/reactivate': <ReactivatePage siteName="Vonk" />,
 }
 
-/** Opens one of the pages before these answers. */
+/** Opens one of the pages with these answers. */
 export const open = (
   path: string,
   answers: Record<string, () => Answer>,
