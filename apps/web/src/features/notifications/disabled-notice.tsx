@@ -8,7 +8,9 @@ import { showToast } from '../../ui/toast.ts'
 import { useEnableNotificationsMutation } from './notifications.generated.ts'
 import styles from './notifications.module.css'
 
-/** Why hardly any mail goes out, and the way back; after a bounce the address has to be looked at first. */
+/**
+ * Says why hardly any mails are sent, and restarts them; after a bounce, the address must be checked first.
+ */
 export function DisabledNotice({ reasons }: { reasons: readonly NotificationsDisabledReason[] }) {
   const { t } = useLingui()
   const { viewer } = useSession()

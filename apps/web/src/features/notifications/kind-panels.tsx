@@ -17,7 +17,9 @@ const happenings: Setting['kind'][] = [
   'UNREAD_MESSAGE_REMINDERS',
 ]
 
-/** Every kind of mail with its switch; a press counts at once and is taken back where it could not be kept. */
+/**
+ * Every kind of mail with its switch; a press takes effect at once and is reverted if it could not be saved.
+ */
 export function KindPanels({ user }: { user: NotificationUserFragment }) {
   const { t } = useLingui()
   const attempt = useAttempt()

@@ -8,7 +8,7 @@ import { useCadenceWords, useKindWords } from './use-kind-words.ts'
 
 export type Setting = NotificationUserFragment['notificationSettings'][number]
 
-/** One kind of news: on or off, and where there is a choice, how often. */
+/** One kind of notification: on or off, and how often if there is a choice. */
 export function KindRow({
   setting,
   onChange,

@@ -92,7 +92,7 @@ async function openPage({ disabled = [] as string[], refuse = false } = {}) {
 
 const toggle = (name: RegExp) => screen.findByRole('switch', { name })
 
-it('shows the eight kinds of mail, advertising off, and no push while there is none', async () => {
+it('shows the eight kinds of mail, with advertising off, and no push while there is none', async () => {
   await openPage()
   expect(await toggle(/Nieuwe berichten/)).toHaveProperty('checked', true)
   expect(screen.getAllByRole('switch')).toHaveLength(8)
@@ -100,7 +100,7 @@ it('shows the eight kinds of mail, advertising off, and no push while there is n
   expect(await toggle(/Aanbiedingen/)).toHaveProperty('checked', false)
 })
 
-it('keeps a press at once, and offers how often where there is a choice', async () => {
+it('saves a press at once, and offers how often if there is a choice', async () => {
   const { user, choices } = await openPage()
   const likes = await toggle(/Likes en matches/)
   const rhythm = screen.getByRole('combobox', { name: 'Hoe vaak: Likes en matches' })
@@ -112,7 +112,7 @@ it('keeps a press at once, and offers how often where there is a choice', async 
   await waitFor(() => expect(choices().at(-1)).toEqual([{ channel: 'EMAIL', kind: 'LIKE', cadence: 'OFF' }]))
 })
 
-it('takes a press back that was refused, and says why', async () => {
+it('reverts a press that the server rejects, and says why', async () => {
   const { user } = await openPage({ refuse: true })
   const weekly = await toggle(/Nieuwe mensen deze week/)
   await user.click(weekly)
@@ -120,7 +120,7 @@ it('takes a press back that was refused, and says why', async () => {
   await waitFor(() => expect(weekly).toHaveProperty('checked', true))
 })
 
-it('turns all off at once, and says what still comes', async () => {
+it('turns everything off at once, and says what is still sent', async () => {
   const { user, choices } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Alle e-mails uitzetten' }))
   await screen.findByText(/^Alle e-mails staan uit/)
@@ -128,7 +128,7 @@ it('turns all off at once, and says what still comes', async () => {
   for (const one of screen.getAllByRole('switch')) expect(one).toHaveProperty('checked', false)
 })
 
-it('lists what was sent, with why and what became of it, page by page', async () => {
+it('lists the sent mails with reason and delivery status, page by page', async () => {
   const { user } = await openPage()
   const bounced = (await screen.findByText('Omdat 2.')).closest('li') as HTMLElement
   expect(within(bounced).getByText(/deze mailbox bestaat niet/)).toBeTruthy()
@@ -138,7 +138,7 @@ it('lists what was sent, with why and what became of it, page by page', async ()
   expect(screen.queryByRole('button', { name: 'Oudere e-mails' })).toBeNull()
 })
 
-it('says what stopped the mails, and starts them again after a look at the address', async () => {
+it('says what stopped the mails, and restarts them after a check of the address', async () => {
   const { user } = await openPage({ disabled: ['bounce'] })
   await screen.findByText(/naar anna@example.com kwamen terug/)
   expect(screen.getByRole('link', { name: 'Adres wijzigen' }).getAttribute('href')).toBe('/settings/account')
@@ -147,7 +147,7 @@ it('says what stopped the mails, and starts them again after a look at the addre
   await screen.findByText('Je krijgt weer e-mails, zoals je hieronder koos.')
 })
 
-it('gives each reason its own words', async () => {
+it('has a text for each reason', async () => {
   await openPage({ disabled: ['fbl'] })
   await screen.findByText(/als spam gemarkeerd/)
   expect(screen.queryByRole('link', { name: 'Adres wijzigen' })).toBeNull()

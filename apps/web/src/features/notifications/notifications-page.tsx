@@ -8,7 +8,7 @@ import { KindPanels } from './kind-panels.tsx'
 import { useNotificationSettingsQuery } from './notifications.generated.ts'
 import { SentMails } from './sent-mails.tsx'
 
-/** Which mails a member gets and how often, what stopped them, and what was sent. */
+/** Which mails a member gets and how often, what stopped them, and which were sent. */
 export function NotificationsPage() {
   const { t } = useLingui()
   const { data, error, loading, refetch } = useNotificationSettingsQuery({ fetchPolicy: 'cache-and-network' })

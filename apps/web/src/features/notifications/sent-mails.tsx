@@ -12,7 +12,7 @@ import styles from './notifications.module.css'
 
 type Mail = NonNullable<SentMailsQuery['viewer']>['sentMails']['edges'][number]['node']
 
-/** Every mail that went to the member in the last 90 days: what, when, to where, and why. */
+/** Every mail to the member in the last 90 days: type, date, address, and reason. */
 export function SentMails() {
   const { t } = useLingui()
   const { data, error, loading, refetch, fetchMore } = useSentMailsQuery({

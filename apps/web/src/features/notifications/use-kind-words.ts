@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NotificationCadence, NotificationKind } from '../../graphql/types.generated.ts'
 
-/** What each kind of news is called, and what it brings. */
+/** The name and the description of each kind of notification. */
 export function useKindWords(): (kind: NotificationKind) => { label: string; hint: string } {
   const { t } = useLingui()
   return (kind) => {
@@ -32,7 +32,7 @@ export function useKindWords(): (kind: NotificationKind) => { label: string; hin
   }
 }
 
-/** How often, as the choice beside a kind says it. */
+/** The labels for how often a kind is sent. */
 export function useCadenceWords(): (cadence: NotificationCadence) => string {
   const { t } = useLingui()
   return (cadence) => {
