@@ -14,7 +14,7 @@ import {
   typeCode,
 } from './testing/direct-debit.tsx'
 
-it('says that the code is wrong, how many tries are left, and then asks for another', async () => {
+it('says that the code is wrong, how many attempts are left, and then asks to request another code', async () => {
   let left = 2
   await open({
     DirectDebitStart: () => start(asked({ codeTriesLeft: left })),
@@ -44,7 +44,7 @@ it('says that the code is wrong, how many tries are left, and then asks for anot
   screen.getByRole('button', { name: 'Bevestig' })
 })
 
-it('takes no press for another code while there were too many', async () => {
+it('ignores presses for another code during a rate limit', async () => {
   const message = 'Je hebt te veel codes aangevraagd. Probeer het over 60 minuten nog eens.'
   const { server } = await open({
     DirectDebitStart: () => start(asked()),
@@ -61,7 +61,7 @@ it('takes no press for another code while there were too many', async () => {
   expect(server.named('DirectDebitResend')).toHaveLength(1)
 })
 
-it('goes back to change the number with everything as it was', async () => {
+it('goes back to change the number, with the form kept', async () => {
   await open({
     DirectDebitStart: () => start(),
     DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
@@ -76,7 +76,7 @@ it('goes back to change the number with everything as it was', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
-it('asks whether a lost answer was a yes before a try is spent', async () => {
+it('checks whether a lost answer was a success before it uses an attempt', async () => {
   let isConfirmed = false
   const { server } = await open({
     DirectDebitStart: () => start(isConfirmed ? state({ mandate: leave() }) : asked()),

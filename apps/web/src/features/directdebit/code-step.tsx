@@ -15,16 +15,16 @@ import { ResendCode } from './resend-code.tsx'
 
 interface CodeStepProps {
   waiting: { iban: string; phone: string }
-  /** How often the code can be tried, as the server said last. */
+  /** The number of attempts left, as last received from the server. */
   triesLeft: number
   onConfirmed: (state: DirectDebitStateFragment) => void
   onResent: (state: DirectDebitStateFragment) => void
-  /** Asks the server how it stands; answers whether the code is still waited for. */
+  /** Fetches the state; returns whether the server still waits for the code. */
   onLookAgain: () => Promise<boolean>
   onBack: () => void
 }
 
-/** The six digits of the SMS, in one field. */
+/** The field for the six digits of the SMS. */
 export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgain, onBack }: CodeStepProps) {
   const { t } = useLingui()
   const [left, setLeft] = useState(triesLeft)
@@ -42,11 +42,11 @@ export function CodeStep({ waiting, triesLeft, onConfirmed, onResent, onLookAgai
     onError: (error) => {
       if (error.__typename !== 'SmsCodeError') return setLeft(0)
       setLeft(error.triesLeft)
-      // Used up: perhaps it was used in another window.
+      // No attempts are left: perhaps the code was used in another window.
       return error.triesLeft === 0 && onLookAgain()
     },
   })
-  // Whether a lost answer was a yes is asked before a try is spent.
+  // Checks whether a lost answer was a success before it uses another attempt.
   const retry = async () => {
     if (await onLookAgain().catch(() => false)) form.submit()
   }

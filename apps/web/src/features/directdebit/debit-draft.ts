@@ -1,6 +1,6 @@
 import { storedDraft } from '../../shared/form/stored-draft.ts'
 
-/** What a member fills in. */
+/** The values of the direct debit form. */
 export interface DebitForm {
   accountHolder: string
   iban: string
@@ -13,7 +13,7 @@ export interface DebitForm {
 }
 
 const empty = { accountHolder: '', street: '', houseNumber: '', zip: '', city: '', phone: '' }
-/** The account number and the tick are written down nowhere: they begin empty. */
+/** The account number and the consent are never stored: they start empty. */
 export const emptyDebitForm: DebitForm = { ...empty, iban: '', consents: false }
 
 /** Name, address and phone as they were typed in this tab before. */

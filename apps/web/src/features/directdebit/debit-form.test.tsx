@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { failure, field, fill, open, press, sheet, start } from './testing/direct-debit.tsx'
 
-it('puts what is wrong beside its field, goes to the first, and keeps what was typed', async () => {
+it('shows errors at their fields, moves the focus to the first, and keeps the typed text', async () => {
   const fields = ['phone', 'iban', 'consents'].map((name) => ({
     __typename: 'FieldError',
     field: name,
@@ -29,7 +29,7 @@ it('puts what is wrong beside its field, goes to the first, and keeps what was t
   expect(screen.queryByText('iban is fout')).toBeNull()
 })
 
-it('looks at the number when it is left', async () => {
+it('validates the number when its field loses the focus', async () => {
   await open({ DirectDebitStart: () => start() })
   await screen.findByLabelText('IBAN')
   for (const [number, words] of [
@@ -47,7 +47,7 @@ it('looks at the number when it is left', async () => {
   await screen.findByLabelText('Dit IBAN klopt')
 })
 
-it('keeps the form through a failed send and a reload, and writes the account number down nowhere', async () => {
+it('keeps the form over a failed request and a reload, and never stores the account number', async () => {
   const first = await open({
     DirectDebitStart: () => start(),
     DirectDebitRequest: () => failure,

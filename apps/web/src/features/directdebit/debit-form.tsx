@@ -17,13 +17,13 @@ interface DebitFormProps {
   draft: FormDraft<DebitForm>
   consentText: string
   onSent: (state: DirectDebitStateFragment) => void
-  /** The account may no longer pay this way: look again. */
+  /** Called when the account may no longer be used for direct debit, to fetch the state again. */
   onRefused: () => void
-  /** Back to the account that counts already, where there is one. */
+  /** Returns to the account in use, if there is one. */
   onCancel?: (() => void) | undefined
 }
 
-/** Whose account, where they live, which phone, and the tick. Nothing that was typed is lost by a refusal. */
+/** The account, its holder's address, the phone, and the consent. An error never clears the typed text. */
 export function DebitFormPanel({ draft, consentText, onSent, onRefused, onCancel }: DebitFormProps) {
   const { t } = useLingui()
   const consentNote = useId()

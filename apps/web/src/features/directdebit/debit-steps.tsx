@@ -6,7 +6,7 @@ export type Step = 'form' | 'code' | 'done'
 
 const order: readonly Step[] = ['form', 'code', 'done']
 
-/** The three steps, and the one that somebody is at. */
+/** The three steps, with the current one marked. */
 export function DebitSteps({ at }: { at: Step }) {
   const { t } = useLingui()
   const names = { form: t`Your details`, code: t`The code`, done: t`Ready` }

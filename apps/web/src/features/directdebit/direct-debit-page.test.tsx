@@ -15,7 +15,7 @@ import {
   typeCode,
 } from './testing/direct-debit.tsx'
 
-it('takes the form, the code, and shows the leave', async () => {
+it('accepts the form and the code, and shows the mandate', async () => {
   const { server } = await open({
     DirectDebitStart: () => start(),
     DirectDebitRequest: () => ({ data: { requestDirectDebit: asked() } }),
@@ -43,7 +43,7 @@ it('takes the form, the code, and shows the leave', async () => {
   expect(sessionStorage.getItem('vonk:direct-debit')).toBeNull()
 })
 
-it('leads on to the order that it was for', async () => {
+it('leads back to the order that needed the mandate', async () => {
   const { location } = await open(
     {
       DirectDebitStart: () => start(asked()),
@@ -58,7 +58,7 @@ it('leads on to the order that it was for', async () => {
   expect(location()).toBe('/credits/50/sdd')
 })
 
-it('never follows a package that is no package', async () => {
+it('ignores an invalid package in the address', async () => {
   await open(
     { DirectDebitStart: () => start(state({ mandate: leave() })) },
     '/directdebit?package=../../login',
@@ -67,20 +67,20 @@ it('never follows a package that is no package', async () => {
   expect(screen.getByRole('link', { name: 'Koop credits' }).getAttribute('href')).toBe('/credits')
 })
 
-it('stays calm where the account is blocked, and shows another way', async () => {
+it('explains calmly that the account is blocked, and offers another method', async () => {
   await open({ DirectDebitStart: () => start(state({ isBlocked: true })) }, '/directdebit?package=50')
   await screen.findByText('Automatische incasso is voor jouw account geblokkeerd')
   expect(screen.getByRole('link', { name: 'Anders betalen' }).getAttribute('href')).toBe('/credits/50')
   expect(screen.queryByLabelText('IBAN')).toBeNull()
 })
 
-it('says that the limit of 30 days is reached, as soon as nothing fits under it', async () => {
+it('says that the limit of 30 days is reached, as soon as no package fits under it', async () => {
   await open({ DirectDebitStart: () => start(state({ mandate: leave(), left: money(10) })) })
   await screen.findByText(/^Je limiet van 30 dagen is bereikt\./)
   screen.getByText(/Daarvan is nu nog € 0,10 over\./)
 })
 
-it('can be tried again where the state could not be fetched', async () => {
+it('offers to try again if the state could not be fetched', async () => {
   let fails = true
   await open({ DirectDebitStart: () => (fails ? failure : start()) })
   const again = await screen.findByRole('button', { name: 'Opnieuw proberen' })

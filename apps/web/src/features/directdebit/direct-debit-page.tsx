@@ -22,7 +22,7 @@ import {
 import styles from './direct-debit-page.module.css'
 import { MandatePanel } from './mandate-panel.tsx'
 
-/** The page before the server has said how it stands. */
+/** The skeleton of the page. */
 const DebitWaiting = () => (
   <div className={styles.beside}>
     <div className={styles.column}>
@@ -38,7 +38,7 @@ const stepOf = ({ mandate, waiting, codeTriesLeft }: DirectDebitStateFragment): 
   return mandate ? 'done' : 'form'
 }
 
-/** Paying by direct debit: the form, the code, and then the leave that counts. */
+/** Sets up direct debit: the form, the code, and then the active mandate. */
 export function DirectDebitPage() {
   const { t } = useLingui()
   const title = t`Direct debit`
@@ -46,7 +46,7 @@ export function DirectDebitPage() {
   const { data, error, loading, refetch } = useDirectDebitStartQuery({ fetchPolicy: 'cache-and-network' })
   const state = data?.viewer?.directDebit
   const keepState = useKeepState()
-  // The whole form outlives the step of the code; only a part of it outlives the page.
+  // The whole form is kept during the code step; only a part of it survives the page.
   const typed = useRef({ ...emptyDebitForm, ...debitDraft.get() })
   const [chosen, setChosen] = useState<Step | null>(null)
   const [params] = useSearchParams()
@@ -56,7 +56,7 @@ export function DirectDebitPage() {
   const step = chosen ?? (state ? stepOf(state) : 'form')
   const shown = useRef<HTMLDivElement>(null)
   const before = useRef<Step | null>(null)
-  // Whoever goes a step further hears where they are; the code's own field takes the focus itself.
+  // A new step is announced by focusing it; the code field takes the focus itself.
   useEffect(() => {
     if (!state) return
     if (before.current && before.current !== step && step !== 'code')
@@ -76,7 +76,7 @@ export function DirectDebitPage() {
     setChosen(null)
     if (order) void navigate(`${order}/sdd`, { replace: true })
   }
-  // The limit is reached when nothing that is sold fits under it any more.
+  // The limit is reached when no package fits under it any more.
   const isFull =
     state !== undefined &&
     data?.creditPackages.every(
@@ -160,7 +160,7 @@ export function DirectDebitPage() {
   )
 }
 
-/** Puts what the server answered where the page reads it. */
+/** Writes the server's answer to the cache that the page reads. */
 function useKeepState(): (state: DirectDebitStateFragment) => void {
   const { cache } = useApolloClient()
   return (directDebit) =>

@@ -12,12 +12,14 @@ const fetchRules = () => fetchPart(() => import('ibantools'))
 interface IbanFieldProps {
   name: string
   value: string
-  /** What the server said. */
+  /** The error from the server. */
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** An account number: grouped while it is typed, looked at when it is left. The server has the last word. */
+/**
+ * A field for an account number: grouped while typing, validated when it loses the focus. The server decides.
+ */
 export function IbanField({ name, value, error, onChange }: IbanFieldProps) {
   const { t } = useLingui()
   const [seen, setSeen] = useState<{ of: string; fault: 'wrong' | 'country' | null } | null>(null)
@@ -36,7 +38,7 @@ export function IbanField({ name, value, error, onChange }: IbanFieldProps) {
       const fault = !isValidIBAN(bare) ? 'wrong' : isSEPACountry(bare.slice(0, 2)) ? null : 'country'
       setSeen({ of, fault })
     } catch {
-      // Then the server says it.
+      // If the rules fail to load, the server validates it.
     }
   }
   const known = seen?.of === value ? seen : null
@@ -70,7 +72,7 @@ export function IbanField({ name, value, error, onChange }: IbanFieldProps) {
         const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
         const next = typeIban(value, typed, inputType)
         caret.current = { input, at: next.caret }
-        // A sign that does not count leaves the text as it was: then nothing is drawn anew but the caret.
+        // An ignored character leaves the text unchanged: then nothing re-renders, and the caret is set here.
         if (next.text === value) {
           input.value = value
           input.setSelectionRange(next.caret, next.caret)

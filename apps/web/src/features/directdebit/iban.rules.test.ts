@@ -11,7 +11,7 @@ it.each([
   ['MT84MALT011000012345MTLCAST001SX999', 'MT84 MALT 0110 0001 2345 MTLC AST0 01SX 99'],
 ])('groups %j', (given, shown) => expect(groupIban(given)).toBe(shown))
 
-/** A field with its caret drawn as |, as people look at it. */
+/** A field with its caret written as |, to make the cases readable. */
 const field = (drawn: string) => ({ text: drawn.replace('|', ''), caret: drawn.indexOf('|') })
 const drawn = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`
@@ -30,7 +30,7 @@ it.each([
   expect(drawn(typeIban(before, field(typed), kind))).toBe(after),
 )
 
-it('types a whole number from an empty field', () => {
+it('types a whole number into an empty field', () => {
   let now = { text: '', caret: 0 }
   for (const sign of 'nl91abna0417164300') {
     const typed = now.text.slice(0, now.caret) + sign + now.text.slice(now.caret)

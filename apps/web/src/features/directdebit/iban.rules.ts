@@ -1,4 +1,4 @@
-/** The most characters that an account number has. */
+/** The maximum length of an account number. */
 const longest = 34
 
 const bare = (text: string) =>
@@ -8,7 +8,7 @@ const bare = (text: string) =>
     .replace(/^IBAN(?=[A-Z]{2}\d)/, '')
     .slice(0, longest)
 
-/** An account number as one reads it: in groups of four. */
+/** Formats an account number in groups of four. */
 export const groupIban = (text: string): string => bare(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 export interface Typed {
@@ -16,15 +16,15 @@ export interface Typed {
   caret: number
 }
 
-/** Where the caret stands in the grouped number when so many of its characters are before it. */
+/** The position of the caret in the grouped number, after this many of its characters. */
 const caretAfter = (count: number, length: number) => {
   const before = Math.min(count, length)
   return before + (before > 0 ? Math.floor((before - 1) / 4) : 0)
 }
 
 /**
- * Groups what stands in the field after a keystroke, with the caret behind the same character as before. Whoever
- * deletes the blank between two groups deletes the character that it hides.
+ * Groups the text of the field after a keystroke, with the caret behind the same character as before.
+ * Deleting the blank between two groups deletes the character next to it.
  */
 export function typeIban(before: string, { text, caret }: Typed, inputType = ''): Typed {
   let signs = bare(text)

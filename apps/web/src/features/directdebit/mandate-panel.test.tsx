@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { field, leave, open, press, start, state } from './testing/direct-debit.tsx'
 
-it('takes the leave back after asking once', async () => {
+it('revokes the mandate after one confirmation', async () => {
   const { server } = await open({
     DirectDebitStart: () => start(state({ mandate: leave() })),
     DirectDebitEnd: () => ({ data: { endDirectDebit: state() } }),
@@ -18,7 +18,7 @@ it('takes the leave back after asking once', async () => {
   expect(server.named('DirectDebitEnd')).toHaveLength(1)
 })
 
-it('lets another account take the place, or not', async () => {
+it('lets another account replace it, or not', async () => {
   await open({ DirectDebitStart: () => start(state({ mandate: leave() })) })
   await screen.findByText('VONK-ABCDEFGHJK')
   await press('Andere rekening gebruiken')

@@ -14,13 +14,13 @@ import styles from './mandate-panel.module.css'
 
 interface MandatePanelProps {
   mandate: NonNullable<DirectDebitStateFragment['mandate']>
-  /** Where it goes on from here; null where nothing is sold. */
+  /** The next page; null if nothing is sold. */
   onwards: { to: string; label: string }
   onOther: () => void
   onEnded: (state: DirectDebitStateFragment) => void
 }
 
-/** The leave that counts: which account, its reference, since when, and the way to take it back. */
+/** The active mandate: its account, reference and date, and a button to revoke it. */
 export function MandatePanel({ mandate, onwards, onOther, onEnded }: MandatePanelProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -7,13 +7,13 @@ import styles from './debit.module.css'
 import { type DirectDebitStateFragment, useDirectDebitResendMutation } from './direct-debit.generated.ts'
 
 interface ResendCodeProps {
-  /** Nothing else leads on: the code of before does not work any more. */
+  /** Whether it is the main action, because the previous code does not work any more. */
   isMain: boolean
   onStart: () => void
   onResent: (state: DirectDebitStateFragment) => void
 }
 
-/** Asks for another code. Where there were too many, it says until when to wait, and takes no press before. */
+/** Requests another code. During a rate limit it says how long to wait, and ignores presses. */
 export function ResendCode({ isMain, onStart, onResent }: ResendCodeProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string | null>(null)

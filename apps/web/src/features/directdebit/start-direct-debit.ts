@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { DirectDebitStartDocument } from './direct-debit.generated.ts'
 
-/** Asks how direct debit stands, so that the answer is on its way before the page is drawn. */
+/** Fetches the direct debit state before the page renders. */
 export async function startDirectDebit(client: ApolloClient): Promise<void> {
   await client.query({ query: DirectDebitStartDocument, fetchPolicy: 'network-only' })
 }

@@ -7,7 +7,7 @@ import { DirectDebitPage } from '../direct-debit-page.tsx'
 /** An amount in euros. */
 export const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
 
-/** The leave to collect, as the server tells it. */
+/** The mandate, as the server returns it. */
 export const leave = (more: object = {}) => ({
   __typename: 'Mandate',
   confirmedAt: '2026-11-20T10:00:00Z',
@@ -19,7 +19,7 @@ export const leave = (more: object = {}) => ({
 
 const waitingOne = { __typename: 'Mandate', iban: 'NL** **** 4300', phone: '+31*******78' }
 
-/** How it stands with direct debit, as the server tells it. */
+/** The direct debit state, as the server returns it. */
 export const state = (more: object = {}) => ({
   __typename: 'DirectDebit',
   codeTriesLeft: 0,
@@ -32,10 +32,10 @@ export const state = (more: object = {}) => ({
   ...more,
 })
 
-/** The same, while a code is waited for. */
+/** The same state, while the server waits for a code. */
 export const asked = (more: object = {}) => state({ codeTriesLeft: 5, waiting: waitingOne, ...more })
 
-/** The first answer of the page. */
+/** The first answer for the page. */
 export const start = (more?: object): Answer => ({
   data: {
     creditPackages: [
@@ -46,7 +46,7 @@ export const start = (more?: object): Answer => ({
   },
 })
 
-/** Opens the page before these answers. */
+/** Opens the page with these answers. */
 export const open = (answers: Record<string, () => Answer | undefined>, path = '/directdebit') =>
   openApp({
     pages: {
@@ -59,16 +59,16 @@ export const open = (answers: Record<string, () => Answer | undefined>, path = '
     answer: ({ operationName }) => answers[operationName]?.(),
   })
 
-/** The server broke. */
+/** The answer of a failing server. */
 export const failure = { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
 
 /** Presses a button. */
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** A field by its label. */
+/** Finds a field by its label. */
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-/** What somebody fills in. */
+/** The values for the form, by label. */
 export const sheet = {
   Rekeninghouder: 'A. de Vries',
   IBAN: 'nl91abna0417164300',
