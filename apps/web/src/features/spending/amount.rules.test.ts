@@ -18,7 +18,7 @@ it.each(['', 'veel', '-5', '1,2,3'])('does not read %s', (typed) => {
   expect(amountFrom(typed, 'EUR')).toBeNull()
 })
 
-it('writes what can be read again', () => {
+it('formats an amount so that it can be parsed again', () => {
   for (const amount of [0, 5, 1250, 10_000, 125_050])
     expect(amountFrom(typedAmount(amount, 'EUR', 'nl'), 'EUR')).toBe(amount)
   expect(typedAmount(10_000, 'EUR', 'nl')).toBe('100')

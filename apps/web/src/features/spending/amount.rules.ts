@@ -1,9 +1,10 @@
-/** How many digits a currency has behind the point. */
+/** The number of decimals of a currency. */
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * What somebody typed as an amount of money, in minor units: `100`, `1.250,50` and `12.5` alike. Null where it is no amount.
+ * Parses a typed amount of money into minor units: `100`, `1.250,50` and `12.5` are all valid. Null if it is
+ * not an amount.
  */
 export function amountFrom(typed: string, currency: string): number | null {
   const plain = typed.replace(/[\s€$£]/g, '').replace(/[.,](?=\d{3}(\D|$))/g, '')
@@ -12,7 +13,7 @@ export function amountFrom(typed: string, currency: string): number | null {
   return Math.round(Number(`${parts[1]}.${parts[2] ?? 0}`) * 10 ** digitsOf(currency))
 }
 
-/** An amount as it is typed: without sign, without empty cents. */
+/** Formats an amount for a text field: without currency sign and without empty cents. */
 export function typedAmount(amount: number, currency: string, locale: string): string {
   const digits = digitsOf(currency)
   const value = amount / 10 ** digits

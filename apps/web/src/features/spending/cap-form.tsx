@@ -13,11 +13,14 @@ import { useSetCap } from './use-set-cap.ts'
 interface CapFormProps {
   viewerId: number
   spending: SpendingSumsFragment
-  /** Nothing more is to be typed. */
+  /** Called when the form is finished. */
   onDone: () => void
 }
 
-/** The limit as it is typed, with what a lower and a higher one mean; what was typed stays until it is kept. */
+/**
+ * The form for the spending limit, which explains a lower and a higher one; the typed text stays until it is
+ * saved.
+ */
 export function CapForm({ viewerId, spending, onDone }: CapFormProps) {
   const { t, i18n } = useLingui()
   const failure = useFailureText()

@@ -10,7 +10,7 @@ import type { SpendingSumsFragment } from './spending.generated.ts'
 import styles from './spending.module.css'
 import { useSetCap } from './use-set-cap.ts'
 
-/** A higher limit that waits for its day: from when it counts, and the way to stay with the one that counts now. */
+/** A higher limit that is not active yet: its start date, and a button to keep the current limit. */
 export function CapWaiting({ viewerId, spending }: { viewerId: number; spending: SpendingSumsFragment }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -37,7 +37,7 @@ async function openCard(before: object, set: (amount: number | null) => object |
 const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 const field = () => screen.getByRole('textbox', { name: 'Hoogstens in 30 dagen' }) as HTMLInputElement
 
-it('says what was spent, and sets a limit that counts at once', async () => {
+it('shows the amount spent, and sets a limit that is active at once', async () => {
   const { wishes, user } = await openCard(sums(), (amount) =>
     sums({ cap: eur(amount ?? 0), left: eur((amount ?? 0) - 4495) }),
   )
@@ -51,7 +51,7 @@ it('says what was spent, and sets a limit that counts at once', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Grens wijzigen'))
 })
 
-it('keeps apart what was ordered and is not paid', async () => {
+it('shows unpaid orders separately', async () => {
   await openCard(sums({ underWay: eur(1995), cap: eur(10_000), left: eur(3510) }))
   await screen.findByRole('button', { name: 'Grens wijzigen' })
   expect(said()).toContain('€ 44,95 in de laatste 30 dagen')
@@ -59,7 +59,7 @@ it('keeps apart what was ordered and is not paid', async () => {
   expect(said()).toContain('je hebt nog € 35,10.')
 })
 
-it('says from when a higher limit counts, and can stay with the present one', async () => {
+it('says when a higher limit becomes active, and can keep the current one', async () => {
   const cap = { cap: eur(5000), left: eur(505) }
   const { wishes, user } = await openCard(sums(cap), (amount) =>
     sums(amount === 5000 ? cap : { ...cap, nextCap: eur(20_000), nextCapAt: '2026-11-03T10:00:00Z' }),
@@ -77,7 +77,7 @@ it('says from when a higher limit counts, and can stay with the present one', as
   expect(said()).not.toContain('je grens wordt')
 })
 
-it('lets the limit go a day later', async () => {
+it('removes the limit a day later', async () => {
   const cap = { cap: eur(5000), left: eur(505) }
   const { wishes, user } = await openCard(sums(cap), () =>
     sums({ ...cap, nextCapAt: '2026-11-03T10:00:00Z' }),
@@ -88,7 +88,7 @@ it('lets the limit go a day later', async () => {
   expect(wishes).toEqual([null])
 })
 
-it('keeps what was typed when it is refused, is no amount, or gets no answer', async () => {
+it('keeps the typed text if it is rejected, is no amount, or gets no answer', async () => {
   let answer: object | null = {
     __typename: 'SpendCapInvalidError',
     message: 'Kies een bedrag van 0 tot 10.000.',

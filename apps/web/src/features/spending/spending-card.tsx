@@ -10,7 +10,10 @@ import { CapWaiting } from './cap-waiting.tsx'
 import { type SpendingSumsFragment, useSpendingCardQuery } from './spending.generated.ts'
 import styles from './spending.module.css'
 
-/** What the member spent in 30 days, and the limit that the member sets: lower at once, higher a day later. */
+/**
+ * What the member spent in 30 days, and the limit that the member sets: a lower one at once, a higher one a
+ * day later.
+ */
 export function SpendingCard() {
   const { t } = useLingui()
   const { data, error, refetch } = useSpendingCardQuery({ fetchPolicy: 'cache-and-network' })
@@ -41,7 +44,7 @@ function Sums({ viewerId, spending }: { viewerId: number; spending: SpendingSums
   const spentText = format.money(spent)
   const stop = () => {
     setEditing(false)
-    // The form leaves with the focus in it.
+    // The form had the focus when it closed, so the focus returns to the button that opened it.
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (

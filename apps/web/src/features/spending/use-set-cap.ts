@@ -1,6 +1,6 @@
 import { useSpendingSetCapMutation } from './spending.generated.ts'
 
-/** Sets the member's own limit in minor units (null: none), and answers what the server said. */
+/** Sets the member's own limit in minor units (null: none), and returns the server's answer. */
 export function useSetCap(viewerId: number) {
   const [send] = useSpendingSetCapMutation({
     update: (cache, { data }) => {
