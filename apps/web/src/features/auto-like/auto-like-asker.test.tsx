@@ -38,7 +38,7 @@ function open(likes: boolean) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
 
-it('asks a moment after the page came, and reads the likes again 500 ms after one came', async () => {
+it('asks a moment after the page has loaded, and fetches the likes again 500 ms after one arrived', async () => {
   const { times } = open(true)
   await pass(4_900)
   expect([times('AutoLike'), times('Received')]).toEqual([0, 1])
@@ -50,7 +50,7 @@ it('asks a moment after the page came, and reads the likes again 500 ms after on
   expect(times('Received')).toBe(2)
 })
 
-it('reads nothing again where nobody likes, and asks again when one comes back an hour later', async () => {
+it('fetches nothing if there is no like, and asks again when the member returns an hour later', async () => {
   const { times, unmount } = open(false)
   await pass(6_000)
   comeBack()

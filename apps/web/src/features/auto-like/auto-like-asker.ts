@@ -4,16 +4,17 @@ import { useEffect } from 'react'
 import { createFreshener } from '../../graphql/events/freshen.ts'
 import { AutoLikeDocument } from './auto-like.generated.ts'
 
-/** The first screen comes first. */
+/** The first screen loads first. */
 const firstAfter = 5_000
-/** Who comes back later may have a new day, or somebody new. */
+/** A member who returns later may have a new day, or new matches. */
 const againAfter = 60 * 60_000
-/** The likes are read again so long after one came. */
+/** The likes are fetched again this long after one arrived, in milliseconds. */
 const reloadAfter = 500
 
 /**
- * Asks for the like of the day, where the member wants likes to be given and taken for them: a moment after the page
- * came, and when it comes into view again later. The server gives one a day at most, however often it is asked.
+ * Asks for the automatic like of the day, if the member has switched automatic likes on: a moment after the
+ * page has loaded, and when it becomes visible again later. The server gives at most one a day, however often
+ * it is asked.
  */
 export function AutoLikeAsker() {
   const client = useApolloClient()
@@ -28,7 +29,7 @@ function askNowAndThen(client: ApolloClient): () => void {
   async function turn() {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < againAfter) return
     askedAt = Date.now()
-    // What does not come now comes with a later turn; nobody waits for it.
+    // A failed request is repeated at a later turn; nothing waits for it.
     const answer = await client
       .mutate({ mutation: AutoLikeDocument, context: { background: true } })
       .catch(() => null)
