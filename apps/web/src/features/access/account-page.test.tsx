@@ -89,7 +89,7 @@ it.each([
   ['EmailInUseError', 'Dit e-mailadres heeft al een account op deze site.', 'Nieuw e-mailadres'],
   ['WrongPasswordError', 'Controleer je wachtwoord.', 'Je wachtwoord'],
   ['TooManyAttemptsError', 'Te veel foute pogingen, account voor 15 min geblokkeerd.', null],
-])('shows what the server says to %s about a new address', async (__typename, message, field) => {
+])("shows the server's message for %s when changing the address", async (__typename, message, field) => {
   const fields = [{ __typename: 'FieldError', field: 'newEmail', message }]
   await open({
     AccessAccount: () => account(),
@@ -108,7 +108,7 @@ it.each([
   ['WrongPasswordError', 'Controleer je oude wachtwoord.', 'Oude wachtwoord'],
   ['ValidationError', 'De opgegeven wachtwoorden zijn niet gelijk.', 'Nog een keer'],
   ['TooManyAttemptsError', 'Te veel foute pogingen, account voor 15 min geblokkeerd.', null],
-])('shows what the server says to %s about a new password', async (__typename, message, field) => {
+])("shows the server's message for %s when changing the password", async (__typename, message, field) => {
   const fields = [{ __typename: 'FieldError', field: 'passwordAgain', message }]
   await open({
     AccessAccount: () => account(),
