@@ -41,7 +41,7 @@ it.each([
   ['31-2-1990', 'birthDateInvalid'],
   ['1-1-2027', 'birthDateInvalid'],
   ['1-1-1900', 'birthDateInvalid'],
-])('finds what is wrong with %s', (text, fault) => {
+])('finds the error in %s', (text, fault) => {
   expect(birthDateFault(parts(text), 18, today)).toBe(fault)
 })
 

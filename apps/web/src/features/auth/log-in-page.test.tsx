@@ -73,7 +73,7 @@ it('redirects a member who is already logged in', async () => {
 it.each([
   ['LoginFailedError', 'Login mislukt, probeer opnieuw'],
   ['TooManyAttemptsError', 'Te veel foute pogingen, account voor 15 min geblokkeerd.'],
-])('shows what the server says to %s, and keeps what was typed', async (__typename, message) => {
+])("shows the server's message for %s, and keeps the typed text", async (__typename, message) => {
   await open({ __typename, message, minutes: 15 })
   await fill()
   await press()

@@ -26,7 +26,7 @@ it('uses the link with a request of its own, once, and removes the token from th
 it.each([
   ['LinkExpiredError', 'Link verlopen of invalide, vraag een nieuwe e-mail aan'],
   ['EmailInUseError', 'Dit e-mailadres heeft al een account op deze site.'],
-])('shows what the server says to %s', async (__typename, message) => {
+])("shows the server's message for %s", async (__typename, message) => {
   await open(said({ __typename, message }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   screen.getByRole('link', { name: 'Inloggen' })

@@ -46,7 +46,7 @@ it('does not claim that a mail was sent if the server does not say so', async ()
 it.each([
   ['EmailNotFoundError', 'E-mailadres niet gevonden'],
   ['TooManyMailsError', 'Te veel wachtwoordherstel mails verstuurd, probeer het morgen nog eens.'],
-])('shows what the server says to %s', async (__typename, message) => {
+])("shows the server's message for %s", async (__typename, message) => {
   await open('/reset-password', ask({ __typename, message }))
   await userEvent.type(await screen.findByLabelText('E-mailadres'), 'anna@example.com')
   await press('Stuur me een link')
@@ -117,7 +117,7 @@ it('shows errors at the fields, and keeps the link', async () => {
 it.each([
   ['used or too old', '/reset-password/do?token=abc'],
   ['not whole', '/reset-password/do'],
-])('says that a link is %s, and leads to another', async (_what, path) => {
+])('says that a link is %s, and offers another one', async (_what, path) => {
   const message = 'Link verlopen of invalide, vraag een nieuwe e-mail aan'
   await open(path, set({ __typename: 'LinkExpiredError', message }))
   if (path.includes('token')) {
