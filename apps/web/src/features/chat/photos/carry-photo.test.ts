@@ -90,7 +90,7 @@ it.each<[SendResult, object]>([
     { kind: 'refused', code: 'RATE_LIMITED', message: 'Wacht.' },
     { kind: 'upload', message: 'Wacht.', isFinal: false },
   ],
-])('tells why an upload was refused: %o', async (result, refusal) => {
+])('reports why an upload was rejected: %o', async (result, refusal) => {
   upload.results.push(result)
   const { asked, carry } = setup([sent])
   expect(await carry()).toEqual({ type: 'refused', refusal })

@@ -103,7 +103,7 @@ it.each<[Refusal, RegExp]>([
   [{ kind: 'length', length: 1204, limit: 1000 }, /1,204 of 1,000/],
   [{ kind: 'rate', retryAfterSeconds: 9, at: now }, /very fast/],
   [{ kind: 'unavailable', message: 'Dit lid is niet bereikbaar.' }, /Dit lid is niet bereikbaar\./],
-])('says why a message was refused (%o) and what can be done', async (refusal, words) => {
+])('says why a message was rejected (%o) and what to do about it', async (refusal, words) => {
   const queue = [newEntry('mine', dewi, 'hallo', now), newEntry('next', dewi, 'en nog', now)]
   const refused = afterEvent(queue, { type: 'refused', clientId: 'mine', refusal })
   const acts = { ...noActs, retry: vi.fn(), discard: vi.fn(), edit: vi.fn() }
@@ -135,7 +135,7 @@ it.each<[Refusal, object]>([
     { kind: 'conversations', limit: 2 },
     { credits: 0, isPaid: true },
   ],
-])('says of what failed (%o) that it can be sent once that was bought', async (refusal, viewer) => {
+])('says that a failed message (%o) can be sent after the purchase', async (refusal, viewer) => {
   const queue = afterEvent([newEntry('mine', dewi, 'hallo', now)], {
     type: 'refused',
     clientId: 'mine',
