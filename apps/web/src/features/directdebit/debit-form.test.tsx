@@ -70,7 +70,7 @@ it('keeps the form over a failed request and a reload, and never stores the acco
 it.each([
   ['RateLimitedError', 'Je hebt te veel codes aangevraagd.'],
   ['SmsAwayError', 'De sms kon niet worden verstuurd. Probeer het zo nog eens.'],
-])('shows what the server says to %s', async (__typename, message) => {
+])("shows the server's message for %s", async (__typename, message) => {
   await open({
     DirectDebitStart: () => start(),
     DirectDebitRequest: () => ({ data: { requestDirectDebit: { __typename, message } } }),

@@ -26,7 +26,7 @@ it.each([
   ['forward over a blank', 'NL91 ABNA', 'NL91|ABNA', 'deleteContentForward', 'NL91| BNA'],
   ['back at the very front', 'NL91', '|NL91', 'deleteContentBackward', '|NL91'],
   ['everything away', 'NL91 ABNA', '|', 'deleteContentBackward', '|'],
-])('keeps the caret: %s', (_what, before, typed, kind, after) =>
+])('keeps the caret in its place: %s', (_what, before, typed, kind, after) =>
   expect(drawn(typeIban(before, field(typed), kind))).toBe(after),
 )
 
