@@ -59,7 +59,7 @@ it('requests the data with the password, shows the progress, and offers the file
 it.each([
   ['WrongPasswordError', 'Controleer je wachtwoord.'],
   ['RateLimitedError', 'Je kunt je gegevens hoogstens 3 keer per dag opvragen. Probeer het morgen nog eens.'],
-])('shows what the server says to %s about an export', async (__typename, message) => {
+])("shows the server's message for %s when requesting an export", async (__typename, message) => {
   await open('/settings/data', {
     LeavingExport: () => exported({ state: 'FAILED' }),
     LeavingRequestExport: () => ({ data: { requestDataExport: { __typename, message } } }),

@@ -34,7 +34,7 @@ it('shows each offer once, beside the form, and links to it', async () => {
 it.each<[string, () => Answer]>([
   ['was offered all before', offers(null, null)],
   ['gets no answer', () => ({ status: 503, body: '' })],
-])('shows no offer to who %s, and the door as ever', async (_who, answer) => {
+])('shows no offer to a member who %s, and the form unchanged', async (_who, answer) => {
   const { server } = await open('/settings/delete', {
     LeavingPrivacy: () => privacy,
     LeavingOfferToStay: answer,
