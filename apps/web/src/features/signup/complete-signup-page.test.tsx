@@ -117,7 +117,7 @@ it.each([
   ['ValidationError', 'Nieuw e-mailadres invalide.'],
   ['EmailInUseError', 'Dit e-mailadres heeft al een account op deze site.'],
   ['RateLimitedError', 'Dit is hier te vaak geprobeerd.'],
-])('shows the sentence of %s at the field, until it is typed in', async (__typename, message) => {
+])('shows the message of %s at the field, until the member types in it', async (__typename, message) => {
   const { field } = await changing({ __typename, message })
   await save()
   await screen.findByText(message)

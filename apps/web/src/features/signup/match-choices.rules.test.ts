@@ -10,7 +10,7 @@ it('restores the choices after a reload, for the same member', () => {
   expect(choicesOf(8).get()).toEqual({})
 })
 
-it.each(['{', 'null', '7', '{"x":"like","2":"love"}'])('begins anew at %s', (stored) => {
+it.each(['{', 'null', '7', '{"x":"like","2":"love"}'])('starts without choices for %s', (stored) => {
   sessionStorage.setItem('vonk:signup-matches:7', stored)
   expect(choicesOf(7).get()).toEqual({})
 })

@@ -29,7 +29,7 @@ it('saves the text as a draft in the conversation, and opens it', async () => {
 it.each([
   ['nobody is there to write to', { data: { saveDraft: false } }],
   ['something broke', { errors: [{ message: 'Unexpected error.' }] }],
-])('keeps the words where %s', async (_why, answer) => {
+])('keeps the text if %s', async (_why, answer) => {
   keepSignupMessage({ to: 9, text: 'Welk boek?' })
   const { server } = await open(answer)
   await waitFor(() => expect(server.named('SignupCarryMessage')).toHaveLength(1))
