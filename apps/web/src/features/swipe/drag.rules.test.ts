@@ -8,7 +8,7 @@ it.each([
   ['not far enough', 90, 0, null],
   ['pulled back at the end', 160, -1.2, null],
   ['a touch', 4, 3, null],
-])('decides by the hand: %s', (_name, x, speed, choice) => {
+])('decides from distance and speed: %s', (_name, x, speed, choice) => {
   expect(choiceOf(x, speed, 400)).toBe(choice)
 })
 
