@@ -136,7 +136,7 @@ it('lets an open order be paid, refreshed, or paid with another method', async (
 })
 
 it.each(['OPEN', 'PENDING'])(
-  'lets a payment that is %s be cancelled, and says what became of it',
+  'lets a payment with status %s be cancelled, and shows the result',
   async (status) => {
     const discount = { __typename: 'Money', amount: 499, currency: 'EUR' }
     const payment = aPayment({ status, discount, discountCode: 'WELKOM25' })
@@ -171,7 +171,7 @@ it.each([
   ['CHARGED_BACK', 'Betaling teruggeboekt', /Automatische incasso kan niet meer/],
   ['REFUNDED', 'Betaling terugbetaald', /terugbetaald langs dezelfde weg/],
   ['WITHDRAWN', 'Aankoop herroepen', /gaat terug langs dezelfde weg/],
-])('says of %s what went back', async (status, title, text) => {
+])('says what was refunded for %s', async (status, title, text) => {
   const paidBack = { __typename: 'Money', amount: 1995, currency: 'EUR' }
   await openPage({ payment: aPaidOne({ status, paidBack }) })
   await heading(title)
