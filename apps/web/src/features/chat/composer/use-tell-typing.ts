@@ -32,7 +32,7 @@ export function useTellTyping(conversationId: number | null) {
     },
     [conversationId, tell],
   )
-  /** A message ends the typing that the other member sees, so the next text is sent as typing at once. */
+  /** Ends the pause after a message: it ended the typing that the other member sees. */
   const sent = useCallback(() => {
     nextAt.current = 0
   }, [])

@@ -105,7 +105,7 @@ export class Outbox extends SendQueue<number, Entry> {
   }
 
   async #readStored(): Promise<void> {
-    // If the browser denies storage, there is nothing to delete from it.
+    // If the browser denies storage, nothing was stored there.
     const queues = await this.#parts.store.all().catch(() => new Map<number, Queue>())
     for (const [profileId, queue] of queues) this.restore(profileId, queue)
     this.wake()

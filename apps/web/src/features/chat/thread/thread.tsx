@@ -24,7 +24,7 @@ import { useReading } from './use-reading.ts'
 import { whenDrawn } from './when-drawn.ts'
 
 export interface ThreadHandle {
-  /** Scrolls to the viewer's sent message at the end, and marks everything as read. */
+  /** Removes the unread divider, and scrolls to the viewer's sent message at the end. */
   sent(): void
   /** Scrolls down to new messages, if any; returns whether there were any. */
   goToNew(): boolean
