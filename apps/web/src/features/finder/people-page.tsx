@@ -27,8 +27,8 @@ interface PeoplePageProps {
 }
 
 /**
- * The members who meet the wishes, and which ones. Going back shows the list as it was; otherwise it is
- * fetched again.
+ * The members who meet the wishes, with the wishes that each of them meets. Going back shows the list as it
+ * was; otherwise it is fetched again.
  */
 export function PeoplePage({ start, wishes, onNear }: PeoplePageProps) {
   const { t } = useLingui()
