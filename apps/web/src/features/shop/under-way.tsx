@@ -16,7 +16,7 @@ interface UnderWayProps {
   onCancelled: () => void
 }
 
-/** Lists the pending payments before the same is ordered again, and updates each that succeeds meanwhile. */
+/** Lists the pending payments, so that nobody orders the same twice, and says when one of them succeeds. */
 export function UnderWay({ payments, leave, onCancelled }: UnderWayProps) {
   const { t } = useLingui()
   const come = useCome(payments)
