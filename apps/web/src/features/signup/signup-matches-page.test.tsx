@@ -122,7 +122,7 @@ it('continues after a reload at the same member', async () => {
   await screen.findByText('Lars, 32')
 })
 
-it('ends with the member for whom the viewer joined', async () => {
+it('leads at the end to the member for whom the viewer joined', async () => {
   signupGoal.set('/members/9')
   const { location } = await open()
   await userEvent.click(await screen.findByRole('link', { name: 'Genoeg voor nu' }))
