@@ -3,11 +3,11 @@ import { useSession } from './session.ts'
 export interface BadgeCounts {
   unreadMessages: number
   newLikes: number
-  /** Both together: what the tab's title and the application's badge show. */
+  /** The sum of both, shown in the tab's title and on the application's badge. */
   total: number
 }
 
-/** What waits for the member, kept true by the server; zeros for a visitor. */
+/** The viewer's unread counts, which the server keeps up to date; zeros for a visitor. */
 export function useBadges(): BadgeCounts {
   const { unreadMessages = 0, newLikes = 0 } = useSession().viewer?.badges ?? {}
   return { unreadMessages, newLikes, total: unreadMessages + newLikes }

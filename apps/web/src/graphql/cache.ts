@@ -6,7 +6,7 @@ import { queryPolicy } from './policies/query.ts'
 import { userPolicy } from './policies/user.ts'
 import { possibleTypes } from './possible-types.generated.ts'
 
-/** An empty cache that knows the product's types. */
+/** Creates an empty cache that knows the schema's types. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,
@@ -16,7 +16,7 @@ export function createCache(): InMemoryCache {
       User: userPolicy,
       Conversation: conversationPolicy,
       Message: messagePolicy,
-      // A list's row asks for its name alone.
+      // A row of a list asks for the gift's name only.
       MessageGift: { merge: true },
       Gift: { keyFields: ['name'] },
       WithdrawalOffer: { merge: true },
@@ -26,7 +26,7 @@ export function createCache(): InMemoryCache {
       Interest: { keyFields: ['key'] },
       Region: { keyFields: ['code'] },
       DiscountCode: { keyFields: ['code'] },
-      // Screens ask for one or the other form, and neither may push the other out.
+      // Screens ask for different forms of the warning, and neither may overwrite the other.
       FictionalWarning: { merge: true },
     },
   })

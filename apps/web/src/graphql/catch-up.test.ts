@@ -10,7 +10,7 @@ const account = gql`query Account { viewer { id credits } }`
 const viewer = (credits: number) => ({ viewer: { __typename: 'User', id: '7', credits } })
 const lost = () => new TransportError({ kind: 'network' })
 
-/** A screen that asks for the account, and the questions that wait for their answers. */
+/** A screen that queries the account, and the requests that are waiting for an answer. */
 function given(fetchPolicy: WatchQueryFetchPolicy) {
   const waiting: { answer: (credits: number) => void; fail: (error: Error) => void; refuse: () => void }[] =
     []
@@ -75,7 +75,7 @@ for (const policy of policies) {
   })
 }
 
-it('still owes the answer, and asks for it once when the network may be back', async () => {
+it('remembers the failed query and sends it again when the network may be back', async () => {
   const screen = given('cache-first')
   ;(await screen.next()).answer(5)
   await screen.settle()
@@ -91,7 +91,7 @@ it('still owes the answer, and asks for it once when the network may be back', a
   expect(screen.asked()).toBe(0)
 })
 
-it('leaves a screen alone that never had anything, until the network may be back', async () => {
+it('leaves a screen without data alone until the network may be back', async () => {
   const screen = given('cache-first')
   ;(await screen.next()).fail(lost())
   await screen.settle()

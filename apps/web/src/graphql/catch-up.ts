@@ -3,16 +3,17 @@ import { ApolloLink } from '@apollo/client/link'
 import { tap } from 'rxjs'
 import { definitionOf } from './links/operation.ts'
 
-/** Keeps what is on screen level with the cache where questions fail. */
+/** Keeps what is on screen in step with the cache when queries fail. */
 export interface CatchUp {
   link: ApolloLink
-  /** Asks again for what failed: the network may be back. */
+  /** Sends the failed queries again, because the network may be back. */
   again(): void
 }
 
 /**
- * While a question of the screen is under way the client overlooks what is written to its cache, because the answer will
- * show it. Where the question fails nothing would: the cache is then read once more, and the question stays owed.
+ * While a query of the screen is in flight, Apollo does not show what is written to the cache, because the
+ * answer will include it. If the query fails, no answer comes, so this reads the cache once more and
+ * remembers the query so that `again` can send it.
  */
 export function createCatchUp(client: () => ApolloClient): CatchUp {
   const owed = new Set<ObservableQuery>()
@@ -26,7 +27,7 @@ export function createCatchUp(client: () => ApolloClient): CatchUp {
   return {
     link: new ApolloLink((operation, forward) => {
       if (definitionOf(operation).operation !== 'query') return forward(operation)
-      // Those who asked hear of it first.
+      // The query's own observers get the error first.
       const fail = () => setTimeout(() => failed(operation.operationName))
       return forward(operation).pipe(
         tap({ next: ({ errors }) => void (errors?.length && fail()), error: () => void fail() }),
@@ -43,7 +44,7 @@ export function createCatchUp(client: () => ApolloClient): CatchUp {
 
 const onScreen = (client: ApolloClient) => client.getObservableQueries('active')
 
-/** Shows what the cache has of a question, where it has all of it; asks nobody. */
+/** Shows the cached result of a query if it is complete; sends no request. */
 function readAgain({ cache }: ApolloClient, query: ObservableQuery): void {
   const { fetchPolicy, nextFetchPolicy } = query.options
   const asked = { query: query.query, variables: query.variables, returnPartialData: true, optimistic: true }
@@ -51,7 +52,7 @@ function readAgain({ cache }: ApolloClient, query: ObservableQuery): void {
   query
     .reobserve({
       fetchPolicy: 'cache-first',
-      // Only this once: afterwards the screen asks in its own way again.
+      // Only this once: afterwards the query uses its own fetch policy again.
       nextFetchPolicy() {
         query.options.nextFetchPolicy = nextFetchPolicy
         return fetchPolicy

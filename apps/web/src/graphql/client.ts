@@ -3,13 +3,13 @@ import type { Graph } from './graph.ts'
 
 let running: Graph | null = null
 
-/** Makes a data layer the one of this page; called once, before the router starts. */
+/** Sets the data layer of this page; called once, before the router starts. */
 export function runGraph(graph: Graph): Graph {
   running = graph
   return graph
 }
 
-/** The client of this page, for what is fetched outside components: loaders and early fetches. */
+/** The Apollo client of this page, for fetches outside components: route loaders and early fetches. */
 export function apolloClient(): ApolloClient {
   if (!running) throw new Error('The data layer has not been started')
   return running.client

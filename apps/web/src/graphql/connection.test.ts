@@ -21,7 +21,7 @@ const view = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('counts what failed since it was open, and says when it tries again', async () => {
+it('counts the failures since the socket was last open, and gives the time of the next attempt', async () => {
   const connection = createConnection(closing.signal)
   const seen = vi.fn()
   connection.watch(seen)
@@ -52,7 +52,7 @@ it.each([
   expect(over).toHaveBeenCalled()
 })
 
-it('waits on while the page is out of view, or the device offline', async () => {
+it('keeps waiting while the page is hidden or the device is offline', async () => {
   const connection = createConnection(closing.signal)
   const over = vi.fn()
   connection.pause(30_000).then(over)
@@ -63,7 +63,7 @@ it('waits on while the page is out of view, or the device offline', async () => 
   expect(over).not.toHaveBeenCalled()
 })
 
-it('says offline for as long as the device does, whatever the socket thinks', () => {
+it('reports offline while the device does, whatever the state of the socket', () => {
   const connection = createConnection(closing.signal)
   connection.opened()
   const seen = vi.fn()

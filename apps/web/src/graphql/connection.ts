@@ -1,5 +1,5 @@
 export interface ConnectionState {
-  /** `waiting` pauses between two attempts; `offline` is what the device says of itself. */
+  /** `waiting` is the pause between two attempts; `offline` is reported by the device itself. */
   status: 'connecting' | 'open' | 'waiting' | 'offline'
   /** Attempts that failed since the socket was last open. */
   failures: number
@@ -9,24 +9,30 @@ export interface ConnectionState {
   retryNow: () => void
 }
 
-/** The state of the socket as one value that can be watched. */
+/** The state of the socket as one observable value. */
 export interface Connection {
   get(): ConnectionState
   watch(listener: () => void): () => void
   opening(): void
   opened(): void
   failed(): void
-  /** Pauses; resolves after the time, or earlier by `retryNow`, by the network's return, or by coming into view. */
+  /**
+   * Pauses; resolves after the time, or earlier on `retryNow`, when the network returns, or when the page
+   * becomes visible.
+   */
   pause(milliseconds: number): Promise<void>
-  /** Nobody is logged in any more: nothing fails and nothing is awaited. */
+  /** Resets the state when no member is logged in any more. */
   rest(): void
-  /** Calls when the page comes into view or the network returns. */
+  /**
+   * Calls the listener when the page becomes visible or the network returns; returns the unsubscribe
+   * function.
+   */
   onWake(listener: () => void): () => void
 }
 
 type Phase = 'connecting' | 'open' | 'waiting'
 
-/** A connection that has not begun, watching the device's own network state until `signal` aborts. */
+/** Creates a connection state at rest that watches the device's network state until `signal` aborts. */
 export function createConnection(signal?: AbortSignal): Connection {
   const watchers = new Set<() => void>()
   const wakers = new Set<() => void>()
@@ -87,7 +93,7 @@ export function createConnection(signal?: AbortSignal): Connection {
   }
 }
 
-/** The connection of a page that follows nobody. */
+/** The connection state of a page that follows no member. */
 export const resting: ConnectionState = {
   status: 'connecting',
   failures: 0,

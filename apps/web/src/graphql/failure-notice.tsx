@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.ts'
 
-/** The sentence for what could not be done, however often it was tried. */
+/** The message for something that still failed after all retries. */
 export function useFailureText(): string {
   const { t } = useLingui()
   return t`Something went wrong, please try again later.`
 }
 
-/** Stands where something could not be fetched, with the way to try again. */
+/** Shows that something could not be fetched, with a button to try again. */
 export function FailureNotice({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
   const { t } = useLingui()
   return (
@@ -24,7 +24,7 @@ export function FailureNotice({ onRetry, busy = false }: { onRetry: () => void; 
   )
 }
 
-/** Says at the foot of the screen that something could not be done, with the way to do it again. */
+/** Shows a toast for something that failed, with a button to do it again. */
 export function useFailureToast(): (retry?: () => void, about?: string) => void {
   const { t } = useLingui()
   const text = useFailureText()

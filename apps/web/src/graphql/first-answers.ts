@@ -1,9 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
 import type { DrawnAt } from '../ui/hydration.ts'
 
-/** What the server drew a page from, and hands to the browser in the document so that nothing of it is asked twice. */
+/**
+ * The data from which the server rendered a page; it is sent in the document so that the browser does not
+ * fetch it again.
+ */
 export interface FirstAnswers {
-  /** The answers as the cache keeps them. */
+  /** The content of the Apollo cache. */
   cache: NormalizedCacheObject
   drawnAt: DrawnAt
 }
@@ -11,7 +14,7 @@ export interface FirstAnswers {
 /** The id of the element of the document that holds the answers. */
 export const answersElement = 'first-answers'
 
-/** The answers that this document came with; null where the server drew nothing. */
+/** The answers in this document; null if the server rendered nothing. */
 export function readFirstAnswers(): FirstAnswers | null {
   const text = document.getElementById(answersElement)?.textContent
   return text ? (JSON.parse(text) as FirstAnswers) : null

@@ -7,7 +7,7 @@ export const GraphContext = createContext<Graph | null>(null)
 
 const watchNothing = () => () => {}
 
-/** The state of the socket, for the offline strip and for what waits on it. */
+/** The state of the socket, for the offline strip and for components that wait for the connection. */
 export function useConnection(): ConnectionState {
   const connection = use(GraphContext)?.connection
   return useSyncExternalStore(

@@ -56,7 +56,7 @@ const tell = (no = serverModel.rows.length) =>
   server.stream('MemberEvents')?.send({ events: serverModel.event(no) })
 const viewer = () => graph.client.readQuery<{ viewer: ReturnType<typeof member> }>({ query: account })?.viewer
 
-it('follows the member from the number that the first answers told', async () => {
+it('follows the member from the event id in the first answers', async () => {
   for (let at = 0; at < 9; at++) serverModel.spend(1)
   await following(9)
   expect(server.named('MemberEvents')[0]?.variables).toEqual({ after: '6' })
@@ -68,7 +68,7 @@ it('follows the member from the number that the first answers told', async () =>
   expect(told).toEqual(['10 CreditsEvent'])
 })
 
-it('acknowledges what arrives, once for a burst, over the socket', async () => {
+it('acknowledges arrivals over the socket, once for a burst', async () => {
   await following()
   for (const text of ['Hoi', 'ben', 'je', 'er?']) {
     serverModel.write(2, 2, text)
@@ -95,7 +95,7 @@ it('resumes after its last event when the connection was lost', async () => {
   await vi.waitFor(() => expect(told).toEqual(['1 MessageEvent', '2 MessageEvent']))
 })
 
-it('asks again for an event that could not be read, and passes it over in the end', async () => {
+it('requests an event that cannot be read again, and skips it in the end', async () => {
   await following()
   const screen = graph.client.watchQuery({ query: account }).subscribe(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -121,7 +121,7 @@ it('asks again for an event that could not be read, and passes it over in the en
   screen.unsubscribe()
 })
 
-it('fetches afresh what is on screen after a gap, and goes on from there', async () => {
+it('refetches what is on screen after a gap, and continues from there', async () => {
   await following()
   const screen = graph.client.watchQuery({ query: account }).subscribe(() => {})
   server.stream('MemberEvents')?.send({ events: { __typename: 'StaleEvent', id: '700', at: 'x' } })
@@ -133,7 +133,7 @@ it('fetches afresh what is on screen after a gap, and goes on from there', async
   screen.unsubscribe()
 })
 
-it('keeps the badges true', async () => {
+it('keeps the unread counts correct', async () => {
   await following()
   await vi.waitFor(() => expect(server.stream('MemberBadges')).toBeDefined())
   const badges = { __typename: 'Badges', newLikes: 2, unreadMessages: 6 }
@@ -165,7 +165,7 @@ it.each([
   expect(server.state.connections).toBe(1)
 })
 
-it('does not take a visitor for somebody whose session is gone', async () => {
+it('does not treat a visitor as a member whose session has ended', async () => {
   const gone = vi.fn()
   graph.onSignedOut(gone)
   answer = () => ({ errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }] })
@@ -173,7 +173,7 @@ it('does not take a visitor for somebody whose session is gone', async () => {
   expect(gone).not.toHaveBeenCalled()
 })
 
-it('refreshes where the socket cannot: events, badges, balance and premium in one answer', async () => {
+it('polls events, counts, balance and premium in one request where the socket cannot be used', async () => {
   server.state.refuseUpgrades = true
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (let at = 0; at < 5; at++) serverModel.spend(1)
@@ -205,7 +205,7 @@ it('refreshes where the socket cannot: events, badges, balance and premium in on
   expect(server.named('MemberChanges')[0]).toMatchObject({ via: 'http', variables: { after: '0' } })
 })
 
-it('brings an answer up to date that was overtaken by an event on its way', async () => {
+it('brings an answer up to date when an event arrived before it', async () => {
   await following()
   const way = Promise.withResolvers<void>()
   answer = ({ operationName }) =>

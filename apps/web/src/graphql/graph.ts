@@ -15,27 +15,27 @@ import { socketLink } from './links/socket-link.ts'
 import type { Live } from './live.ts'
 import { createSocketDoor } from './socket-door.ts'
 
-/** The data layer of one tab: the client with its cache, and what keeps the cache true. */
+/** The data layer of one tab: the Apollo client with its cache, and what keeps the cache up to date. */
 export interface Graph {
   client: ApolloClient
   connection: Connection
-  /** Follows what happens to a member, from the number that the first answers already tell. */
+  /** Follows the events of a member, from the event id that the first answers already include. */
   follow(memberId: number, lastEvent: number): void
   unfollow(): void
-  /** Calls when the server says that the session of the member who is followed is gone. */
+  /** Calls the listener when the server reports that the session of the followed member has ended. */
   onSignedOut(listener: () => void): () => void
   close(): void
 }
 
 interface GraphOptions {
-  /** Where the site is; the page's own origin. */
+  /** The origin of the site; the page's own origin by default. */
   origin?: string
   random?: () => number
-  /** What the server drew this page from. */
+  /** The data from which the server rendered this page. */
   answers?: FirstAnswers | null
 }
 
-/** The data layer of this tab, at rest until a member is followed. */
+/** Creates the data layer of this tab, idle until it follows a member. */
 export function createGraph({
   origin = window.location.origin,
   random = Math.random,
@@ -48,7 +48,7 @@ export function createGraph({
   const connection = createConnection(closing.signal)
   let followed: number | null = null
   let live: Live | null = null
-  /** Answers that came before there was anybody to see them. */
+  /** Answers that came before `live` existed. */
   let unseen: unknown[] = answers ? [answers.cache] : []
 
   const catchUp = createCatchUp(() => client)
@@ -56,7 +56,7 @@ export function createGraph({
     cache: answers ? createCache().restore(answers.cache) : createCache(),
     dataMasking: true,
     assumeImmutableResults: true,
-    // A list that is fetched again keeps what the answer does not cover, as its type's policy says.
+    // A refetched list keeps what the answer does not cover, according to its type policy.
     defaultOptions: { watchQuery: { refetchWritePolicy: 'merge' } },
     link: ApolloLink.from([
       catchUp.link,
@@ -71,7 +71,7 @@ export function createGraph({
     ]),
   })
 
-  // Until the page is taken over no screen asks again for what the document brought; what happened since comes as events.
+  // Until hydration is done no screen refetches what the document brought; later changes come as events.
   client.prioritizeCacheValues = answers !== null
 
   function signedOut() {
@@ -84,7 +84,7 @@ export function createGraph({
     unseen = []
     live?.stop()
   }
-  // The first screen does not wait for the socket's code; a failure to fetch it is the page's to mend.
+  // The first screen does not wait for the socket's code; the page handles a failure to load it.
   async function goLive(memberId: number, lastEvent: number) {
     const { createLive } = await import('./live.ts')
     if (followed !== memberId) return

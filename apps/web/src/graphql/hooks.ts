@@ -2,22 +2,22 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useFragment, useMutation, useQuery } from '@apollo/client/react'
 import { useRef } from 'react'
 
-/** A generated query as a hook; see Apollo's `useQuery` for the options. */
+/** Makes a hook of a generated query; see Apollo's `useQuery` for the options. */
 export const queryHook =
   <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
   (options?: Partial<useQuery.Options<Data, Variables>> | typeof import('@apollo/client/react').skipToken) =>
     useQuery<Data, Variables>(document, options as useQuery.Options<Data, Variables>)
 
-/** A generated mutation as a hook. */
+/** Makes a hook of a generated mutation. */
 export const mutationHook =
   <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
   (options?: useMutation.Options<Data, Variables>) =>
     useMutation<Data, Variables>(document, options)
 
 /**
- * A masked fragment's data, live from the cache: the component reads exactly what it declared. Where the object has
- * just been forgotten (somebody left or blocked), the component keeps what it last read of it until its page,
- * which hears of it a moment later, takes it away.
+ * Makes a hook that reads a masked fragment live from the cache: a component reads exactly the fields it
+ * declared. If the object was just evicted (a member left or blocked the viewer), the component keeps its
+ * last data until its page removes it a moment later.
  */
 export const fragmentHook =
   <Data>(fragment: TypedDocumentNode<Data, OperationVariables>, fragmentName: string) =>

@@ -20,15 +20,17 @@ import { closedSignedOut } from './socket.rules.ts'
 import type { Socket } from './socket.ts'
 import { createSocket } from './socket.ts'
 
-/** What keeps the cache true while a member is there: the socket, the events, and the refresh under them. */
+/**
+ * Keeps the cache up to date while a member is logged in: the socket, the events, and polling as a fallback.
+ */
 export interface Live {
   socket: Socket
-  /** Follows a member from the number that the first answers already tell. */
+  /** Follows a member from the event id that the first answers already include. */
   follow(memberId: number, lastEvent: number): void
   stop(): void
-  /** Applies again what was heard since a moment of `performance.now()`. */
+  /** Applies the events since a moment of `performance.now()` again. */
   settle(since: number): void
-  /** Sees every answer. */
+  /** Called with every answer. */
   answered(data: unknown): void
 }
 
@@ -36,13 +38,13 @@ interface LiveOptions {
   client: ApolloClient
   connection: Connection
   unknown: UnknownDocuments
-  /** Where the socket is. */
+  /** The address of the socket. */
   url: string
   onSignedOut: () => void
   random: () => number
 }
 
-/** The live part of the data layer, at rest. */
+/** Creates the live part of the data layer, idle. */
 export function createLive({ client, connection, unknown, url, onSignedOut, random }: LiveOptions): Live {
   const socket = createSocket({
     url,
@@ -93,7 +95,7 @@ export function createLive({ client, connection, unknown, url, onSignedOut, rand
       stream.start(memberId, lastEvent)
       leaveBadges = socket.run(badges, {
         next: ({ data }) => data && setViewer(client.cache, data as Record<string, unknown>),
-        // The refresh brings the counts too.
+        // The poll brings the counts too.
         error: () => {},
         complete: () => {},
       })

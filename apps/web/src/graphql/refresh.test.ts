@@ -23,7 +23,7 @@ const view = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('asks 5 seconds after the start and then every 60', async () => {
+it('polls 5 seconds after the start and then every 60', async () => {
   await vi.advanceTimersByTimeAsync(4_999)
   expect(ask).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(1)
@@ -34,7 +34,7 @@ it('asks 5 seconds after the start and then every 60', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('leaves out a turn while the socket is heard', async () => {
+it('skips a poll while the socket is receiving', async () => {
   heardAt = Date.now() + 4_000
   await vi.advanceTimersByTimeAsync(5_000)
   expect(ask).toHaveBeenCalledTimes(0)
@@ -42,7 +42,7 @@ it('leaves out a turn while the socket is heard', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('leaves out the turns of a page that is out of view, and makes up for them when it returns', async () => {
+it('skips the polls of a hidden page, and catches up when it becomes visible', async () => {
   view('hidden')
   await vi.advanceTimersByTimeAsync(200_000)
   expect(ask).toHaveBeenCalledTimes(0)
@@ -55,7 +55,7 @@ it('leaves out the turns of a page that is out of view, and makes up for them wh
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('goes on after a failure, and no further after it was stopped', async () => {
+it('continues after a failure, and stops when it is stopped', async () => {
   ask.mockRejectedValueOnce(new Error('down'))
   await vi.advanceTimersByTimeAsync(65_000)
   expect(ask).toHaveBeenCalledTimes(2)

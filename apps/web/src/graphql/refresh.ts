@@ -1,4 +1,4 @@
-/** The refresh beside the socket: the safety net under it. */
+/** Polls the server as a fallback for the socket. */
 export interface Refresh {
   start(): void
   stop(): void
@@ -6,17 +6,17 @@ export interface Refresh {
 
 interface RefreshOptions {
   ask: () => Promise<void>
-  /** When the socket was last heard, in milliseconds since 1970. */
+  /** When the socket last received something, in milliseconds since 1970. */
   heardAt: () => number
-  /** Milliseconds between two refreshes. */
+  /** Milliseconds between two polls. */
   interval?: number
 }
 
 const firstAfter = 5_000
 
 /**
- * Asks 5 seconds after the start and then every 60, while the page is in view; a turn is skipped where the
- * socket was heard within that time. Coming back into view makes up for a turn that was missed.
+ * Polls 5 seconds after the start and then every 60, while the page is visible; skips a poll if the socket
+ * received something within that time. A page that becomes visible catches up on a missed poll.
  */
 export function createRefresh({ ask, heardAt, interval = 60_000 }: RefreshOptions): Refresh {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,13 +6,18 @@ import { resting } from './connection.ts'
 import { documentIds } from './document-ids.generated.ts'
 import type { Graph } from './graph.ts'
 
-/** Runs one of this client's persisted operations with the rights of the member whose page is being drawn. */
+/**
+ * Runs one of the client's persisted operations with the rights of the member whose page is being rendered.
+ */
 export type RunPersisted = (
   documentId: string,
   variables: Record<string, unknown>,
 ) => Promise<ApolloLink.Result>
 
-/** The data layer of one page while the server draws it: it asks in the server's own process, and follows nobody. */
+/**
+ * The data layer of one page during server rendering: it queries in the server's own process, and follows no
+ * events.
+ */
 export function createServerGraph(run: RunPersisted): Graph {
   const client = new ApolloClient({
     cache: createCache(),

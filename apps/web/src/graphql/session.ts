@@ -1,23 +1,23 @@
 import { createContext, use } from 'react'
 import type { SessionUserFragment } from './viewer.generated.ts'
 
-/** Who is logged in, as every screen may know it. */
+/** The logged-in member, with the fields that every screen may use. */
 export type Viewer = SessionUserFragment
 
 export interface Session {
-  /** Null for a visitor, and as long as it is not known. */
+  /** Null for a visitor, and while it is not known. */
   viewer: Viewer | null
-  /** `ready` when it is known who is there; `failed` when that could not be asked. */
+  /** `ready` when the answer is known; `failed` when the query failed. */
   status: 'loading' | 'ready' | 'failed'
   /** Asks again after a failure. */
   retry: () => void
-  /** Takes over the member who has just logged in or joined. */
+  /** Sets the member who has just logged in or joined. */
   enter: (viewer: Viewer) => void
-  /** Logs out, asking first where something is unsent. */
+  /** Logs out; asks first if something is unsent. */
   logOut: () => void
   /**
-   * Does something that ends the session on the server, and goes to a page of the farewell if it did (true). The
-   * server may close the socket before it answers: where it leads to is known before.
+   * Runs an action that ends the session on the server, and goes to a goodbye page if it succeeded (returns
+   * true). The server may close the socket before it answers, so the page is known before the action runs.
    */
   leaveBy: (path: string, act: () => Promise<boolean>) => Promise<void>
 }
@@ -33,7 +33,7 @@ const nobody: Session = {
 
 export const SessionContext = createContext<Session>(nobody)
 
-/** Who is logged in. */
+/** The session of the viewer. */
 export function useSession(): Session {
   return use(SessionContext)
 }

@@ -11,7 +11,7 @@ function arriving() {
   return { left, run, socket: { run, isOpen: () => true, onLost: () => () => {} } as unknown as Socket }
 }
 
-it('keeps what was asked before the socket was there, and leaves there what was left', () => {
+it('keeps operations from before the socket was loaded, and drops those that were unsubscribed', () => {
   const door = createSocketDoor()
   const { socket, run, left } = arriving()
   expect(door.isOpen()).toBe(false)

@@ -2,9 +2,9 @@ import type { RequestBody } from './links/operation.ts'
 import type { Socket } from './socket.ts'
 import type { Sink } from './socket-operation.ts'
 
-/** The socket as the links see it: there or not yet. */
+/** The socket as the links see it, whether it is loaded or not. */
 export interface SocketDoor extends Pick<Socket, 'isOpen' | 'run' | 'onLost'> {
-  /** Leads to a socket from now on; what was asked before runs there. */
+  /** Uses this socket from now on, and runs the operations that are waiting for it. */
   lead(socket: Socket): void
 }
 
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Stands for the socket before its code was fetched: that is done after the first screen, and a screen may
- * already want to listen.
+ * Stands in for the socket until its code is loaded: it loads after the first screen, and a screen may
+ * subscribe before that.
  */
 export function createSocketDoor(): SocketDoor {
   const waiting = new Set<Waiting>()

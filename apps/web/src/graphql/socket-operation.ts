@@ -4,7 +4,7 @@ import { codesOf, saysUnknown, unknownDocument } from './links/operation.ts'
 
 export interface Sink {
   next(result: FormattedExecutionResult): void
-  /** The server refused the operation; a lost connection is no error, the operation is begun again. */
+  /** The server rejected the operation. A lost connection is not an error: the operation is started again. */
   error(errors: readonly unknown[]): void
   complete(): void
 }
@@ -12,13 +12,13 @@ export interface Sink {
 /** One operation that outlives the connections it runs on. */
 export interface SocketOperation {
   begin(client: Client): void
-  /** Leaves the connection without a word to the sink. */
+  /** Unsubscribes from the connection without calling the sink. */
   detach(): void
 }
 
 /**
- * An operation for the socket. `over` is called when the server ended it. A hash that the server does not
- * know is answered with the text, once for each operation's name.
+ * Creates an operation for the socket. `over` is called when the server ended it. If the server does not know
+ * the hash, the text is sent instead, once per operation name.
  */
 export function socketOperation(
   body: () => RequestBody,
@@ -49,7 +49,8 @@ export function socketOperation(
         sink.next(result as FormattedExecutionResult)
       },
       error(error) {
-        // Anything but a list of GraphQL errors is the connection's end, after which the socket begins again.
+        // Anything but a list of GraphQL errors means that the connection was lost; the socket then starts
+        // again.
         if (!attached || !Array.isArray(error)) return
         if (canAskAsText(codesOf(error).includes(unknownDocument))) return asText()
         end(() => sink.error(error))
@@ -64,7 +65,9 @@ export function socketOperation(
   return { begin, detach: () => detach() }
 }
 
-/** The protocol's client keeps one payload for all its reconnections; the parts of this one are read at each. */
+/**
+ * graphql-ws keeps one payload for all its reconnections; getters make it read the current body each time.
+ */
 function livePayload(body: () => RequestBody) {
   return {
     get operationName() {

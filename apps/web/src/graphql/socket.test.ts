@@ -46,7 +46,7 @@ it('connects by itself and stays connected', async () => {
   expect(server.state.connections).toBe(1)
 })
 
-it('sends the hash of a document and passes on what comes', async () => {
+it('sends the hash of a document and passes on the results', async () => {
   const seen = sink()
   const leave = socket.run(() => body({ variables: { id: 1 } }), seen)
   await vi.waitFor(() => expect(server.stream('Follow')).toBeDefined())
@@ -61,7 +61,7 @@ it('sends the hash of a document and passes on what comes', async () => {
   expect(seen.next).toHaveBeenCalledTimes(1)
 })
 
-it('sends the text where the server does not know the hash', async () => {
+it('sends the text if the server does not know the hash', async () => {
   const errors = [{ message: 'x', extensions: { code: 'UNKNOWN_DOCUMENT' } }]
   answer = ({ documentId }) => (documentId ? { errors } : undefined)
   const seen = sink()
@@ -74,7 +74,7 @@ it('sends the text where the server does not know the hash', async () => {
   expect(seen.error).not.toHaveBeenCalled()
 })
 
-it('begins every operation again on a new connection, from where it stands by then', async () => {
+it('starts every operation again on a new connection, with its current body', async () => {
   let after = 1
   const seen = sink()
   socket.run(() => body({ variables: { after } }), seen)
@@ -90,7 +90,7 @@ it('begins every operation again on a new connection, from where it stands by th
   expect(seen.complete).not.toHaveBeenCalled()
 })
 
-it.each([4429, 4500, 1011, 1012, 1013, 4400])('comes back after code %i', async (code) => {
+it.each([4429, 4500, 1011, 1012, 1013, 4400])('reconnects after code %i', async (code) => {
   const seen = sink()
   socket.run(() => body(), seen)
   await vi.waitFor(() => expect(server.asked).toHaveLength(1))
@@ -110,7 +110,7 @@ it.each([4401, 4403])('stays closed after code %i', async (code) => {
   expect(server.state.connections).toBe(1)
 })
 
-it('counts the attempts that fail and goes on until one succeeds', async () => {
+it('counts failed attempts and continues until one succeeds', async () => {
   await open()
   server.state.refuseUpgrades = true
   server.killSockets()
@@ -120,7 +120,7 @@ it('counts the attempts that fail and goes on until one succeeds', async () => {
   expect(connection.get().failures).toBe(0)
 })
 
-it('passes on that the server refuses or ends an operation', async () => {
+it('passes on that the server rejects or ends an operation', async () => {
   const refused = sink()
   const ended = sink()
   answer = ({ operationName }) =>
@@ -132,7 +132,7 @@ it('passes on that the server refuses or ends an operation', async () => {
   expect(ended.next).toHaveBeenCalledExactlyOnceWith({ data: { one: 1 } })
 })
 
-it('finds a socket that died without a word within 20 s', async () => {
+it('finds a silently dead socket within 20 s', async () => {
   socket.stop()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   socket.start()
@@ -152,7 +152,7 @@ it('finds a socket that died without a word within 20 s', async () => {
   await until(() => connection.get().status === 'open')
 })
 
-it('does not take a live socket for a dead one', async () => {
+it('does not treat a live socket as dead', async () => {
   socket.stop()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   socket.start()
@@ -180,7 +180,7 @@ it('makes no connection after it was stopped in a pause', async () => {
   await open()
 })
 
-it('comes back at once when the page comes into view', async () => {
+it('reconnects at once when the page becomes visible', async () => {
   await open()
   chance = 1
   server.killSockets()

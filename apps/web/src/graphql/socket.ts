@@ -6,20 +6,20 @@ import { deadAfter, isRefusal, pingAfter, pongWithin, reconnectDelay, stableAfte
 import type { Sink, SocketOperation } from './socket-operation.ts'
 import { socketOperation } from './socket-operation.ts'
 
-/** One graphql-ws connection for everything that a member's tab hears and sends. */
+/** One graphql-ws connection for everything that a member's tab sends and receives. */
 export interface Socket {
   /** Connects and stays connected until `stop`. */
   start(): void
   stop(): void
   isOpen(): boolean
-  /** When the server was last heard, in milliseconds since 1970; 0 when never. */
+  /** When the server last sent something, in milliseconds since 1970; 0 if never. */
   heardAt(): number
   /**
-   * Runs an operation until the answer to this call is called. `body` is asked anew for every connection, so
-   * that a stream resumes where it stands by then.
+   * Runs an operation until the returned function is called. `body` is called again for every connection, so
+   * that a stream resumes at its current position.
    */
   run(body: () => RequestBody, sink: Sink): () => void
-  /** Calls when the connection is lost. */
+  /** Calls the listener when the connection is lost. */
   onLost(listener: () => void): () => void
 }
 
@@ -27,12 +27,12 @@ interface SocketOptions {
   url: string
   connection: Connection
   unknown: UnknownDocuments
-  /** The server closed the socket for good. */
+  /** Called when the server closed the socket for good. */
   onRefused: (code: number) => void
   random?: () => number
 }
 
-/** A socket that is not connected yet. */
+/** Creates a socket that is not connected yet. */
 export function createSocket({
   url,
   connection,
@@ -43,7 +43,7 @@ export function createSocket({
   const running = new Set<SocketOperation>()
   const losers = new Set<() => void>()
   let client: Client | null = null
-  /** Tells the events of the present client from those of one that was left. */
+  /** Identifies the current client, so that events of an abandoned one are ignored. */
   let session: object | null = null
   let wire: WebSocket | null = null
   let heardAt = 0
@@ -82,7 +82,7 @@ export function createSocket({
       connectionAckWaitTimeout: 10_000,
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => !isRefusal(lastCode),
-      // After `stop` the promise stays open for ever, or a connection would be made only to be closed.
+      // After `stop` the promise never resolves; otherwise a connection would be made only to be closed.
       retryWait: () => pause().then(() => (session === mine ? undefined : new Promise(() => {}))),
       onNonLazyError: () => ifMine(gaveUp),
       on: {
@@ -103,7 +103,7 @@ export function createSocket({
     })
     for (const operation of [...running]) operation.begin(client)
   }
-  // The protocol's client ends for good on some codes, such as a flooded server's; a chat must not.
+  // graphql-ws stops for good on some codes, such as a flooded server's; a chat must reconnect.
   const gaveUp = () => {
     const mine = session
     if (isRefusal(lastCode)) {
@@ -113,7 +113,7 @@ export function createSocket({
     for (const operation of [...running]) operation.detach()
     void pause().then(() => session === mine && connect())
   }
-  // A socket may have died in a sleep or on a change of network without a word.
+  // A socket may die silently while the device sleeps or changes networks.
   const check = () => {
     if (!wire) return
     if (Date.now() - heardAt > deadAfter) return client?.terminate()
@@ -134,7 +134,7 @@ export function createSocket({
       openedAt = heardAt = 0
       clearTimeout(deadline)
       stopWaking()
-      // Where it was just connecting, that attempt may fail, and nobody waits for it any more.
+      // If it was still connecting, that attempt may fail, and its error is no longer needed.
       Promise.resolve(ending?.dispose()).catch(() => {})
       connection.rest()
     },

@@ -1,8 +1,8 @@
-/** What the tabs of one browser tell each other about the session they share. */
+/** What the tabs of one browser send each other about their shared session. */
 export type TabNews =
-  /** A member leaves here, which may end the other tabs' connections first; or it failed, and they stay. */
+  /** A member logs out here, which may close the other tabs' connections first; `staying`: it failed. */
   | { kind: 'leaving' | 'staying' }
-  /** `isElsewhere`: nobody here asked for it. */
+  /** `isElsewhere`: the log out was not requested in this browser. */
   | { kind: 'logged-out'; isElsewhere?: boolean }
   | { kind: 'logged-in'; memberId: number }
 
@@ -11,7 +11,7 @@ export interface Tabs {
   close(): void
 }
 
-/** Joins the tabs of this site; `hear` gets what the others tell. */
+/** Joins the tabs of this site; `hear` receives the messages of the others. */
 export function joinTabs(hear: (news: TabNews) => void): Tabs {
   const channel = new BroadcastChannel('vonk:session')
   channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data)

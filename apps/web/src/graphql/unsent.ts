@@ -1,20 +1,22 @@
-/** How many of each wait to be sent: messages of a chat, and decisions of the swipe game. */
+/** The numbers of unsent messages and unsent swipe decisions. */
 export interface Unsent {
   messages: number
   decisions: number
 }
 
-/** Something that keeps what the member wrote or decided until the server has it. */
+/** A store of messages or decisions that the server does not have yet. */
 export interface UnsentSource {
   kind: keyof Unsent
   count(): Promise<number>
-  /** Forgets everything, because the member leaves this device. */
+  /** Deletes everything, because the member logs out on this device. */
   wipe(): Promise<void>
 }
 
 const sources = new Set<UnsentSource>()
 
-/** Makes a source known to the log out, which asks before it throws unsent things away. Answers the undo. */
+/**
+ * Registers a store with the log out, which asks before it discards unsent data. Returns the undo function.
+ */
 export function registerUnsent(source: UnsentSource): () => void {
   sources.add(source)
   return () => {
@@ -22,7 +24,7 @@ export function registerUnsent(source: UnsentSource): () => void {
   }
 }
 
-/** How much waits to be sent, over all sources. */
+/** The number of unsent messages and decisions, over all stores. */
 export async function unsentCount(): Promise<Unsent> {
   const sum: Unsent = { messages: 0, decisions: 0 }
   await Promise.all(
@@ -34,7 +36,7 @@ export async function unsentCount(): Promise<Unsent> {
   return sum
 }
 
-/** Forgets everything unsent; a source that fails does not keep the others from forgetting. */
+/** Deletes everything unsent; a failure of one store does not stop the others. */
 export async function wipeUnsent(): Promise<void> {
   await Promise.allSettled([...sources].map((source) => source.wipe()))
 }

@@ -6,22 +6,22 @@ import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'
 
-/** The balance changed without a message. */
+/** Applies a change of the balance that came without a message. */
 export function creditsChanged(cache: ApolloCache, { credits }: EventOf<'CreditsEvent'>): Outcome {
   setViewer(cache, { credits })
   return { refresh: ['creditEntries'] }
 }
 
 /**
- * A payment moved on, here or anywhere: it is known wherever it shows, and what depends on it (the lists it stands
- * in, what comes off the next order, what may still be spent) is asked for again.
+ * Applies a new payment status. The payment itself is updated everywhere; what depends on it (the payment
+ * lists, the price of the next order, the credit that can still be spent) is refetched.
  */
 export function paymentMoved(cache: ApolloCache, event: EventOf<'PaymentEvent'>): Outcome {
   writeEvent(cache, event)
   return { refresh: ['viewer', 'payments', 'creditEntries', 'paymentMethods', 'quote'] }
 }
 
-/** The member's own account changed, for instance its address was confirmed. */
+/** Applies a change of the viewer's account, for instance a confirmed e-mail address. */
 export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'>): Outcome {
   const wasConfirmed = peekField(
     cache,
@@ -31,11 +31,12 @@ export function accountChanged(cache: ApolloCache, event: EventOf<'AccountEvent'
   )
   writeEvent(cache, event)
   if (!event.viewer.showsReading) forgetReceipts(cache)
-  // What waited for it was delivered, which is told of each, or could not be, which is not.
+  // A held message that is delivered now arrives as an event of its own; one that could not be delivered does
+  // not.
   return wasConfirmed === false && event.viewer.isConfirmed ? { refresh: ['conversations'] } : {}
 }
 
-/** A member left the viewer's view: no list, page or conversation shows a trace. */
+/** Removes every trace of a profile that the viewer may no longer see from lists, pages and conversations. */
 export function profileGone(cache: ApolloCache, event: EventOf<'ProfileGoneEvent'>): Outcome {
   const { profileId, lostConversationId } = event
   if (lostConversationId !== null) dropConversation(cache, lostConversationId)
@@ -44,7 +45,7 @@ export function profileGone(cache: ApolloCache, event: EventOf<'ProfileGoneEvent
   return {}
 }
 
-/** Who does not tell what they read is not told either: what this device still knows of it goes. */
+/** A member who turns read receipts off gets none either, so this removes the receipts in the cache. */
 function forgetReceipts(cache: ApolloCache): void {
   cache.batch({
     update() {

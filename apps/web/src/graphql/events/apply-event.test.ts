@@ -69,7 +69,7 @@ const texts = () =>
     })
     ?.conversation.messages.nodes.map(({ text, state }) => `${text} ${state}`)
 
-/** Applies the model's last event, and once more: the second time must change nothing. */
+/** Applies the model's last event twice: the second time must change nothing. */
 function apply(event: MemberEvent = serverModel.event(serverModel.rows.length)) {
   const outcome = applyEvent(cache, event)
   const once = JSON.stringify(cache.extract())
@@ -80,7 +80,7 @@ function apply(event: MemberEvent = serverModel.event(serverModel.rows.length)) 
 const event = (body: object) => ({ id: '9', at: '2026-01-01T00:00:00Z', ...body }) as MemberEvent
 
 describe('a message', () => {
-  it('of the other lifts the conversation, joins the open history and is acknowledged', () => {
+  it('from the other member moves the conversation up, joins the open history and is acknowledged', () => {
     serverModel.write(2, 2, 'Alles goed?')
     expect(apply()).toEqual({ arrived: { conversationId: 20, seq: 2 } })
     expect(chats().map(({ id }) => id)).toEqual([20, 30])
@@ -88,14 +88,14 @@ describe('a message', () => {
     expect(texts()).toEqual(['Hoi SENT', 'Alles goed? SENT'])
   })
 
-  it('of the member, sent on another device, costs here too', () => {
+  it('from the viewer, sent on another device, updates the balance here too', () => {
     serverModel.write(me, 2, 'Ja!')
     expect(apply()).toEqual({})
     expect(lists().viewer.credits).toBe(99)
     expect(texts()).toEqual(['Hoi SENT', 'Ja! SENT'])
   })
 
-  it('that waits for the confirmation of the e-mail is listed, with what else waits there', () => {
+  it('held until the e-mail address is confirmed is listed with the other held messages', () => {
     const waiting = gql`query Waiting { heldMessages(profileId: 2) { id text } }`
     cache.writeQuery({ query: waiting, data: { heldMessages: [] } })
     const talk = serverModel.talks.get(20)
@@ -114,20 +114,20 @@ describe('a message', () => {
     expect(cache.readQuery({ query: waiting })).toMatchObject({
       heldMessages: [{ id: 'held:c9', text: 'Wacht' }],
     })
-    // It has no number yet.
+    // It has no sequence number yet.
     expect(texts()).toEqual(['Hoi SENT'])
     serverModel.remove(2)
     apply()
     expect(cache.readQuery({ query: waiting })).toEqual({ heldMessages: [] })
   })
 
-  it('in a conversation that the list does not have makes it ask again', () => {
+  it('in a conversation that the list does not contain triggers a refetch', () => {
     serverModel.write(4, 4, 'Nieuw')
     expect(apply().refresh).toEqual(['conversations'])
   })
 })
 
-it('a receipt moves the states of what was written', () => {
+it('a receipt updates the states of the sent messages', () => {
   serverModel.write(me, 2, 'Ja!')
   apply()
   serverModel.otherReads(2, false)
@@ -138,20 +138,20 @@ it('a receipt moves the states of what was written', () => {
   expect(texts()).toEqual(['Hoi SENT', 'Ja! READ'])
 })
 
-it('reading on another device empties the count here', () => {
+it('reading on another device clears the unread count here', () => {
   serverModel.read(2)
   apply()
   expect(chats().find(({ id }) => id === 20)).toMatchObject({ unreadCount: 0, readSeq: 1 })
 })
 
-it('a removed conversation is gone from the list and from the cache', () => {
+it('a removed conversation disappears from the list and from the cache', () => {
   serverModel.remove(2)
   expect(apply()).toEqual({ refresh: ['viewer'] })
   expect(chats().map(({ id }) => id)).toEqual([30])
   expect(cache.extract()).not.toHaveProperty('Conversation:20')
 })
 
-it('a draft follows from the other device, and goes when it was sent there', () => {
+it('a draft is copied from the other device, and disappears when it was sent there', () => {
   serverModel.draft(2, 'Morgen')
   apply()
   expect(chats().find(({ id }) => id === 20)?.draft).toBe('Morgen')
@@ -160,7 +160,7 @@ it('a draft follows from the other device, and goes when it was sent there', () 
   expect(chats().find(({ id }) => id === 20)?.draft).toBeNull()
 })
 
-it('a like makes the received list ask again, a match every list', () => {
+it('a like refetches the received list, a match refetches every list', () => {
   serverModel.like(3, false, true)
   expect(apply().refresh).toEqual([{ likes: 'RECEIVED' }])
   serverModel.like(2, true, true)
@@ -170,7 +170,7 @@ it('a like makes the received list ask again, a match every list', () => {
   expect(cache.extract()['Profile:2']).toMatchObject({ isMatch: true, likedByViewer: true })
 })
 
-it('whoever leaves takes every trace along', () => {
+it('a member who leaves is removed everywhere', () => {
   serverModel.leave(2)
   apply()
   expect(chats().map(({ id }) => id)).toEqual([30])
@@ -178,7 +178,7 @@ it('whoever leaves takes every trace along', () => {
   expect(Object.keys(cache.extract())).not.toContain('Profile:2')
 })
 
-it('the account and the balance follow', () => {
+it('the account and the balance are updated', () => {
   const viewer = {
     __typename: 'User',
     id: me,
@@ -188,7 +188,7 @@ it('the account and the balance follow', () => {
     isPaid: true,
     language: 'nl',
   }
-  // Of what waited for the confirmation some could not be delivered.
+  // Some of the held messages could not be delivered.
   expect(applyEvent(cache, event({ __typename: 'AccountEvent', viewer }))).toEqual({
     refresh: ['conversations'],
   })
@@ -198,7 +198,7 @@ it('the account and the balance follow', () => {
   expect(lists().viewer.credits).toBe(55)
 })
 
-it('a payment moves on wherever it shows, and asks for what depends on it', () => {
+it('a payment is updated everywhere, and what depends on it is refetched', () => {
   const query = gql`query Paid($id: Int!) { payment(id: $id) { id status } }`
   serverModel.order()
   const paid = { query, variables: { id: 1 } }
@@ -208,7 +208,7 @@ it('a payment moves on wherever it shows, and asks for what depends on it', () =
   expect(cache.readQuery(paid)).toMatchObject({ payment: { status: 'COMPLETED' } })
 })
 
-it('a gap is said, and what a newer server tells is let pass', () => {
+it('a gap is reported, and an unknown event of a newer server is ignored', () => {
   expect(apply(event({ __typename: 'StaleEvent' }))).toEqual({ isStale: true })
   expect(apply(event({ __typename: 'GiftEvent' }))).toEqual({})
 })

@@ -11,7 +11,7 @@ import {
 import { likeChanged, likeHeard, matchHeard } from './like-events.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Brings one event into the cache; applying it again changes nothing. Answers what else it asks for. */
+/** Applies one event to the cache; applying it again changes nothing. Returns what else must be fetched. */
 export function applyEvent(cache: ApolloCache, event: MemberEvent): Outcome {
   let outcome: Outcome = {}
   cache.batch({
@@ -52,7 +52,7 @@ function apply(cache: ApolloCache, event: MemberEvent): Outcome {
     case 'StaleEvent':
       return { isStale: true }
     default:
-      // A newer server may tell of things that this release does not know.
+      // A newer server may send events that this release does not know.
       return {}
   }
 }

@@ -10,8 +10,8 @@ type Listener = (event: MemberEvent) => void
 const listeners = new Set<Listener>()
 
 /**
- * Calls once for each thing that happens to the member, when the cache already has it; with a name, for
- * that kind alone. Answers the undo.
+ * Calls the listener once for each event of the viewer, after the cache has it; with a name, only for that
+ * kind of event. Returns the unsubscribe function.
  */
 export function onEvent(listener: Listener): () => void
 export function onEvent<Name extends EventName>(
@@ -27,7 +27,7 @@ export function onEvent(first: EventName | Listener, second?: (event: never) => 
   return () => listeners.delete(listener)
 }
 
-/** Tells everybody who listens; one listener's failure does not keep the news from the others. */
+/** Passes an event to all listeners; an error in one listener does not stop the others. */
 export function publishEvent(event: MemberEvent): void {
   for (const listener of [...listeners]) {
     try {
@@ -38,7 +38,7 @@ export function publishEvent(event: MemberEvent): void {
   }
 }
 
-/** Listens to one kind of event while the component is there. */
+/** Listens to one kind of event while the component is mounted. */
 export function useEvent<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void): void {
   const latest = useEffectEvent(listener)
   useEffect(() => onEvent(name, (event) => latest(event)), [name])

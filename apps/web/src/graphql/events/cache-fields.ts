@@ -5,8 +5,8 @@ type Details = Parameters<
 >[1]
 
 /**
- * Changes one stored field of an entity (of the root query without an id), for each of the arguments it was
- * asked with; fields that were never fetched stay so.
+ * Changes one stored field of an entity (of the root query without an id), for each set of arguments it was
+ * fetched with; fields that were never fetched stay absent.
  */
 export function changeField<Value>(
   cache: ApolloCache,
@@ -17,7 +17,7 @@ export function changeField<Value>(
   cache.modify({ ...(id ? { id } : {}), fields: { [fieldName]: change as never } })
 }
 
-/** Looks at one stored field; undefined where it was never fetched. */
+/** Reads one stored field; undefined if it was never fetched. */
 export function peekField<Value, Seen>(
   cache: ApolloCache,
   id: string | undefined,

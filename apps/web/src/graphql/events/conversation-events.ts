@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts'
 import { setViewer } from './viewer-cache.ts'
 import { writeEvent } from './write-event.ts'
 
-/** A message of either side: the conversation moves up, and an open history goes on. */
+/** Applies a message of either member: moves the conversation up and extends a cached history. */
 export function messageHeard(cache: ApolloCache, event: EventOf<'MessageEvent'>): Outcome {
   const { conversation, message, credits } = event
   const outcome = conversationSeen(cache, event, true)
@@ -28,12 +28,12 @@ export function messageHeard(cache: ApolloCache, event: EventOf<'MessageEvent'>)
   return isTheirs ? { ...outcome, arrived: { conversationId: conversation.id, seq: message.seq } } : outcome
 }
 
-/** A cursor moved: something was delivered or read, on either side. */
+/** Applies a new cursor: messages were delivered or read, on either side. */
 export function cursorMoved(cache: ApolloCache, event: EventOf<'ReadEvent' | 'DeliveredEvent'>): Outcome {
   return conversationSeen(cache, event, false)
 }
 
-/** The member accepted a message request, here or elsewhere: it moves among the other conversations. */
+/** Moves a message request that the viewer accepted, on any device, to the other conversations. */
 export function conversationAccepted(
   cache: ApolloCache,
   event: EventOf<'ConversationAcceptedEvent'>,
@@ -41,14 +41,14 @@ export function conversationAccepted(
   return conversationSeen(cache, event, false)
 }
 
-// The lists' order follows from their rows. Only a conversation that none of them has makes them ask again.
+// The lists sort by their rows, so they are refetched only if none of them contains the conversation.
 function conversationSeen(
   cache: ApolloCache,
   event: EventOf<'MessageEvent' | 'ReadEvent' | 'DeliveredEvent' | 'ConversationAcceptedEvent'>,
   belongsOnTop: boolean,
 ): Outcome {
   writeEvent(cache, event)
-  // "There is none" was true when it was asked.
+  // A cached "there is no conversation" may be out of date now.
   cache.modify({
     fields: { conversation: (known: unknown, { DELETE }) => (known === null ? DELETE : known) as never },
   })
@@ -57,8 +57,8 @@ function conversationSeen(
 }
 
 /**
- * The member removed a conversation, on this device or another. What was paid for messages in it that were
- * never heard here, only the account still tells.
+ * Applies the removal of a conversation on any device. Messages in it that never reached this device may have
+ * cost credits, so the account is refetched.
  */
 export function conversationRemoved(
   cache: ApolloCache,
@@ -71,7 +71,7 @@ export function conversationRemoved(
   return { refresh: ['viewer'] }
 }
 
-/** A text that was begun changed, on this device or another. */
+/** Applies a draft that changed on any device. */
 export function draftChanged(cache: ApolloCache, { profileId, text }: EventOf<'DraftEvent'>): Outcome {
   const draft = text || null
   const field = `draft({"profileId":${profileId}})`

@@ -4,7 +4,7 @@ import { arrivalsIn, createDeliveries } from './deliveries.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('makes one receipt of a burst, with the highest number', async () => {
+it('sends one receipt for a burst, with the highest number', async () => {
   const send = vi.fn(() => Promise.resolve())
   const deliveries = createDeliveries(send)
   deliveries.note(1, 4)
@@ -18,7 +18,7 @@ it('makes one receipt of a burst, with the highest number', async () => {
   ])
 })
 
-it('says nothing twice, but again what failed', async () => {
+it('sends nothing twice, but repeats what failed', async () => {
   const send = vi.fn(() => Promise.resolve())
   const deliveries = createDeliveries(send)
   const note = async () => {
@@ -32,7 +32,7 @@ it('says nothing twice, but again what failed', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('forgets whom it served when it is stopped', async () => {
+it('forgets the member when it is stopped', async () => {
   const send = vi.fn(() => Promise.resolve())
   const deliveries = createDeliveries(send)
   deliveries.note(1, 4)
@@ -41,7 +41,7 @@ it('forgets whom it served when it is stopped', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('finds the unread conversations of an answer, however deep', () => {
+it('finds the unread conversations at any depth of an answer', () => {
   const conversation = (id: number, unreadCount: number, lastSeq?: number) => ({
     __typename: 'Conversation',
     id,

@@ -4,10 +4,10 @@ export interface Deliveries {
   stop(): void
 }
 
-/** Milliseconds in which arrivals are gathered, so that a burst of messages makes one receipt. */
+/** Milliseconds for which arrivals are collected, so that a burst of messages makes one receipt. */
 const gather = 200
 
-/** Sends the highest number of each conversation, once; a receipt that failed goes along with the next. */
+/** Sends the highest number of each conversation once; a receipt that failed is sent with the next one. */
 export function createDeliveries(
   send: (conversationId: number, upToSeq: number) => Promise<unknown>,
 ): Deliveries {
@@ -46,7 +46,7 @@ interface Arrival {
   seq: number
 }
 
-/** The conversations in an answer with something unread: their messages are on this device now. */
+/** The conversations in an answer that have unread messages: those messages are on this device now. */
 export function arrivalsIn(data: unknown): Arrival[] {
   if (Array.isArray(data)) return data.flatMap(arrivalsIn)
   if (typeof data !== 'object' || data === null) return []

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client/cache'
 import type { List } from '../policies/lists.ts'
 import { changeField } from './cache-fields.ts'
 
-/** Takes a conversation out of the list and out of the cache. */
+/** Removes a conversation from the lists and from the cache. */
 export function dropConversation(cache: ApolloCache, conversationId: number): void {
   const id = `Conversation:${conversationId}`
   changeField(cache, undefined, 'conversations', (list: List) => ({

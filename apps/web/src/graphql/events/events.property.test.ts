@@ -102,7 +102,7 @@ function answersOf(serverModel: ServerModel) {
   }
 }
 
-/** Fetches everything once, as a page that has just been loaded. */
+/** Fetches everything once, like a page that has just been loaded. */
 async function load(serverModel: ServerModel) {
   const { client } = clientAnswering(answersOf(serverModel))
   for (const ask of Object.values(queries)) {
@@ -130,7 +130,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('pay'), other, fc.boolean()) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('leave'), fc.constantFrom(4), fc.boolean()) },
 )
-/** `hear` takes the next events, `repeat` an old one again, `lose` lets the stream skip some. */
+/** `hear` delivers the next events, `repeat` an old one again, `lose` makes the stream skip some. */
 const step = fc.oneof(
   { weight: 6, arbitrary: action },
   { weight: 4, arbitrary: fc.tuple(fc.constant('hear'), fc.integer({ min: 1, max: 5 }), fc.boolean()) },
@@ -192,7 +192,7 @@ async function live(before: [string, number, boolean][], steps: [string, number,
   return { serverModel, client, told, start }
 }
 
-it('ends, after any events lost, repeated and late, at what a fresh page shows', async () => {
+it('ends, after any lost, repeated and delayed events, in the state that a fresh page shows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(action, { maxLength: 12 }),
@@ -203,7 +203,7 @@ it('ends, after any events lost, repeated and late, at what a fresh page shows',
           steps as [string, number, boolean][],
         )
         expect(seen(client)).toEqual(seen(await load(serverModel)))
-        // Everything new was told in order, and nothing twice.
+        // Every new event was published in order, and none twice.
         expect(told).toEqual([...new Set(told)].sort((a, b) => Number(a) - Number(b)))
         expect(told.every((id) => Number(id) > start)).toBe(true)
       },

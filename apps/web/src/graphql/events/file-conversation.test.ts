@@ -39,7 +39,7 @@ beforeEach(() => {
   cache = createCache()
 })
 
-it('moves an accepted request among the others, at its place, and out of the requests', () => {
+it('moves an accepted request into the other conversations at its position, and out of the requests', () => {
   write([node(1, false), node(4, false)], [node(2, true), node(3, true)])
   expect(shown()).toEqual([
     [4, 1],
@@ -52,7 +52,7 @@ it('moves an accepted request among the others, at its place, and out of the req
   expect(shown()).toEqual([[4, 3, 1], [2]])
 })
 
-it('asks for what no list has, unless its place lies beyond what was fetched', () => {
+it('asks for a refetch if no list has the row, unless its position lies beyond the fetched part', () => {
   write([node(4, false)], [], true)
   cache.writeFragment({
     fragment: gql`fragment One on Conversation { id isRequest lastMessageAt }`,

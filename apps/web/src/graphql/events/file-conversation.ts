@@ -4,9 +4,9 @@ import type { List } from '../policies/lists.ts'
 import { changeField } from './cache-fields.ts'
 
 /**
- * Puts a conversation into every list where it belongs by now, with the row that another list has of it. False: a list
- * that ought to have it does not, and no other has it either. A list that ends before its place can do without,
- * unless it stands on top.
+ * Puts a conversation into every list where it belongs now, using the row that another list has of it.
+ * Returns false if a list that should contain it does not and no other list has the row. A list whose fetched
+ * part ends before its position does not need it, unless it belongs on top.
  */
 export function fileConversation(cache: ApolloCache, id: number, belongsOnTop: boolean): boolean {
   const ref = `Conversation:${id}`

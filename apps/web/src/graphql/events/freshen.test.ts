@@ -36,7 +36,7 @@ async function given() {
   return { client, asked, settle, onScreen, fault, freshener: createFreshener(client, () => 0) }
 }
 
-it('fetches again what is on screen, once for a burst of wishes', async () => {
+it('refetches what is on screen, once for a burst of requests', async () => {
   const { client, asked, settle, freshener } = await given()
   freshener.ask([{ likes: 'RECEIVED' }])
   freshener.ask([{ likes: 'RECEIVED' }, { likes: 'RECEIVED' }])
@@ -45,7 +45,7 @@ it('fetches again what is on screen, once for a burst of wishes', async () => {
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).not.toBeNull()
 })
 
-it('forgets what is not, so that the next visit fetches it', async () => {
+it('evicts what is not on screen, so that the next visit fetches it', async () => {
   const { client, asked, settle, freshener } = await given()
   freshener.ask([{ likes: 'GIVEN' }, 'conversations'])
   await settle()
@@ -63,7 +63,7 @@ it('does both for everything after a gap', async () => {
   expect(client.readQuery({ query: chats })).toBeNull()
 })
 
-it('leaves what is on screen standing until the answer is there', async () => {
+it('keeps showing the old data until the answer is there', async () => {
   const { client, freshener, settle, onScreen } = await given()
   const shown: unknown[] = []
   client
@@ -78,7 +78,7 @@ it('leaves what is on screen standing until the answer is there', async () => {
 
 const network = new TransportError({ kind: 'network' })
 
-it('asks for what could not be fetched until it comes', async () => {
+it('repeats what could not be fetched until it succeeds', async () => {
   const { asked, settle, freshener, fault } = await given()
   fault.now = network
   freshener.askAll()
@@ -93,7 +93,7 @@ it('asks for what could not be fetched until it comes', async () => {
   expect(asked).toHaveLength(8)
 })
 
-it('forgets what could not be fetched where it is no longer on screen', async () => {
+it('evicts what could not be fetched once it is no longer on screen', async () => {
   const { client, asked, settle, freshener, fault, onScreen } = await given()
   fault.now = network
   freshener.ask([{ likes: 'RECEIVED' }])
@@ -105,7 +105,7 @@ it('forgets what could not be fetched where it is no longer on screen', async ()
   expect(client.readQuery({ query: likes, variables: { type: 'GIVEN' } })).not.toBeNull()
 })
 
-it('does not ask again for what was refused, nor after it was stopped', async () => {
+it('does not repeat what the server rejected, and nothing after it was stopped', async () => {
   const { asked, settle, freshener, fault } = await given()
   fault.now = new Error('refused')
   freshener.ask([{ likes: 'RECEIVED' }])

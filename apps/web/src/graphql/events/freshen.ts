@@ -4,31 +4,35 @@ import { definitionOf } from '../links/operation.ts'
 import { isPassing } from '../links/retry.rules.ts'
 import type { Target } from './outcome.ts'
 
-/** Brings lists up to date that an event told too little of. */
+/** Refetches lists for which an event carries too little data. */
 export interface Freshener {
   ask(targets: readonly Target[]): void
-  /** Everything: after a gap that cannot be replayed. */
+  /** Refetches everything, after a gap that cannot be replayed. */
   askAll(): void
-  /** Forgets what was not done yet. */
+  /** Drops the refetches that are still planned. */
   stop(): void
 }
 
-/** Milliseconds in which wishes are gathered, so that a burst of events fetches each list once. */
+/** Milliseconds for which targets are collected, so that a burst of events fetches each list once. */
 const gather = 50
 
-/** Milliseconds until what could not be fetched is asked for again, and as many more at most: not by everybody at once. */
+/**
+ * Milliseconds until a failed refetch is repeated, plus up to as many at random, so that clients do not all
+ * come back at once.
+ */
 const again = 5000
 
 /**
- * What is on screen is fetched again, and stands until the answer is there; what is not, is forgotten, so
- * that the next visit fetches it. Nothing else may ever say what was missed, so it is asked for until it comes.
+ * Refetches what is on screen, which stays visible until the answer is there; evicts what is not, so that the
+ * next visit fetches it. No later event repeats the missed data, so a failed refetch is repeated until it
+ * succeeds.
  */
 export function createFreshener(client: ApolloClient, random: () => number = Math.random): Freshener {
   let wanted = new Set<string>()
   let isAll = false
   let due = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Tells what was asked before `stop` from what is asked after it. */
+  /** Replaced by `stop`, so that failures of refetches from before it are ignored. */
   let era = {}
   const run = () => {
     due = Number.POSITIVE_INFINITY
@@ -36,7 +40,7 @@ export function createFreshener(client: ApolloClient, random: () => number = Mat
     const stale = new Set(isAll ? client.getObservableQueries('active') : [])
     if (isAll) forgetUnwatched(client, watched)
     for (const key of wanted) {
-      // Without arguments it means all of its name.
+      // A key without arguments matches the field with any arguments.
       const queries = [...watched].flatMap(([name, those]) =>
         name === key || name.startsWith(`${key}:`) || name.startsWith(`${key}(`) ? those : [],
       )
@@ -88,7 +92,7 @@ function keyOf(client: ApolloClient, target: Target): string {
   return typeof target === 'string' ? target : rootKey(client, 'likes', { type: target.likes })
 }
 
-/** What no event changes. */
+/** Fields of the root query that no event changes. */
 const lasting = /^(__typename|viewer|site|regions|interests|companyInfo)\b/
 
 function forgetUnwatched({ cache }: ApolloClient, watched: Map<string, ObservableQuery[]>): void {
@@ -105,7 +109,7 @@ function forgetUnwatched({ cache }: ApolloClient, watched: Map<string, Observabl
   }
 }
 
-/** Which queries on screen read each field of the root, by the name under which the cache keeps it. */
+/** Maps each root field, by its name in the cache, to the queries on screen that read it. */
 function watchedFields(client: ApolloClient): Map<string, ObservableQuery[]> {
   const { policies } = client.cache as InMemoryCache
   const watched = new Map<string, ObservableQuery[]>()
@@ -121,7 +125,7 @@ function watchedFields(client: ApolloClient): Map<string, ObservableQuery[]> {
   return watched
 }
 
-/** The name under which the cache keeps a field of the root with its arguments. */
+/** The name of a root field with its arguments in the cache. */
 function rootKey(client: ApolloClient, fieldName: string, args: Record<string, unknown>): string {
   const { policies } = client.cache as InMemoryCache
   return policies.getStoreFieldName({ typename: 'Query', fieldName, args })

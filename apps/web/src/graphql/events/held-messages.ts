@@ -1,7 +1,9 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache'
 import { changeField } from './cache-fields.ts'
 
-/** Changes what waits for the confirmation of the member's e-mail, of what was written to one profile. */
+/**
+ * Changes the list of messages to one profile that are held until the viewer's e-mail address is confirmed.
+ */
 function changeHeld(
   cache: ApolloCache,
   profileId: number,
@@ -13,11 +15,11 @@ function changeHeld(
   )
 }
 
-/** Adds a message, where it is not among them yet. */
+/** Adds a held message, or moves it to the end if it is already in the list. */
 export function addHeld(cache: ApolloCache, profileId: number, message: { __typename: string; id: string }) {
   const node = { __ref: cache.identify(message) ?? '' }
   changeHeld(cache, profileId, (held) => [...held.filter(({ __ref }) => __ref !== node.__ref), node])
 }
 
-/** They were taken back. */
+/** Removes all held messages to one profile. */
 export const dropHeld = (cache: ApolloCache, profileId: number) => changeHeld(cache, profileId, () => [])

@@ -7,13 +7,13 @@ import { writeEvent } from './write-event.ts'
 const allLists: readonly LikeListType[] = ['RECEIVED', 'GIVEN', 'MATCHES']
 const refetch = (types: readonly LikeListType[]): Outcome => ({ refresh: types.map((likes) => ({ likes })) })
 
-/** Somebody likes the member. */
+/** Applies a like that the viewer received. */
 export function likeHeard(cache: ApolloCache, event: EventOf<'LikeEvent'>): Outcome {
   writeEvent(cache, event)
   return refetch(event.like.isMatch ? allLists : ['RECEIVED'])
 }
 
-/** Two members like each other: every list changes, because a match leaves the other two marked. */
+/** Applies a match: every list changes, because the match moves out of the other two lists. */
 export function matchHeard(cache: ApolloCache, event: EventOf<'MatchEvent'>): Outcome {
   writeEvent(cache, event)
   return refetch(allLists)

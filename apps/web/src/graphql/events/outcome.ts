@@ -1,16 +1,16 @@
 import type { LikeListType } from '../types.generated.ts'
 
-/** What of somebody's money the root answers. */
+/** The root fields about the viewer's money. */
 type MoneyField = 'creditEntries' | 'paymentMethods' | 'payments' | 'quote'
 
-/** A list or field of the cache that has to be fetched again, because an event tells too little of it. */
+/** A list or field of the cache that must be refetched because an event carries too little data. */
 export type Target = 'viewer' | 'conversations' | MoneyField | { likes: LikeListType }
 
-/** What an event asks for beyond the cache. */
+/** What must be done after an event was applied to the cache. */
 export interface Outcome {
   refresh?: readonly Target[]
-  /** The other's message that arrived here. */
+  /** The other member's message that arrived on this device. */
   arrived?: { conversationId: number; seq: number }
-  /** The gap cannot be replayed: everything on screen has to be fetched again. */
+  /** The gap cannot be replayed: everything on screen must be refetched. */
   isStale?: boolean
 }

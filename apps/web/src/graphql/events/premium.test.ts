@@ -8,7 +8,7 @@ const viewer = gql`query Viewer { viewer { id isPaid credits } }`
 const history = gql`query History { conversation(id: 20) { id
   messages { nodes { id seq } hasEarlier hasLater hiddenCount } } }`
 
-it('hears of premium however it comes, once for each change', async () => {
+it('notices every change of premium once, whatever the source', async () => {
   const cache = createCache()
   const heard: boolean[] = []
   const leave = onPremiumChange(cache, (isPaid) => heard.push(isPaid))
@@ -49,7 +49,7 @@ function historyIn(cache: ReturnType<typeof createCache>) {
   }
 }
 
-it('lets what was hidden of a long conversation be paged to', () => {
+it('makes the hidden messages of a long conversation available for paging', () => {
   const cache = createCache()
   const { read, write } = historyIn(cache)
   write(0)

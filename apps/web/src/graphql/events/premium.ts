@@ -5,8 +5,8 @@ import { SessionViewerDocument } from '../viewer.generated.ts'
 import { changeField } from './cache-fields.ts'
 
 /**
- * Calls when the account becomes premium or stops being it, however that was heard, once the cache has told everybody.
- * Answers the undo.
+ * Calls the listener when the account becomes or stops being premium, from any source, after the cache has
+ * notified its own observers. Returns the unsubscribe function.
  */
 export function onPremiumChange(cache: ApolloCache, changed: (isPaid: boolean) => void): () => void {
   let known: boolean | undefined
@@ -25,12 +25,12 @@ export function onPremiumChange(cache: ApolloCache, changed: (isPaid: boolean) =
   })
 }
 
-/** What was hidden of long conversations may be seen from now on: it can be paged to. */
+/** Makes the hidden messages of long conversations available for paging. */
 export function openHistories(cache: ApolloCache): void {
   changeHistories(cache, (run) => (run.hiddenCount > 0 ? { ...run, hiddenCount: 0, hasEarlier: true } : run))
 }
 
-/** What may still be seen of conversations is the server's to say: it is asked for anew. */
+/** Evicts the histories, because only the server knows which messages may still be seen. */
 export function closeHistories(cache: ApolloCache): void {
   changeHistories(cache, (_run, { DELETE }) => DELETE as never)
   cache.gc()

@@ -11,16 +11,16 @@ import { startAt } from './marker.ts'
 import type { Outcome } from './outcome.ts'
 import { closeHistories, onPremiumChange, openHistories } from './premium.ts'
 
-/** What was heard lately, so that an answer which was overtaken on its way can be brought up to date. */
+/** Recent events, so that an answer which is older than an event can be brought up to date. */
 interface Journal<Entry> {
   add(entry: Entry): void
-  /** What was added at or after a moment, oldest first. */
+  /** The entries added at or after a moment, oldest first. */
   since(moment: number): Entry[]
 }
 
 const kept = 200
 
-/** An empty journal; `now` gives milliseconds that only rise. */
+/** Creates an empty journal; `now` returns milliseconds that never decrease. */
 function createJournal<Entry>(now = () => performance.now()): Journal<Entry> {
   let entries: { at: number; entry: Entry }[] = []
   return {
@@ -31,24 +31,24 @@ function createJournal<Entry>(now = () => performance.now()): Journal<Entry> {
   }
 }
 
-/** Everything that happens to the member, in order, once, in the cache. */
+/** Applies all events of the viewer to the cache, in order and once each. */
 export interface EventStream {
-  /** Follows a member from the number that the first answers already tell. */
+  /** Follows a member from the event id that the first answers already include. */
   start(memberId: number, lastEvent: number): void
   stop(): void
-  /** The last number that the cache has. */
+  /** The id of the last event in the cache. */
   last(): number
   take(event: MemberEvent): void
-  /** Numbers that were skipped because everything was fetched afresh. */
+  /** Moves past events that were skipped because everything was refetched. */
   skipTo(no: number): void
-  /** Applies again what was heard since a moment, after an answer from before it was written over it. */
+  /** Applies the events since a moment again, after an older answer was written over them. */
   settle(since: number): void
 }
 
 interface StreamOptions {
   client: ApolloClient
   socket: Pick<Socket, 'run'>
-  /** The request for events after a number. */
+  /** The request for the events after an id. */
   subscription: (after: string) => RequestBody
   freshener: Freshener
   deliveries: Deliveries
@@ -56,13 +56,16 @@ interface StreamOptions {
   random?: () => number
 }
 
-/** How often an event that could not be read is asked for again before it is passed over. */
+/** How often an event that cannot be read is requested again before it is skipped. */
 const patience = 3
 
-/** Milliseconds before a stream that the server ended is asked for again: not by everybody at once. */
+/**
+ * Milliseconds before a stream that the server ended is opened again; spread, so that clients do not all come
+ * back at once.
+ */
 const restart = { least: 1000, spread: 4000 }
 
-/** A stream that follows nobody yet. */
+/** Creates a stream that follows no member yet. */
 export function createEventStream(options: StreamOptions): EventStream {
   const { client, socket, subscription, freshener, deliveries, onSignedOut, random = Math.random } = options
   const journal = createJournal<MemberEvent>()
@@ -78,7 +81,7 @@ export function createEventStream(options: StreamOptions): EventStream {
     if (arrived) deliveries.note(arrived.conversationId, arrived.seq)
   }
   const startAfresh = (no: number) => {
-    // What was fetched at that very number is not stale, however far back the first question reached.
+    // Data fetched at exactly that event id is not stale, however far back the first request reached.
     if (no !== freshAt) freshener.askAll()
     freshAt = no
     position.marker.set(no)
@@ -94,7 +97,7 @@ export function createEventStream(options: StreamOptions): EventStream {
     marker.set(no)
     if (no > told) publishEvent(event)
   }
-  // What a member may see depends on it everywhere: photos, histories, limits, prices.
+  // Premium changes what a member may see everywhere: photos, histories, limits and prices.
   const entitle = (isPaid: boolean) => {
     const settle = isPaid ? openHistories : closeHistories
     settle(client.cache)

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client/cache'
 import { peekField } from './cache-fields.ts'
 
-/** Sets plain facts of who is logged in: the balance, whether the account is premium, what waits. */
+/** Sets fields of the viewer in the cache: the balance, premium, unread counts. */
 export function setViewer(cache: ApolloCache, facts: Record<string, unknown>): void {
   const id = peekField(cache, undefined, 'viewer', (viewer: Reference | null) => viewer?.__ref)
   if (!id) return

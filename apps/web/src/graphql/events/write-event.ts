@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client/cache'
 import type { MemberEvent } from './bus.ts'
 import { MemberEventsDocument } from './event.generated.ts'
 
-/** Puts what an event carries (conversation, message, profile, account) where the cache keeps such things. */
+/** Writes the objects that an event carries (conversation, message, profile, account) to the cache. */
 export function writeEvent(cache: ApolloCache, event: MemberEvent): void {
   const dataId = 'ROOT_SUBSCRIPTION'
   const result = { __typename: 'Subscription' as const, events: event }

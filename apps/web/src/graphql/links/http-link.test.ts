@@ -68,19 +68,19 @@ it('passes GraphQL errors on, whatever the status', async () => {
   expect(await linkTo().ask()).toEqual({ errors })
 })
 
-it('says how long a busy server asks to wait', async () => {
+it('reports how long a busy server asks to wait', async () => {
   server = await startGraphServer(() => ({ status: 503, headers: { 'retry-after': '7' }, body: 'busy' }))
   const error = await failure(linkTo().ask())
   expect(error).toBeInstanceOf(TransportError)
   expect(error).toMatchObject({ kind: 'http', status: 503, retryAfter: 7000, signedOut: false })
 })
 
-it('knows a busy server by its status even when it speaks GraphQL', async () => {
+it('recognises a busy server by its status even when it answers with GraphQL', async () => {
   server = await startGraphServer(() => ({ status: 503, errors: [{ message: 'down' }] }))
   expect(await failure(linkTo().ask())).toMatchObject({ kind: 'http', status: 503 })
 })
 
-it('knows a server whose database is away by the code, also beside data', async () => {
+it('recognises a server without its database by the error code, also beside data', async () => {
   const errors = [{ message: 'x', path: ['viewer'], extensions: { code: 'UNAVAILABLE' } }]
   server = await startGraphServer(() => ({ data: { viewer: null }, errors }))
   expect(await failure(linkTo().ask())).toMatchObject({ kind: 'http', status: 503 })
@@ -94,12 +94,12 @@ it.each([
   expect(await failure(linkTo().ask())).toMatchObject({ signedOut: true })
 })
 
-it('does not take any 403 for a lost session', async () => {
+it('does not treat every 403 as an ended session', async () => {
   server = await startGraphServer(() => ({ status: 403, body: '{"error":"cross-site"}' }))
   expect(await failure(linkTo().ask())).toMatchObject({ kind: 'http', status: 403, signedOut: false })
 })
 
-it('tells an answer that is no answer, a lost connection and a late one apart', async () => {
+it('distinguishes an invalid answer, a lost connection and a timeout', async () => {
   server = await startGraphServer(({ variables }) =>
     variables.a === 1 ? { body: '<html>' } : { silent: true },
   )
@@ -111,7 +111,7 @@ it('tells an answer that is no answer, a lost connection and a late one apart', 
   expect(await failure(linkTo({ timeout: 50 }).ask())).toMatchObject({ kind: 'timeout' })
 })
 
-it('aborts the request of an operation that was left', async () => {
+it('aborts the request of an operation that was unsubscribed', async () => {
   server = await startGraphServer(() => ({ silent: true }))
   const { link, client } = linkTo()
   const error = vi.fn()

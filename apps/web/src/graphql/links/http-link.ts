@@ -11,7 +11,7 @@ interface HttpOptions {
   timeout?: number
 }
 
-/** Operations as POST requests of JSON; leaving an operation aborts its request. */
+/** Sends operations as POST requests with JSON; unsubscribing from an operation aborts its request. */
 export function httpLink({ url, unknown, timeout = 20_000 }: HttpOptions): ApolloLink {
   return new ApolloLink(
     (operation) =>

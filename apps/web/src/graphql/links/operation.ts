@@ -5,7 +5,7 @@ import { documentIds } from '../document-ids.generated.ts'
 
 type Operation = Pick<ApolloLink.Operation, 'query' | 'variables' | 'operationName'>
 
-/** What is sent for an operation: the hash of a document that the server knows, or the document itself. */
+/** The body of a request: the hash of a document that the server knows, or the document itself. */
 export interface RequestBody {
   operationName: string
   variables: Record<string, unknown>
@@ -15,10 +15,10 @@ export interface RequestBody {
 
 export const unknownDocument = 'UNKNOWN_DOCUMENT'
 
-/** Which documents the server has said that it does not know, as an older server does after a release. */
+/** The documents that the server reported as unknown, as an older server does after a release. */
 export type UnknownDocuments = Set<string>
 
-/** The request by hash where the server may know it, by text otherwise. */
+/** Builds the request by hash if the server may know it, by text otherwise. */
 export function bodyOf(operation: Operation, unknown: UnknownDocuments): RequestBody {
   const operationName = operation.operationName ?? ''
   const documentId = documentIds[operationName]
@@ -28,20 +28,20 @@ export function bodyOf(operation: Operation, unknown: UnknownDocuments): Request
     : { ...body, query: textOf(operation) }
 }
 
-// What only the client's cache understands is no part of the text.
+// The server does not know the directives of the client's cache.
 const textOf = ({ query }: Operation) => print(query).replaceAll(' @unmask', '')
 
-/** Whether an answer says that the hash means nothing to this server. */
+/** Whether an answer says that the server does not know the hash. */
 export function saysUnknown(result: { errors?: readonly unknown[] | undefined }): boolean {
   return codesOf(result.errors).includes(unknownDocument)
 }
 
-/** Whether the server cannot answer for the moment, for instance because its database is away. */
+/** Whether the server cannot answer for the moment, for instance because its database is unavailable. */
 export function saysAway(errors: readonly unknown[] | undefined): boolean {
   return codesOf(errors).includes('UNAVAILABLE')
 }
 
-/** The codes of GraphQL errors as the server wrote them. */
+/** The error codes in a list of GraphQL errors. */
 export function codesOf(errors: readonly unknown[] | undefined): string[] {
   return (errors ?? []).map((error) => {
     const code = (error as { extensions?: { code?: unknown } } | null)?.extensions?.code
@@ -49,7 +49,7 @@ export function codesOf(errors: readonly unknown[] | undefined): string[] {
   })
 }
 
-/** The names of the schema's fields that an operation asks for at its root. */
+/** The schema names of the root fields of an operation. */
 export function rootFields(operation: Pick<Operation, 'query'>): string[] {
   return definitionOf(operation).selectionSet.selections.map((node) =>
     node.kind === 'Field' ? node.name.value : '',

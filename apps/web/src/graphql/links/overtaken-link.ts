@@ -3,15 +3,16 @@ import { tap } from 'rxjs'
 import { definitionOf } from './operation.ts'
 
 interface Watch {
-  /** Brings the cache up to date with what was heard since a moment of `performance.now()`. */
+  /** Applies the events since a moment of `performance.now()` to the cache again. */
   settle: (since: number) => void
-  /** Sees every answer. */
+  /** Called with every answer. */
   answered: (data: unknown) => void
 }
 
 /**
- * An answer tells how things stood when it was made. What was heard while it was on its way is applied once
- * more, after the answer has been written. What runs in the background writes nothing over it.
+ * An answer shows the state at the time it was made. Events that arrived while it was in flight are applied
+ * again after it was written to the cache. Background operations write nothing to the cache, so they are
+ * skipped.
  */
 export function overtakenLink({ settle, answered }: Watch): ApolloLink {
   return new ApolloLink((operation, forward) => {

@@ -1,16 +1,16 @@
-/** How many retries all operations together may still make. */
+/** Limits the number of retries of all operations together. */
 export interface RetryBudget {
-  /** A request was made for the first time: it earns its share of a retry. */
+  /** Called for the first attempt of a request, which earns a fraction of a retry. */
   earn(): void
-  /** Takes one retry; false when none is left. */
+  /** Takes one retry; returns false if none is left. */
   spend(): boolean
 }
 
 const requestsPerRetry = 10
 
 /**
- * Lets retries be a tenth of the requests, and `reserve` of them before there were any. Without it five
- * retries each would hit a server in trouble with six times its load.
+ * Limits retries to a tenth of the requests, plus `reserve` at the start. Without a budget five retries per
+ * request would put six times the load on a server in trouble.
  */
 export function createRetryBudget(reserve = 10): RetryBudget {
   const most = reserve * 2 * requestsPerRetry

@@ -14,7 +14,7 @@ const logIn = gql`mutation E { logOut }`
 const busy = (retryAfter: number | null = null) =>
   new TransportError({ kind: 'http', status: 503, retryAfter })
 
-/** A link whose end fails as told, time after time, and answers when nothing more is told. */
+/** A retry link before a link that fails with the given errors, one per attempt, and then answers. */
 function failing(failures: Error[], budget = createRetryBudget(), closing?: AbortSignal) {
   const tried: number[] = []
   const end = new ApolloLink(
@@ -36,7 +36,7 @@ function failing(failures: Error[], budget = createRetryBudget(), closing?: Abor
   return { ask, seen, at: () => tried.map((time) => time - start) }
 }
 
-it('tries five times more, at growing intervals, and then passes the failure on', async () => {
+it('tries five more times, at growing intervals, and then passes the error on', async () => {
   const { ask, seen, at } = failing(Array.from({ length: 9 }, () => busy()))
   ask()
   await vi.runAllTimersAsync()
@@ -44,7 +44,7 @@ it('tries five times more, at growing intervals, and then passes the failure on'
   expect(seen.error).toHaveBeenCalledExactlyOnceWith(expect.any(TransportError))
 })
 
-it('answers as if nothing had been when a retry succeeds', async () => {
+it('answers normally when a retry succeeds', async () => {
   const { ask, seen, at } = failing([busy(), new TransportError({ kind: 'network' })])
   ask()
   await vi.runAllTimersAsync()
@@ -60,7 +60,7 @@ it('obeys Retry-After', async () => {
   expect(at()).toEqual([0, 9500])
 })
 
-it('leaves alone what may not be repeated, what cannot pass, and what asked for it', async () => {
+it('does not retry unrepeatable operations, permanent errors, or operations that opted out', async () => {
   for (const [failure, document, context] of [
     [busy(), logIn, {}],
     [new TransportError({ kind: 'http', status: 404 }), query, {}],
@@ -74,7 +74,7 @@ it('leaves alone what may not be repeated, what cannot pass, and what asked for 
   }
 })
 
-it('tries at once when the network returns', async () => {
+it('retries at once when the network returns', async () => {
   const { ask, at } = failing([new TransportError({ kind: 'network' })])
   ask()
   await vi.advanceTimersByTimeAsync(100)
@@ -83,7 +83,7 @@ it('tries at once when the network returns', async () => {
   expect(at()).toEqual([0, 100])
 })
 
-it('stops when the operation is left', async () => {
+it('stops when the operation is unsubscribed', async () => {
   const { ask, at } = failing([busy(), busy()])
   const request = ask()
   await vi.advanceTimersByTimeAsync(100)
@@ -111,7 +111,7 @@ it('keeps all retries together at a tenth of the requests, beyond a small reserv
   expect(sent).toBeLessThanOrEqual(1000 + 100 + 10)
 })
 
-it('tries nothing again once the data layer is closed, neither a waiting request nor one that fails then', async () => {
+it('retries nothing once the data layer is closed, neither a waiting request nor one that fails then', async () => {
   const closing = new AbortController()
   const { ask, at } = failing([busy(), busy(), busy()], undefined, closing.signal)
   ask()

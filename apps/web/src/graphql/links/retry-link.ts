@@ -7,13 +7,13 @@ import { TransportError } from './transport-error.ts'
 interface RetryOptions {
   budget: RetryBudget
   random?: () => number
-  /** Aborted when the data layer closes: nothing is tried again after that. */
+  /** Aborted when the data layer closes: nothing is retried after that. */
   closing?: AbortSignal
 }
 
 /**
- * Sends repeatable operations again while their failure may pass: five times at most, with growing jittered
- * pauses, at once when the network returns. Operations in the background (`context.background`) are left alone.
+ * Repeats operations whose error may be temporary: five times at most, with growing jittered pauses, and at
+ * once when the network returns. Background operations (`context.background`) are not retried.
  */
 export function retryLink({ budget, random = Math.random, closing }: RetryOptions): ApolloLink {
   return new ApolloLink(
@@ -33,7 +33,7 @@ export function retryLink({ budget, random = Math.random, closing }: RetryOption
               stop = afterPause(delay, attempt, closing)
             },
           })
-          // A failure that came at once has already begun its pause.
+          // A request that failed synchronously has already started its pause.
           if (!request.closed) stop = () => request.unsubscribe()
         }
         const nextDelay = (error: unknown) => {

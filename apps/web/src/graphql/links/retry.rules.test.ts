@@ -23,7 +23,7 @@ it.each([
   expect(isRepeatable(operation)).toBe(repeatable)
 })
 
-it('takes for passing what has no answer or says "not now"', () => {
+it('treats no answer and "not now" as temporary', () => {
   const passing = (status: number) => isPassing(new TransportError({ kind: 'http', status }))
   expect([500, 502, 503, 504, 408, 425, 429].every(passing)).toBe(true)
   expect([400, 401, 403, 404, 413, 421].some(passing)).toBe(false)
@@ -32,7 +32,7 @@ it('takes for passing what has no answer or says "not now"', () => {
   expect(isPassing(new TypeError('a fault of ours'))).toBe(false)
 })
 
-it('waits anywhere under a ceiling that doubles', () => {
+it('waits a random time under a ceiling that doubles', () => {
   expect([0, 1, 2, 3, 4].map((retry) => retryDelay(retry, null, () => 1))).toEqual([
     500, 1000, 2000, 4000, 8000,
   ])
@@ -40,7 +40,7 @@ it('waits anywhere under a ceiling that doubles', () => {
   expect(retryDelay(20, null, () => 1)).toBe(30_000)
 })
 
-it('never comes back earlier than it was asked to, nor waits longer than a minute', () => {
+it('never retries earlier than the server asked, nor waits longer than a minute', () => {
   expect(retryDelay(0, 7000, () => 0)).toBe(7000)
   expect(retryDelay(0, 7000, () => 1)).toBe(7500)
   expect(retryDelay(0, 60_001, () => 0)).toBeNull()

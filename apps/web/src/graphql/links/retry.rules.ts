@@ -2,12 +2,12 @@ import { backoff } from '../../ui/backoff.ts'
 import { definitionOf, rootFields } from './operation.ts'
 import { TransportError } from './transport-error.ts'
 
-/** How often one operation is sent again, at most. */
+/** The maximum number of retries of one operation. */
 export const maxRetries = 5
 
 const longestWait = 60_000
 
-/** Mutations that do the same when they arrive twice; all others are repeated only under a key. */
+/** Mutations that have the same effect when they arrive twice; others are repeated only with a `clientId`. */
 const idempotent = new Set([
   'markConversationRead',
   'markConversationDelivered',
@@ -41,9 +41,9 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Milliseconds before retry number `retry` (0 is the first): anywhere under a ceiling that doubles, so that
- * clients who failed together do not come back together. Never earlier than the server asked; null when it
- * asked for more than a minute, which nobody waits for.
+ * Milliseconds before retry number `retry` (0 is the first): a random time under a ceiling that doubles, so
+ * that clients that failed together do not come back together. Never earlier than the server asked; null if
+ * it asked for more than a minute, because then the operation is not retried.
  */
 export function retryDelay(retry: number, retryAfter: number | null, random: () => number): number | null {
   if (retryAfter !== null && retryAfter > longestWait) return null

@@ -3,10 +3,10 @@ import { tap } from 'rxjs'
 import { codesOf } from './operation.ts'
 import { TransportError } from './transport-error.ts'
 
-/** The query that asks who is there: being nobody is its answer, not a lost session. */
+/** The query for the viewer: an answer without a viewer is a valid answer there, not an ended session. */
 export const viewerOperation = 'SessionViewer'
 
-/** Says when an answer shows that the session is gone. */
+/** Calls `onSignedOut` when an answer shows that the session has ended. */
 export function sessionLink(onSignedOut: () => void): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -23,7 +23,7 @@ export function sessionLink(onSignedOut: () => void): ApolloLink {
   )
 }
 
-/** Whether GraphQL errors say that nobody is logged in. */
+/** Whether GraphQL errors say that no member is logged in. */
 export function saysSignedOut(errors: readonly unknown[] | undefined): boolean {
   return codesOf(errors).includes('UNAUTHENTICATED')
 }

@@ -55,17 +55,17 @@ const connect = async () => {
   await vi.waitFor(() => expect(socket.isOpen()).toBe(true))
 }
 
-it('takes the open socket for a message, HTTP for what is not urgent', async () => {
+it('uses the open socket for a message, and HTTP for what is not urgent', async () => {
   await connect()
   expect(await run(send)).toEqual({ data: { via: 'socket' } })
   expect(await run(like)).toEqual({ data: { via: 'http' } })
 })
 
-it('takes HTTP while there is no socket', async () => {
+it('uses HTTP while there is no socket', async () => {
   expect(await run(send)).toEqual({ data: { via: 'http' } })
 })
 
-it('passes refusals of the socket on as they are', async () => {
+it('passes errors from the socket on unchanged', async () => {
   await connect()
   const errors = [{ message: 'too fast', extensions: { code: 'RATE_LIMITED' } }]
   answer = () => ({ errors })
@@ -73,7 +73,7 @@ it('passes refusals of the socket on as they are', async () => {
   expect(server.asked).toHaveLength(1)
 })
 
-it('sends a message once more by HTTP when the socket is lost before the answer', async () => {
+it('sends a message again by HTTP when the socket is lost before the answer', async () => {
   await connect()
   answer = ({ via }) => (via === 'socket' ? { silent: true } : { data: { via } })
   const answered = run(send)
@@ -86,14 +86,14 @@ it('sends a message once more by HTTP when the socket is lost before the answer'
   ])
 })
 
-it('sends a message by HTTP, where it is tried again, when the server cannot take it now', async () => {
+it('sends a message by HTTP, where it is retried, when the server cannot accept it now', async () => {
   await connect()
   const errors = [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }]
   answer = ({ via }) => (via === 'socket' ? { errors } : { data: { via } })
   expect(await run(send)).toEqual({ data: { via: 'http' } })
 })
 
-it('passes over a socket that is open but does not answer', async () => {
+it('falls back to HTTP when the socket is open but does not answer', async () => {
   await connect()
   answer = ({ via }) => (via === 'socket' ? { silent: true } : { data: { via } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -106,7 +106,7 @@ it('passes over a socket that is open but does not answer', async () => {
   expect(await answered).toEqual({ data: { via: 'http' } })
 })
 
-it('runs a subscription over the socket until it is left', async () => {
+it('runs a subscription over the socket until it is unsubscribed', async () => {
   answer = () => undefined
   socket.start()
   const next = vi.fn()

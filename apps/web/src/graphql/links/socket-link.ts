@@ -15,7 +15,7 @@ const quick = new Set([
   'saveDraft',
 ])
 
-/** Milliseconds after which an open socket that does not answer is passed over. */
+/** Milliseconds after which an open socket that does not answer is given up for this operation. */
 const patience = 8_000
 
 interface SocketLinkOptions {
@@ -23,7 +23,9 @@ interface SocketLinkOptions {
   unknown: UnknownDocuments
 }
 
-/** Subscriptions over the socket, quick mutations over it while it is open; everything else goes on. */
+/**
+ * Sends subscriptions over the socket, and quick mutations too while it is open; forwards everything else.
+ */
 export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operation: kind } = definitionOf(operation)
@@ -46,7 +48,7 @@ export function socketLink({ socket, unknown }: SocketLinkOptions): ApolloLink {
   })
 }
 
-/** One answer over the socket, or where that fails, by the other way. */
+/** Gets one answer over the socket, or from the next link if the socket fails. */
 function overSocket(
   socket: SocketLinkOptions['socket'],
   body: Parameters<SocketDoor['run']>[0],
@@ -63,7 +65,7 @@ function overSocket(
       stop = otherwise().subscribe(observer)
     }
     const answer = (result: FormattedExecutionResult | { errors: readonly unknown[] }) => {
-      // The other way tries again, which a socket does not.
+      // The next link retries; the socket does not.
       if (saysAway(result.errors)) return giveUp()
       settle()
       observer.next(result as ApolloLink.Result)
@@ -75,7 +77,8 @@ function overSocket(
     const leave = socket.run(body, {
       next: answer,
       error: (errors) => answer({ errors }),
-      // The answer to a mutation comes before its end; an end without one says that the socket was stopped.
+      // A mutation's answer comes before `complete`; `complete` without an answer means that the socket was
+      // stopped.
       complete: () => giveUp(),
     })
     return () => stop.unsubscribe()

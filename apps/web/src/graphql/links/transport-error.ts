@@ -6,15 +6,15 @@ interface Details {
   cause?: unknown
 }
 
-/** What went wrong between client and server before GraphQL had a say. */
+/** An error between client and server, before any GraphQL result. */
 export class TransportError extends Error {
   /** `network`: no answer; `timeout`: none in time; `http`: a status instead of data; `answer`: not JSON. */
   readonly kind: 'network' | 'timeout' | 'http' | 'answer'
-  /** 0 where there was no answer. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number
   /** Milliseconds that the server asked to wait, or null. */
   readonly retryAfter: number | null
-  /** The server says that the session is gone. */
+  /** The server reported that the session has ended. */
   readonly signedOut: boolean
 
   constructor({ kind, status = 0, retryAfter = null, signedOut = false, cause }: Details) {
@@ -27,7 +27,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Milliseconds of a Retry-After header: seconds, or a date. */
+/** The milliseconds of a Retry-After header, which holds seconds or a date. */
 export function retryAfterOf(header: string | null, now: number): number | null {
   if (!header) return null
   const seconds = Number(header)

@@ -39,7 +39,7 @@ function chatsIn(cache: ReturnType<typeof createCache>) {
   return ids(cache.readQuery({ query: chats }), 'conversations')
 }
 
-it('orders conversations by their last message, wherever that comes from', () => {
+it('sorts conversations by their last message, whatever its source', () => {
   const cache = createCache()
   const write = (nodes: object[], variables = {}, more = false) =>
     cache.writeQuery({
@@ -54,7 +54,7 @@ it('orders conversations by their last message, wherever that comes from', () =>
   expect(chatsIn(cache)).toEqual([4, 1, 2, 3])
 })
 
-it('keeps the deeper pages when the first is fetched again, and drops what that page no longer has', () => {
+it('keeps the deeper pages when the first is refetched, and drops what that page no longer has', () => {
   const cache = createCache()
   const write = (nodes: object[], variables = {}, more = false) =>
     cache.writeQuery({
@@ -70,7 +70,7 @@ it('keeps the deeper pages when the first is fetched again, and drops what that 
   expect(chatsIn(cache)).toEqual([5])
 })
 
-it('shows no row of somebody who is gone', () => {
+it('shows no row of a member who left', () => {
   const cache = createCache()
   cache.writeQuery({
     query: chats,
@@ -89,7 +89,7 @@ it('shows no row of somebody who is gone', () => {
   expect(ids(cache.readQuery({ query: likes, variables: { type: 'RECEIVED' } }), 'likes')).toEqual(['2'])
 })
 
-it('keeps each list of likes apart, its extras when a page leaves them out, its rows when only extras come', () => {
+it('keeps each list of likes separate, its extras when a page omits them, its rows when only extras come', () => {
   const cache = createCache()
   const like = (id: number) => ({ __typename: 'Like', id: String(id), profile: profile(id) })
   const write = (variables: object, data: object) =>
@@ -108,7 +108,7 @@ it('keeps each list of likes apart, its extras when a page leaves them out, its 
 
 const cursors = gql`fragment Cursors on Conversation { id lastSeq readSeq otherReadSeq otherDeliveredSeq unreadCount }`
 
-it('never takes a cursor back, and counts nothing unread once everything is read', () => {
+it('never moves a cursor back, and has an unread count of 0 once everything is read', () => {
   const cache = createCache()
   const write = (data: object) =>
     cache.writeFragment({ fragment: cursors, data: { __typename: 'Conversation', id: 1, ...data } })
@@ -127,7 +127,7 @@ const states = gql`fragment States on Conversation {
   messages { nodes { id seq senderId conversationId state } hasEarlier hasLater hiddenCount }
 }`
 
-it('moves the states of own messages with the cursors of the other, and no others', () => {
+it("moves the states of the viewer's messages with the other member's cursors, and no others", () => {
   const cache = createCache()
   const message = (seq: number, senderId: number, state: string) => ({
     __typename: 'Message',
@@ -159,7 +159,7 @@ it('moves the states of own messages with the cursors of the other, and no other
   expect(read()).toEqual(['READ', 'SENT', 'DELIVERED', 'SENT'])
 })
 
-it('finds a conversation that a list brought by its number, and leaves "none" as it is', () => {
+it('finds a conversation that a list brought by its id, and keeps a cached "none"', () => {
   const cache = createCache()
   const one = gql`query One($id: Int) { conversation(id: $id) { id lastMessageAt profile { id name } } }`
   cache.writeQuery({

@@ -2,12 +2,12 @@ import type { FieldFunctionOptions, FieldPolicy, Reference, TypePolicy } from '@
 import type { PageArguments, Run } from './history.rules.ts'
 import { uniteHistory } from './history.rules.ts'
 
-/** A number that only grows; an answer that was overtaken on its way cannot take it back. */
+/** A number that only grows, so that an answer older than the cache cannot lower it. */
 const furthest: FieldPolicy<number> = {
   merge: (known, incoming) => Math.max(known ?? 0, incoming),
 }
 
-/** The last message of a conversation; an overtaken answer cannot bring an older one back. */
+/** The last message of a conversation; an answer older than the cache cannot bring an older one back. */
 const newestMessage: FieldPolicy<Reference | null> = {
   merge(known, incoming, { readField }) {
     if (!known || !incoming) return incoming
@@ -17,7 +17,7 @@ const newestMessage: FieldPolicy<Reference | null> = {
   },
 }
 
-/** The history of a conversation: whatever pages were fetched, the cache holds one run without holes. */
+/** The history of a conversation: whatever pages were fetched, the cache holds one range without gaps. */
 const messages: FieldPolicy<Run<Reference>> = {
   keyArgs: false,
   merge: (known, page, { args, readField }: FieldFunctionOptions) => ({
@@ -35,7 +35,7 @@ export const conversationPolicy: TypePolicy = {
   fields: {
     messages,
     profile: {
-      // What happens in a conversation names its other side by number alone: most often it is known already.
+      // Events name the other member by id only; the profile is usually in the cache already.
       read: (known: Reference | undefined, { readField, toReference }) =>
         known ?? toReference({ __typename: 'Profile', id: readField('profileId') }),
     },
@@ -45,7 +45,7 @@ export const conversationPolicy: TypePolicy = {
     otherReadSeq: furthest,
     lastMessage: newestMessage,
     unreadCount: {
-      // An answer that was on its way while the conversation was read still counts as unread what is not.
+      // An answer that was in flight while the conversation was read still has the old unread count.
       read(count: number | undefined, { readField }) {
         const read = readField<number>('readSeq')
         const last = readField<number>('lastSeq')

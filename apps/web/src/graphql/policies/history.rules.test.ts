@@ -14,13 +14,13 @@ const seq = (node: number) => node
 const unite = (known: Run<number> | undefined, page: Run<number>, args = {}) =>
   uniteHistory(known, page, args, seq)
 
-describe('a page that is fetched', () => {
-  it('is the history where there was none', () => {
+describe('a fetched page', () => {
+  it('becomes the history where there was none', () => {
     expect(unite(undefined, run(5, 7))).toEqual(run(5, 7))
     expect(unite(run(1, 0), run(5, 7))).toEqual(run(5, 7))
   })
 
-  it('goes before or after what is known, and brings its own end', () => {
+  it('goes before or after the known messages, and sets the end on its side', () => {
     const earlier = run(1, 4, { hasEarlier: false, hiddenCount: 3 })
     expect(unite(run(5, 9, { hasLater: false }), earlier, { before: 5 })).toEqual(
       run(1, 9, { hasEarlier: false, hiddenCount: 3, hasLater: false }),
@@ -30,7 +30,7 @@ describe('a page that is fetched', () => {
     )
   })
 
-  it('overlaps without doubling, the newer knowledge staying', () => {
+  it('overlaps without duplicates, and newer data stays', () => {
     const node = (seqNo: number, text: string) => ({ seqNo, text })
     const united = uniteHistory(
       { ...run(0, -1), nodes: [node(1, 'old'), node(2, 'old')] },
@@ -41,11 +41,11 @@ describe('a page that is fetched', () => {
     expect(united.nodes).toEqual([node(1, 'old'), node(2, 'new'), node(3, 'new')])
   })
 
-  it('takes the place of a run that it does not touch, so that there is no hole', () => {
+  it('replaces a range that it does not touch, so that there is no gap', () => {
     expect(unite(run(1, 10), run(40, 60, { hasLater: false }))).toEqual(run(40, 60, { hasLater: false }))
   })
 
-  it('lets go of the far end when somebody pages on for long, and says that there is more', () => {
+  it('drops the far end after much paging, and says that there is more', () => {
     const end = run(1001, 1000 + longestRun, { hasLater: false })
     const up = unite(end, run(951, 1000), { before: 1001 })
     expect(up).toEqual(run(951, 950 + longestRun, { hasLater: true }))
@@ -58,11 +58,11 @@ describe('a page that is fetched', () => {
       },
     )
     expect(down).toEqual(run(1001, last + 50, { hasEarlier: true, hasLater: false }))
-    // A page in the middle of things, such as a fresh newest one, takes nothing away.
+    // A page inside the range, such as a refetched newest one, removes nothing.
     expect(unite(end, run(1000, 1049)).nodes).toHaveLength(longestRun + 1)
   })
 
-  it('says by being empty that there is nothing further on', () => {
+  it('ends the paging when it is empty', () => {
     const known = run(5, 9)
     const empty = run(1, 0, { hasEarlier: false, hasLater: false, hiddenCount: 4 })
     expect(unite(known, empty, { before: 5 })).toEqual({ ...known, hasEarlier: false, hiddenCount: 4 })
@@ -71,7 +71,7 @@ describe('a page that is fetched', () => {
   })
 })
 
-describe('a message that is heard', () => {
+describe('a message from an event', () => {
   const hear = (known: Run<number>, no: number) => appendHeard(known, no, seq)
 
   it('joins when it is the next', () => {
@@ -79,7 +79,7 @@ describe('a message that is heard', () => {
     expect(hear(run(1, 0, { hasLater: false }), 1)).toEqual(run(1, 1, { hasLater: false }))
   })
 
-  it('changes nothing when it is known, older, or beyond a run that goes on anyway', () => {
+  it('changes nothing when it is known, older, or beyond a range that has more anyway', () => {
     for (const [known, no] of [
       [run(3, 5, { hasLater: false }), 4],
       [run(3, 5, { hasLater: false }), 2],
@@ -89,12 +89,12 @@ describe('a message that is heard', () => {
     }
   })
 
-  it('says that there is more when one between is missing', () => {
+  it('says that there is more when one in between is missing', () => {
     expect(hear(run(1, 3, { hasLater: false }), 5)).toEqual(run(1, 3, { hasLater: true }))
   })
 })
 
-it('is one run without holes or doubles, whatever pages and messages come in whatever order', () => {
+it('keeps one range without gaps or duplicates, for any order of pages and messages', () => {
   const page = fc
     .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 12 }))
     .map(([from, length]) => run(from, from + length, { hasEarlier: from > 1, hasLater: from + length < 72 }))

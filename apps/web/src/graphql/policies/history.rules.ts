@@ -1,9 +1,9 @@
-/** A run of messages without holes, oldest first, as the cache keeps it. */
+/** A range of messages without gaps, oldest first, as the cache keeps it. */
 export interface Run<Node> {
   nodes: readonly Node[]
   hasEarlier: boolean
   hasLater: boolean
-  /** Older messages that exist but may not be seen. */
+  /** The number of older messages that exist but may not be seen. */
   hiddenCount: number
 }
 
@@ -14,13 +14,15 @@ export interface PageArguments {
 
 type SeqOf<Node> = (node: Node) => number
 
-/** So many messages of a conversation are kept while somebody pages through it; what lies further off is let go. */
+/**
+ * The maximum number of messages of a conversation in the cache while the viewer pages through it; messages
+ * at the far end are dropped.
+ */
 export const longestRun = 400
 
 /**
- * One run from the known one and a page. A page that touches the run is united with it, message by number;
- * one that does not would leave a hole, so it takes the run's place. Paging on through a long conversation lets go of
- * the far end.
+ * Merges the known range with a page. A page that touches the range is merged by message number; one that
+ * does not would leave a gap, so it replaces the range. After much paging the far end is dropped.
  */
 export function uniteHistory<Node>(
   known: Run<Node> | undefined,
@@ -55,8 +57,8 @@ export function uniteHistory<Node>(
 }
 
 /**
- * The run after a message was heard of: the next number joins it, a known one changes nothing, and one
- * further on only says that there is more.
+ * Adds a message from an event: the next number joins the range, a known one changes nothing, and a later one
+ * only sets that there is more.
  */
 export function appendHeard<Node>(known: Run<Node>, node: Node, seqOf: SeqOf<Node>): Run<Node> {
   const seq = seqOf(node)
@@ -72,7 +74,7 @@ function ends<Node>(nodes: readonly Node[], seqOf: SeqOf<Node>): [number, number
   return [Math.min(...seqs), Math.max(...seqs)]
 }
 
-// Of two with one number the later one in the list stays: it is the newer knowledge.
+// Of two with the same number the later one in the list is kept, because its data is newer.
 function sorted<Node>(run: Run<Node>, seqOf: SeqOf<Node>): Run<Node> {
   const bySeq = new Map(run.nodes.map((node) => [seqOf(node), node]))
   return { ...run, nodes: [...bySeq].sort(([a], [b]) => a - b).map(([, node]) => node) }

@@ -1,36 +1,36 @@
 import type { FieldFunctionOptions, FieldPolicy, Reference } from '@apollo/client/cache'
 
 interface Edge {
-  /** A thing of its own, or what stands beside a profile. */
+  /** An entity, or an object that belongs to a profile. */
   node: Reference
 }
 
-/** A relay connection as the cache keeps it; a list may carry more, such as its total. */
+/** A Relay connection as the cache keeps it; a list may have more fields, such as its total. */
 export interface List {
   edges: readonly Edge[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** What one answer tells of a list: a page, or only its extras. */
+/** The part of a list that one answer contains: a page, or only its extras. */
 type Part = Partial<List>
 type Options = FieldFunctionOptions
 
-/** What makes a row one of its kind: its node, or the profile of a node that is no thing of its own. */
+/** The identity of a row: its node, or the profile of a node that has no id. */
 const rowOf = ({ node }: Edge, { readField }: Options) =>
   node.__ref ?? readField<Reference>('profile', node)?.__ref
 
 interface PagedOptions {
   keyArgs: FieldPolicy['keyArgs']
-  /** Whether a row may be shown; rows of people who are gone are not. */
+  /** Whether a row may be shown; rows of members who left are hidden. */
   isThere?: (node: Reference, options: Options) => boolean
-  /** The order of the list, newest first. Without it the server's order stays. */
+  /** The sort key of a row, newest first. Without it the server's order is kept. */
   newest?: (node: Reference, options: Options) => string
 }
 
 /**
- * A list that is fetched page by page. Its first page, fetched again, replaces what it covers; in a list of
- * known order the deeper pages stay, so that nobody who scrolled far down is thrown back up. Extras that an
- * answer leaves out stay too.
+ * A list that is fetched page by page. When its first page is refetched, it replaces the rows it covers; a
+ * list with a known order keeps its deeper pages, so that a member who scrolled far down does not lose the
+ * position. Extras that an answer omits are kept too.
  */
 export function pagedList({ keyArgs, isThere, newest }: PagedOptions): FieldPolicy<Part> {
   const isShown = (node: Reference, options: Options) =>
@@ -70,7 +70,7 @@ export function pagedList({ keyArgs, isThere, newest }: PagedOptions): FieldPoli
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-/** Whether the member behind a row (a like, a conversation) is still in view. */
+/** Whether the profile of the member in a row (a like, a conversation) is still visible. */
 export function hasProfile(node: Reference, { readField, canRead }: Options): boolean {
   const profile = readField<Reference>('profile', node)
   return profile === undefined || canRead(profile)

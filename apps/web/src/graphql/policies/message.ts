@@ -3,7 +3,7 @@ import type { MessageState } from '../types.generated.ts'
 
 const order: readonly MessageState[] = ['HELD', 'SENT', 'DELIVERED', 'READ']
 
-/** The state that lies further on the way from the sender to the reader. */
+/** The later of two states on the way from the sender to the reader. */
 export function furtherState(a: MessageState, b: MessageState): MessageState {
   return order.indexOf(a) >= order.indexOf(b) ? a : b
 }
@@ -13,7 +13,7 @@ export const messagePolicy: TypePolicy = {
     state: {
       merge: (known: MessageState | undefined, incoming: MessageState) =>
         known ? furtherState(known, incoming) : incoming,
-      // Receipts move two cursors on the conversation, and every message of the viewer's follows them.
+      // Receipts move two cursors of the conversation; the states of the viewer's messages follow from them.
       read(state: MessageState | undefined, { readField, toReference }) {
         if (!state || state === 'HELD' || state === 'READ') return state
         const id = readField<number>('conversationId')

@@ -8,7 +8,7 @@ export const queryPolicy: TypePolicy = {
     matchFinder: pagedList({ keyArgs: ['wishes'], isThere: hasProfile }),
     likes: pagedList({ keyArgs: ['type'], isThere: hasProfile }),
     conversations: pagedList({
-      // Message requests, all but those, or both.
+      // The argument selects message requests, all other conversations, or both.
       keyArgs: ['requests'],
       isThere: isInFolder,
       newest: (node, { readField }) => readField<string | null>('lastMessageAt', node) ?? '',
@@ -19,11 +19,11 @@ export const queryPolicy: TypePolicy = {
     }),
     creditEntries: pagedList({
       keyArgs: false,
-      // Several may be of one moment; the number is the order within it.
+      // Several rows may have the same time; the id orders them.
       newest: (node, { readField }) => `${readField<string>('at', node)}${readField<string>('id', node)}`,
     }),
     conversation: {
-      // A row of the list already knows the conversation that its page asks for by number.
+      // A page asks for a conversation by id that a list may have brought already.
       read(known, { args, toReference, canRead }) {
         if (known !== undefined || typeof args?.id !== 'number') return known
         const conversation = toReference({ __typename: 'Conversation', id: args.id })

@@ -4,7 +4,7 @@ import { pagedList } from './lists.ts'
 export const userPolicy: TypePolicy = {
   fields: {
     badges: { merge: true },
-    // Those that came or ended are no longer in it.
+    // Payments are added and removed, so a new list replaces the old one.
     paymentsUnderWay: { merge: false },
     sentMails: pagedList({ keyArgs: false }),
   },
