@@ -5,7 +5,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { PillTabs } from '../ui/pill-tabs.tsx'
 import styles from './discover-tabs.module.css'
 
-/** The ways to discover somebody, beside each other: everybody, by wishes, one by one. */
+/** Tabs for the ways to discover members: all members, by search criteria, one by one. */
 export function DiscoverTabs() {
   const { t } = useLingui()
   const tabs = [

@@ -7,17 +7,17 @@ const remembered = 7 * 24 * 60 * 60 * 1000
 const dismissedAt = (alert: string, memberId: number) =>
   stored('device', `dismissed:${alert}:${memberId}`, Number)
 
-/** Whether a member put an alert away in the last 7 days, on this device. */
+/** Whether a member dismissed an alert in the last 7 days on this device. */
 export function isDismissed(alert: string, memberId: number, now = Date.now()): boolean {
   return now - dismissedAt(alert, memberId).get() < remembered
 }
 
-/** Puts an alert away for 7 days. */
+/** Dismisses an alert for 7 days. */
 export function dismiss(alert: string, memberId: number, now = Date.now()): void {
   dismissedAt(alert, memberId).set(now)
 }
 
-/** Whether an alert is put away on this device, and how to put it away. */
+/** Whether an alert is dismissed on this device, and the function that dismisses it. */
 export function useDismissal(alert: string, memberId: number): { isAway: boolean; putAway: () => void } {
   const isHydrated = useIsHydrated()
   const [isPutAway, setPutAway] = useState(false)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './embers.module.css'
 
-/** How far right and down each of them falls, in px. */
+/** How far right and down each ember falls, in px. */
 const falls = [
   [88, 81],
   [95, 120],
@@ -17,7 +17,7 @@ const falls = [
   [130, 44],
 ] as const
 
-/** What flies off where a spark jumped: decoration. */
+/** Decorative embers that fly off the spark. */
 export function Embers() {
   return (
     <span className={styles.embers} aria-hidden="true">

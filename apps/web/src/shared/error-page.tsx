@@ -5,19 +5,21 @@ import { sparkPath } from '../ui/spark.tsx'
 import styles from './error-page.module.css'
 
 interface ErrorPageProps {
-  /** 404 has its own words; everything else shows the message. */
+  /** 404 has its own text; every other status shows the message. */
   status?: number
   message?: string | undefined
-  /** True where no layout stands around it: it is then the page itself. */
+  /** True if no layout is around it: the error is then the whole page. */
   alone?: boolean
 }
 
-/** The end of a wrong road, on night ground: the ring broken open, what happened, and one way home. */
+/**
+ * Shows an error on a dark background: the broken ring, the status, the message, and a link to the home page.
+ */
 export function ErrorPage({ status = 500, message, alone = false }: ErrorPageProps) {
   const Root = alone ? 'main' : 'div'
   const text = status === 404 ? 'This page could not be found' : message || 'Error'
   usePageTitle(text)
-  // Search engines and shared links must not keep an address that leads nowhere.
+  // Search engines and shared links must not keep an address that does not work.
   useEffect(() => {
     const robots = document.createElement('meta')
     robots.name = 'robots'

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Tag } from '../ui/chip.tsx'
 import styles from './fictional.module.css'
 
-/** The chip that marks a fictional person on a photograph. */
+/** The chip that marks a fictional profile on a photo. */
 export function FictionalChip() {
   const { t } = useLingui()
   return <Tag tone="dark" icon={<MaskHappyIcon weight="fill" aria-hidden />}>{t`Fictional profile`}</Tag>
 }
 
-/** The site's own warning, in words, where a fictional person can be met. */
+/** The site's own warning text, shown where a fictional profile can be met. */
 export function FictionalWarning({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
   return (
     <p className={quiet ? styles.quiet : styles.warning}>
@@ -20,7 +20,7 @@ export function FictionalWarning({ children, quiet = false }: { children: ReactN
   )
 }
 
-/** The same above a list of people, as a line of its own. */
+/** The same warning above a list of profiles, as a separate line. */
 export function FictionalLine({ warning }: { warning: string }) {
   return (
     <p className={styles.line}>

@@ -7,7 +7,7 @@ export interface Company {
   name: string
   address: string
   city: string
-  /** The country's name in the language of the reader. */
+  /** The country's name in the reader's language. */
   country: string
   registrationNumber: string
 }
@@ -15,12 +15,12 @@ export interface Company {
 interface FooterProps {
   siteName: string
   company?: Company | null | undefined
-  /** Only pages that exist; a document is a page of the server's own, outside of the application. */
+  /** Only pages that exist; a document is a page that the server renders outside of the application. */
   links: readonly { to: string; label: string; isDocument?: boolean }[]
   supportEmail?: string | undefined
 }
 
-/** The foot of a page: the links, and who stands behind the site. */
+/** The footer of a page: the links, and the company behind the site. */
 export function Footer({ siteName, company, links, supportEmail }: FooterProps) {
   const { t } = useLingui()
   return (

@@ -6,11 +6,11 @@ import { interestLook } from './interests.ts'
 
 interface InterestChipsProps {
   interests: readonly string[]
-  /** Those that the viewer has too: they stand first, in wash. */
+  /** Interests that the viewer has too: they come first, on a tinted background. */
   shared?: readonly string[]
 }
 
-/** What somebody likes, each with its drawing; what both like comes first. */
+/** A member's interests, each with its icon; shared interests come first. */
 export function InterestChips({ interests, shared = [] }: InterestChipsProps) {
   const { t, i18n } = useLingui()
   const common = new Set(shared)

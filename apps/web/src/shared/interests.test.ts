@@ -6,12 +6,12 @@ const catalogue =
     ', ',
   )
 
-it('every interest of the catalogue has a drawing of its own', () => {
+it('every interest of the catalogue has its own icon', () => {
   expect([...interestKeys].sort()).toEqual([...catalogue].sort())
   expect(new Set(catalogue.map((key) => interestLook(key)?.Icon)).size).toBe(catalogue.length)
 })
 
-it('knows a key however its words are joined, and no other', () => {
+it('finds a key however its words are joined, and no other', () => {
   expect(interestLook('video_games')).toBe(interestLook('video games'))
   expect(interestLook('One-Night-Stand')).toBe(interestLook('one night stand'))
   expect(interestLook('constructor')).toBeUndefined()

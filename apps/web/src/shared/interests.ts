@@ -57,7 +57,7 @@ export interface InterestLook {
   Icon: Icon
 }
 
-// Intimate interests stay abstract in their drawing: night, fire, masks, knots, never the thing itself.
+// Icons of intimate interests stay abstract: night, fire, masks, knots, never the thing itself.
 const looks: Record<string, InterestLook> = {
   adventure: { label: msg`Adventure`, Icon: CompassIcon },
   'anal sex': { label: msg`Anal sex`, Icon: FlameIcon },
@@ -111,10 +111,13 @@ const looks: Record<string, InterestLook> = {
   wine: { label: msg`Wine`, Icon: WineIcon },
 }
 
-/** All interest keywords that have a drawing. */
+/** All interest keys that have an icon. */
 export const interestKeys = Object.keys(looks)
 
-/** Drawing and label of an interest; undefined for a keyword that is not in the catalogue. Keys may be written with spaces, dashes or underscores. */
+/**
+ * The icon and label of an interest; undefined for a key that is not in the catalogue. Keys may be written
+ * with spaces, dashes or underscores.
+ */
 export function interestLook(key: string): InterestLook | undefined {
   const known = key.toLowerCase().replace(/[-_ ]+/g, ' ')
   return Object.hasOwn(looks, known) ? looks[known] : undefined

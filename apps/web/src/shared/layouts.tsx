@@ -8,7 +8,10 @@ function SkipLink() {
   return <a className={styles.skip} href="#main">{t`Skip to the content`}</a>
 }
 
-/** Tells the page how high an element is: what has to fit between the bars leaves room for it. */
+/**
+ * Writes an element's height to a CSS property of the page, so that content can be sized to fit between the
+ * bars.
+ */
 function useHeightAs(property: `--${string}`) {
   return useCallback(
     (element: HTMLElement | null) => {
@@ -24,15 +27,15 @@ function useHeightAs(property: `--${string}`) {
 
 interface DefaultLayoutProps {
   navigation: ReactNode
-  /** The offline strip and warnings, under the navigation. */
+  /** The offline strip and warnings below the navigation. */
   strips?: ReactNode
   footer?: ReactNode
-  /** The bottom tabs of a member on a phone. */
+  /** The bottom tabs of a logged-in member on a phone. */
   tabs?: ReactNode
   children: ReactNode
 }
 
-/** The everyday page: navigation, warnings, content 1200 wide, footer. */
+/** The normal page: navigation, warnings, content up to 1200 px wide, footer. */
 export function DefaultLayout({ navigation, strips, footer, tabs, children }: DefaultLayoutProps) {
   return (
     <div className={clsx(styles.page, Boolean(tabs) && styles.tabbed)}>
@@ -54,13 +57,13 @@ interface ChatLayoutProps {
   tabs?: ReactNode
   /** The list of conversations, the left pane. */
   list: ReactNode
-  /** True where a conversation is open: below 768 px it is then the only pane. */
+  /** True if a conversation is open: below 768 px it is then the only pane. */
   open: boolean
   /** The conversation, the right pane. */
   children: ReactNode
 }
 
-/** Two panes that fill the screen, list and conversation; one of them at a time below 768 px. */
+/** Two panes that fill the screen, list and conversation; only one of them below 768 px. */
 export function ChatLayout({ navigation, strips, tabs, list, open, children }: ChatLayoutProps) {
   return (
     <div className={clsx(styles.chat, open && styles.open)}>
@@ -76,7 +79,7 @@ export function ChatLayout({ navigation, strips, tabs, list, open, children }: C
   )
 }
 
-/** A page of its own on night ground: logging in, errors, moments. */
+/** A separate page on a dark background: login, errors, matches. */
 export function NightLayout({ top, children }: { top?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.night}>

@@ -10,17 +10,17 @@ import type { Person } from './person.ts'
 interface LikeProps {
   person: Person
   to: string
-  /** Not opened yet. */
+  /** The like was not opened yet. */
   isNew: boolean
   isMatch: boolean
-  /** When, in words. */
+  /** The time of the like as text. */
   when: string
-  /** What stands at the end: a like disc, a link to the conversation. */
+  /** The control at the end of the row: a like button, or a link to the conversation. */
   action?: ReactNode
   onOpen?: () => void
 }
 
-/** A like as a row: ring, name, what it is, when. */
+/** A like as a row: photo, name, kind of like, time. */
 export function LikeRow({ person, to, isNew, isMatch, when, action, onOpen }: LikeProps) {
   const { t } = useLingui()
   return (
@@ -54,7 +54,7 @@ export function LikeRow({ person, to, isNew, isMatch, when, action, onOpen }: Li
   )
 }
 
-/** Likes under each other, in two columns from 992 px. */
+/** A list of likes, in two columns from 992 px. */
 export function LikeList({ children, label }: { children: ReactNode; label: string }) {
   return (
     <section className={styles.list} aria-label={label}>

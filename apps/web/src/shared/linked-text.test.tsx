@@ -5,14 +5,14 @@ import { LinkedText } from './linked-text.tsx'
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
 
-it('leaves text as it was written', () => {
+it('leaves text unchanged', () => {
   const text = '  <b>hi</b> javascript:alert(1) www.example.com ftp://x\nlast'
   const { container } = render(<LinkedText text={text} />)
   expect(container.textContent).toBe(text)
   expect(links()).toEqual([])
 })
 
-it('links web addresses without their closing mark, and vouches for none', () => {
+it('links web addresses without the punctuation after them, with rel attributes that give no endorsement', () => {
   const { container } = render(<LinkedText text="Kijk (https://a.example/b?c=d#e), of http://f.example!" />)
   const rel = 'noopener noreferrer nofollow ugc'
   expect(links()).toEqual([

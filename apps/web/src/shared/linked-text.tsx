@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const address = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/giu
 
-/** Text as it was written, with web addresses as links. They are never fetched or previewed. */
+/** Shows a member's text unchanged, with web addresses as links. They are never fetched or previewed. */
 export function LinkedText({ text }: { text: string }) {
   const parts: ReactNode[] = []
   let from = 0

@@ -13,7 +13,7 @@ async function match(icebreakers: string[] = []) {
   return acts
 }
 
-it('tells the photograph and the button apart', async () => {
+it('distinguishes a press on the photo from a press on the button', async () => {
   const acts = await match()
   await userEvent.click(screen.getByRole('button', { name: 'Bekijk het profiel van Dewi' }))
   expect(acts.onPhoto).toHaveBeenCalledOnce()
@@ -38,7 +38,7 @@ it('closes by Escape and by its last button', async () => {
   expect(acts.onClose).toHaveBeenCalledTimes(2)
 })
 
-it('hands on the opener that was chosen', async () => {
+it('passes on the chosen icebreaker', async () => {
   const acts = await match(['Strand in november: ja of nee?'])
   await userEvent.click(screen.getByRole('button', { name: 'Strand in november: ja of nee?' }))
   expect(acts.onIcebreaker).toHaveBeenCalledExactlyOnceWith('Strand in november: ja of nee?')

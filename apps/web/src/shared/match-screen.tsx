@@ -16,22 +16,22 @@ interface MatchSide {
 interface MatchScreenProps {
   you: MatchSide
   them: MatchSide
-  /** Openers; choosing one begins the conversation with it. Null while they are on their way. */
+  /** Icebreakers; choosing one starts the conversation with it. Null while they are loading. */
   icebreakers?: readonly string[] | null
-  /** The openers are about what both share. */
+  /** The icebreakers are about shared interests. */
   areShared?: boolean
-  /** What else is to be said of the two likes. */
+  /** An extra note about the two likes. */
   note?: ReactNode
-  /** Pressing the other's photograph. */
+  /** Called on a press on the other member's photo. */
   onPhoto: () => void
-  /** Pressing the button. */
+  /** Called on a press on the message button. */
   onMessage: () => void
   onIcebreaker?: (text: string) => void
-  /** Escape, a press on the ground or "Keep looking". */
+  /** Called on Escape, a press on the background or "Keep looking". */
   onClose: () => void
 }
 
-/** Two people like each other: the rings touch, the spark jumps, and there is one thing to do. */
+/** Shows a match: the two photos touch, the spark jumps, and one main button starts the conversation. */
 export function MatchScreen({
   you,
   them,

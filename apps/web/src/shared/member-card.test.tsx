@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 
 const noor: Person = { id: 7, name: 'Noor', age: 31, city: 'Utrecht', isOnline: true, isFictional: false }
 
-it('is one link, with the like beside it', async () => {
+it('is one link, with the like button beside it', async () => {
   const onLike = vi.fn()
   await renderWithApp(<MemberCard person={noor} to="/members/7" liked={false} onLike={onLike} />)
   const links = screen.getAllByRole('link')
@@ -20,7 +20,7 @@ it('is one link, with the like beside it', async () => {
   expect(onLike).toHaveBeenCalledOnce()
 })
 
-it('marks a fictional person before anything nice, and never as online', async () => {
+it('shows the fictional chip before all others, and never as online', async () => {
   await renderWithApp(<MemberCard person={{ ...noor, isFictional: true }} to="/members/7" shared={6} isNew />)
   expect(screen.getByText('Fictional profile')).toBeTruthy()
   expect(screen.queryByText(/You share/)).toBeNull()
@@ -28,7 +28,7 @@ it('marks a fictional person before anything nice, and never as online', async (
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows one chip at most, what both like before what is new', async () => {
+it('shows one chip at most, shared interests before new', async () => {
   await renderWithApp(<MemberCard person={noor} to="/members/7" shared={6} isNew big />)
   expect(screen.getByText('You share 6 interests')).toBeTruthy()
   expect(screen.queryByText('New here')).toBeNull()

@@ -17,23 +17,23 @@ interface MemberCardProps {
   to: string
   /** Two columns wide from 992 px, the whole row on phones. */
   big?: boolean
-  /** How many interests the two share; said when it is above zero and nothing weighs more. */
+  /** The number of shared interests; shown if above zero and no other chip has priority. */
   shared?: number
   isNew?: boolean
-  /** What a list says of its cards stands in the place of what is nice to know. */
+  /** A chip from the list; it replaces the less important chips. */
   mark?: ReactNode
-  /** A first sentence of their own, for the big card. */
+  /** The first sentence of the member's own text, for the big card. */
   line?: string | null | undefined
-  /** Undefined where liking is not offered; the photograph then has no bite. */
+  /** Undefined if liking is not offered; the photo then has no cut-out for the button. */
   liked?: boolean | undefined
   onLike?: (() => void) | undefined
-  /** The card is about to be opened: pointed at, or reached by the keyboard. */
+  /** Called when the card is about to be opened: hovered or focused. */
   onNear?: (() => void) | undefined
-  /** The first rows of a page are fetched at once. */
+  /** Load the image at once, for the first rows of a page. */
   eager?: boolean
 }
 
-/** A person as a photograph: one link, with the like disc beside it. */
+/** A member as a photo card: one link, with the like button beside it. */
 export function MemberCard(props: MemberCardProps) {
   const { person, to, big = false, line, liked = false, onLike, onNear, eager = false } = props
   const { t } = useLingui()
@@ -94,7 +94,7 @@ function CardPhoto({ person, big, eager }: { person: Person; big: boolean; eager
   )
 }
 
-// At most one chip: what must be known before what is nice to know.
+// At most one chip; warnings have priority over extras.
 function CardTag({ person, big = false, shared = 0, isNew = false, mark }: MemberCardProps): ReactNode {
   const { t } = useLingui()
   if (person.isFictional) return <FictionalChip />

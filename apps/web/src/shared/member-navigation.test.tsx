@@ -34,8 +34,8 @@ describe('the balance badge', () => {
   })
 })
 
-describe('the places of a member', () => {
-  it('are search, messages, likes and credits for who has paid', async () => {
+describe('the navigation items of a member', () => {
+  it('are search, messages, likes and credits for a premium member', async () => {
     await renderWithApp(<Tabs unreadMessages={100} newLikes={5} />, { locale: 'nl' })
     expect(screen.getAllByRole('link').map((place) => place.getAttribute('href'))).toEqual([
       '/members',
@@ -47,33 +47,33 @@ describe('the places of a member', () => {
     expect(link(/Likes/).textContent).toContain('5')
   })
 
-  it('offer premium in the place of credits to who has not', async () => {
+  it('offer premium in place of credits to a free member', async () => {
     await renderWithApp(<Tabs isPaid={false} credits={0} />)
     expect(link(/Premium/).getAttribute('href')).toBe('/premium')
     expect(screen.queryByRole('link', { name: /Credits/ })).toBeNull()
   })
 
-  it('show where one is', async () => {
+  it('mark the current page', async () => {
     await renderWithApp(<Tabs />, { path: '/likes' })
     expect(link(/Likes/).getAttribute('aria-current')).toBe('page')
     expect(link(/Discover/).getAttribute('aria-current')).toBeNull()
   })
 })
 
-it('counts a chat at the address of a member among the messages', async () => {
+it('count a chat at the address of a member as messages', async () => {
   await renderWithApp(<Tabs />, { path: '/members/7/chat' })
   expect(link(/Messages/).getAttribute('aria-current')).toBe('page')
   expect(link(/Discover/).getAttribute('aria-current')).toBeNull()
 })
 
 describe('TopNavigation', () => {
-  it('offers a visitor the way in', async () => {
+  it('offers a visitor the login', async () => {
     await renderWithApp(<TopNavigation siteName="Vonk" items={[]} />, { locale: 'nl' })
     expect(link(/Inloggen/).getAttribute('href')).toBe('/login')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('opens the account menu by keyboard and lets it act', async () => {
+  it('opens the account menu by keyboard and runs its actions', async () => {
     const leave = vi.fn()
     const items = [
       { label: 'My profile', to: '/profile' },

@@ -29,7 +29,7 @@ interface MemberNavigation {
   isPaid: boolean
 }
 
-/** The places that a member's navigation leads to, with what waits in each. */
+/** The items of a member's navigation, with their unread counts. */
 export function useMemberNavigation({
   unreadMessages,
   newLikes,

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react'
 import { Hidden } from '../ui/hidden.tsx'
 import styles from './message-marks.module.css'
 
-/** Where the unread messages began when the conversation was opened. */
+/** The line above the messages that were unread when the conversation was opened. */
 export function UnreadDivider({ ref }: { ref?: Ref<HTMLDivElement> }) {
   const { t } = useLingui()
   return (
@@ -16,7 +16,7 @@ export function UnreadDivider({ ref }: { ref?: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Begins a day; it stays at the top while its messages scroll by. */
+/** The heading of a day; it stays at the top while the day's messages scroll by. */
 export function DateSeparator({ children }: { children: string }) {
   return (
     <h2 className={styles.day}>
@@ -25,7 +25,7 @@ export function DateSeparator({ children }: { children: string }) {
   )
 }
 
-/** The other one is writing. */
+/** Shows that the other member is typing. */
 export function TypingDots({ name }: { name: string }) {
   const { t } = useLingui()
   return (
@@ -38,7 +38,7 @@ export function TypingDots({ name }: { name: string }) {
   )
 }
 
-/** Leads down to the newest message, with how many came meanwhile. */
+/** Scrolls down to the newest message, and shows how many arrived meanwhile. */
 export function JumpToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useLingui()
   return (
@@ -49,7 +49,7 @@ export function JumpToLatest({ count, onPress }: { count: number; onPress: () =>
   )
 }
 
-/** Leads up to where the unread messages begin. */
+/** Scrolls up to the first unread message. */
 export function JumpToUnread({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useLingui()
   return (
@@ -60,7 +60,7 @@ export function JumpToUnread({ count, onPress }: { count: number; onPress: () =>
   )
 }
 
-/** A quiet sentence in the log: where the chat begins, or what is hidden. */
+/** A short note in the message list: the start of the chat, or that messages are hidden. */
 export function LogNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

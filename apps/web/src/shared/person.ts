@@ -1,4 +1,4 @@
-/** A photograph of a member as the parts draw it. */
+/** A photo of a member as the presentational components take it. */
 export interface PersonPhoto {
   /** The dominant colour, as CSS. */
   colour: string
@@ -10,7 +10,7 @@ export interface PersonPhoto {
   thumb?: string | undefined
 }
 
-/** What cards, rows and headers show of a member. */
+/** The fields of a member that cards, rows and headers show. */
 export interface Person {
   id: number
   name: string
@@ -21,7 +21,7 @@ export interface Person {
   photo?: PersonPhoto | null | undefined
 }
 
-/** The `srcset` of a photograph in the widths that exist. */
+/** The `srcset` of a photo, with the widths that exist. */
 export function sourceSet(photo: PersonPhoto): string {
   return [`${photo.medium} 600w`, photo.large && `${photo.large} 1200w`].filter(Boolean).join(', ')
 }

@@ -14,10 +14,10 @@ const photos = [0, 1, 2].map((id) => ({
 }))
 const shown = () => screen.getByRole('img', { name: /^Photo \d of Yara$/ }).getAttribute('src')
 
-// A button that lost the keyboard by being disabled would end the walk by arrow keys.
+// A button that is really disabled would lose the focus and end the use of the arrow keys.
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled')
 
-it('goes through the photos by buttons, thumbs and arrow keys, and stops at the ends', async () => {
+it('moves through the photos by buttons, thumbnails and arrow keys, and stops at the ends', async () => {
   await renderWithApp(<PhotoViewer name="Yara" photos={photos} />)
   const next = screen.getByRole('button', { name: 'Next photo' })
   const previous = screen.getByRole('button', { name: 'Previous photo' })
@@ -32,20 +32,20 @@ it('goes through the photos by buttons, thumbs and arrow keys, and stops at the 
   expect(screen.getByRole('button', { name: 'Photo 3, premium' }).getAttribute('aria-current')).toBe('true')
 })
 
-it('says premium in words on a photo that is locked', async () => {
+it('labels a locked photo as premium', async () => {
   await renderWithApp(<PhotoViewer name="Yara" photos={photos} />)
   expect(within(screen.getByRole('button', { name: 'Photo 3, premium' })).getByText('Premium')).toBeTruthy()
   expect(within(screen.getByRole('button', { name: 'Photo 1' })).queryByText('Premium')).toBeNull()
 })
 
-it('leads from a locked photo to premium, and from no other', async () => {
+it('links from a locked photo to premium, and from no other', async () => {
   await renderWithApp(<PhotoViewer name="Yara" photos={photos} premiumTo="/premium" />)
   expect(screen.queryByRole('link')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Photo 3, premium' }))
   expect(screen.getByRole('link', { name: 'See premium' }).getAttribute('href')).toBe('/premium')
 })
 
-it('follows a finger', async () => {
+it('follows a swipe', async () => {
   await renderWithApp(<PhotoViewer name="Yara" photos={photos} />)
   const stage = screen.getByRole('img', { name: /Photo 1/ })
   fireEvent.pointerDown(stage, { clientX: 200 })
@@ -57,7 +57,7 @@ it('follows a finger', async () => {
   expect(shown()).toBe('/l1')
 })
 
-it('stands without any photo', async () => {
+it('renders without any photo', async () => {
   await renderWithApp(<PhotoViewer name="Kim" photos={[]} />)
   expect(screen.getByText('Kim has no photo')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

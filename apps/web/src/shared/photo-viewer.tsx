@@ -15,33 +15,33 @@ export interface ViewerPhoto {
   thumb: string
   medium: string
   large: string
-  /** A premium photograph of which the viewer only got the server's blur. */
+  /** A premium photo of which the viewer only gets the server's blurred version. */
   isLocked: boolean
-  /** What is to be seen; without it the place in the row is told. */
+  /** A description of the photo; without it the position in the row is used. */
   alt?: string
 }
 
 interface PhotoViewerProps {
   name: string
   photos: readonly ViewerPhoto[]
-  /** Buttons on the photograph, for phones: back at the left, more at the right. */
+  /** Buttons on the photo, for phones: back at the left, more at the right. */
   left?: ReactNode
   right?: ReactNode
-  /** A mark at the foot of the photograph: the fictional chip. */
+  /** A chip at the bottom of the photo: the fictional chip. */
   mark?: ReactNode
-  /** Something is wrong with the photograph that is shown. */
+  /** Called with the id of the current photo when the viewer reports it. */
   onReport?: ((photoId: number) => void) | undefined
-  /** With which photograph it begins. */
+  /** The index of the first photo to show. */
   start?: number
-  /** Shows all of a photograph, whatever its form; else it fills the stage. */
+  /** Shows the whole photo, whatever its proportions; otherwise it fills the stage. */
   whole?: boolean
-  /** Where premium is explained to who sees a locked photograph. */
+  /** The page about premium, linked from a locked photo. */
   premiumTo?: string
 }
 
 const swipeDistance = 40
 
-/** The photographs of a profile: one large, bars that count them, and a row to choose from. */
+/** The photos of a profile: a large one, position bars, and a row of thumbnails. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { name, photos, left, right, mark, onReport, start = 0, whole = false, premiumTo } = props
   const { t } = useLingui()

@@ -7,13 +7,13 @@ import styles from './profile-view.module.css'
 interface ProfileViewProps {
   /** The photo viewer, the left column from 992 px. */
   photos: ReactNode
-  /** Head, about, facts, interests. */
+  /** Header, text, facts and interests. */
   children: ReactNode
-  /** The sticky bar of a phone: the same acts as in the head. */
+  /** The sticky bar on a phone, with the same actions as the header. */
   bar?: ReactNode
 }
 
-/** A profile: photographs beside the words, or above them on a phone. */
+/** The layout of a profile: photos beside the text, or above it on a phone. */
 export function ProfileView({ photos, children, bar }: ProfileViewProps) {
   return (
     <article className={styles.profile}>
@@ -26,15 +26,15 @@ export function ProfileView({ photos, children, bar }: ProfileViewProps) {
 
 interface ProfileHeadProps {
   person: Person
-  /** Short facts with an icon each: place, what they look for, when they were here. */
+  /** Short facts with an icon each: place, what the member seeks, last visit. */
   lines: readonly { icon: ReactNode; text: string }[]
-  /** The acts, hidden on phones where the bar carries them. */
+  /** The actions, hidden on phones where the bar has them. */
   actions?: ReactNode
   /** The fictional warning. */
   warning?: ReactNode
 }
 
-/** Name and age, presence, the short facts and the acts. */
+/** Name and age, presence, the short facts and the actions. */
 export function ProfileHead({ person, lines, actions, warning }: ProfileHeadProps) {
   const { t } = useLingui()
   return (
@@ -61,7 +61,7 @@ export function ProfileHead({ person, lines, actions, warning }: ProfileHeadProp
   )
 }
 
-/** A part of a profile under its heading. */
+/** A section of a profile with its heading. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -71,7 +71,7 @@ export function ProfileSection({ title, children }: { title: string; children: R
   )
 }
 
-/** What a member wrote about themselves, with the line breaks they made. */
+/** A member's own text, with its line breaks. */
 export function AboutText({ children }: { children: string }) {
   return <p className={styles.about}>{children}</p>
 }

@@ -88,7 +88,7 @@ it('never leaves the site, whatever is put before and after', () => {
   }
 })
 
-it('falls back where nothing was wanted', () => {
+it('falls back if no path is given', () => {
   expect(safePath(null, '/home')).toBe('/home')
   expect(safePath(undefined, '/home')).toBe('/home')
 })

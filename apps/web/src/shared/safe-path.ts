@@ -1,13 +1,13 @@
 const control = /\p{Cc}/u
 
 /**
- * A path of this site that an address names as the place to go on to, or the fallback. Whatever could lead
- * elsewhere (another host, another scheme, however it is spelt) is not one.
+ * The path of this site in a redirect parameter, or the fallback. Anything that could lead elsewhere (another
+ * host, another scheme, however it is spelt) is rejected.
  */
 export function safePath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith('/') || control.test(wanted) || wanted.includes('\\')) return fallback
   try {
-    // Encoded once or twice, a second slash at the start would still read as a host to somebody.
+    // Encoded once or twice, a second slash at the start could still be read as a host.
     const plain = decodeURIComponent(decodeURIComponent(wanted.split(/[?#]/, 1)[0] ?? ''))
     if (/^\/+[/\\]/.test(plain) || control.test(plain)) return fallback
     const origin = 'https://here.invalid'

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 
-/** The name of the site where there is no document to read it from: on the server. */
+/** The site's name during server rendering, where there is no document to read it from. */
 export const SiteNameContext = createContext<string | null>(null)
 
-/** The name of the site, as the page itself carries it. */
+/** The site's name, read from the page. */
 export function useSiteName(): string {
   return use(SiteNameContext) ?? siteName()
 }

@@ -18,19 +18,19 @@ import styles from './top-navigation.module.css'
 
 interface TopNavigationProps {
   siteName: string
-  /** A member's places; empty for a visitor. */
+  /** A member's navigation items; empty for a visitor. */
   items: readonly NavigationItem[]
   /** The member's own menu; a visitor gets the login button instead. */
   account?: { name: string; photo?: string | null | undefined; items: readonly MenuItem[] } | undefined
-  /** It is not known yet who is there: neither the menu nor the button stands. */
+  /** It is not known yet who is logged in: neither the menu nor the button is shown. */
   isPending?: boolean
-  /** The installed application's way back. */
+  /** The back button of the installed application. */
   onBack?: (() => void) | undefined
-  /** Stands before the account: the language choice, where a site has more than one. */
+  /** Content before the account menu: the language choice, if a site has more than one. */
   extra?: ReactNode
 }
 
-/** The bar at the top of every page: the logo, the places, and the member's own menu. */
+/** The bar at the top of every page: the logo, the navigation items, and the account menu. */
 export function TopNavigation({
   siteName,
   items,
@@ -103,8 +103,8 @@ function NavigationLink({ item }: { item: NavigationItem }) {
 }
 
 /**
- * Whether a place holds the current page. A chat is a message, also by the address of a member; people are discovered
- * in several ways.
+ * Whether a navigation item matches the current page. A chat at the address of a member counts as messages;
+ * all ways to discover members count as one.
  */
 function useIsHere(to: string): boolean {
   const { pathname } = useLocation()
@@ -114,7 +114,7 @@ function useIsHere(to: string): boolean {
   return place === to || place.startsWith(`${to}/`)
 }
 
-/** A member's places on a phone, at the foot of the screen. */
+/** The navigation items on a phone, at the bottom of the screen. */
 export function BottomTabs({ items }: { items: readonly NavigationItem[] }) {
   const { t } = useLingui()
   return (

@@ -3,8 +3,8 @@ import { useFailureToast } from '../graphql/failure-notice.tsx'
 import { showToast } from '../ui/toast.ts'
 
 /**
- * Does something on the server at one press. A typed error that it answers is shown in its words; where no answer comes,
- * a toast offers to do it again.
+ * Runs a server action on a button press. A typed error is shown with its message; if no answer comes, a
+ * toast offers to try again.
  */
 export function useAttempt(): (act: () => Promise<unknown>) => void {
   const sayFailed = useFailureToast()

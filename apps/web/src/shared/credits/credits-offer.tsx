@@ -8,15 +8,18 @@ import styles from './credits-offer.module.css'
 import { useCreditPrice } from './use-credit-price.ts'
 
 interface CreditsOfferProps {
-  /** What the member has, in credits. */
+  /** The viewer's balance in credits. */
   balance: number
-  /** What it costs, in credits. */
+  /** The price of the action in credits. */
   price: number
-  /** Keeps what was made before the page is left; false: it cannot be kept as it is, so one stays. */
+  /**
+   * Called before the page is left, to save the viewer's input; returns false if it cannot be saved, and the
+   * page then stays.
+   */
   onLeave?: () => boolean
 }
 
-/** Says that the balance does not reach, what it is, what is missing, and where there is more. */
+/** Shows that the balance is too low: the price, the balance, the missing credits, and a link to buy more. */
 export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
   const { t } = useLingui()
   const { inCredits, inBoth } = useCreditPrice()
@@ -50,7 +53,7 @@ export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
   )
 }
 
-/** Says what premium would open here, and where one becomes it. */
+/** Shows what premium would unlock here, with a link to buy it. */
 export function PremiumOffer({ title, kept }: { title: ReactNode; kept?: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -25,12 +25,12 @@ it.each([
   expect(written()).toEqual(prices)
 })
 
-it('writes credits alone where nothing is known of money', async () => {
+it('shows only credits when no price in money is known', async () => {
   await renderWithApp(<Prices />, { locale: 'nl' })
   expect(written()).toEqual(['1 credit', '2 credits', '15 credits', '0 credits'])
 })
 
-it('stands beside the price where the balance does not reach', async () => {
+it('is shown beside the price when the balance is too low', async () => {
   await renderWithApp(
     <SessionContext value={sessionWith({ isLowest: false })}>
       <CreditsOffer balance={1} price={3} />

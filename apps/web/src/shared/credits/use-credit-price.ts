@@ -5,20 +5,22 @@ import { useFormat } from '../../i18n/format.ts'
 
 type Rate = NonNullable<NonNullable<Session['viewer']>['creditRate']>
 
-/** What so many credits are in money at a rate. */
+/** The value of a number of credits in money at a rate. */
 const worth = ({ credits, price }: Rate, count: number) => ({
   amount: Math.round((price.amount * count) / credits),
   currency: price.currency,
 })
 
-/** Writes prices in credits, and what they are in money to the viewer: as the viewer paid last, else "from" the best price. */
+/**
+ * Formats prices in credits and in money: at the rate the viewer paid last, otherwise "from" the best rate.
+ */
 export function useCreditPrice() {
   const { t } = useLingui()
   const format = useFormat()
   const rate = useSession().viewer?.creditRate ?? null
   /** 5 credits */
   const inCredits = (count: number): string => t`${plural(count, { one: '# credit', other: '# credits' })}`
-  /** € 4,99, or from € 3,60; null where there is nothing to say. */
+  /** € 4,99, or from € 3,60; null if no rate is known. */
   const inMoney = (count: number): string | null => {
     if (!rate || count <= 0) return null
     const amount = format.money(worth(rate, count))

@@ -8,22 +8,25 @@ import styles from './door-page.module.css'
 
 interface DoorPageProps {
   siteName: string
-  /** Instead of the way home, which has the logo. */
+  /** Replaces the default header, the logo that links to the home page. */
   top?: ReactNode
-  /** Above the title. */
+  /** Content above the title. */
   above?: ReactNode
   title: ReactNode
   lead?: ReactNode
-  /** Beside the card, where there is room: a drawing, and what one can count on. */
+  /** Content beside the card on wide screens: an illustration and the site's promises. */
   side: ReactNode
-  /** More room for the card, and a smaller title. */
+  /** A wider card and a smaller title. */
   wide?: boolean
-  /** The title takes the keyboard when a step follows another. */
+  /** Receives the focus when one step follows another. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A page at the door, on night ground: what it is for, its form on a light card, and a drawing beside it. */
+/**
+ * The layout of signed-out pages on a dark background: a title, a form on a light card, and an illustration
+ * beside it.
+ */
 export function DoorPage(props: DoorPageProps) {
   const { siteName, top, above, title, lead, side, wide = false, heading, children } = props
   return (
@@ -43,7 +46,7 @@ export function DoorPage(props: DoorPageProps) {
   )
 }
 
-/** The logo on night ground, as the way home. */
+/** The logo on a dark background, as a link to the home page. */
 export function NightHome({ siteName }: { siteName: string }) {
   const { t } = useLingui()
   return (

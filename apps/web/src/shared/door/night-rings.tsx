@@ -3,14 +3,14 @@ import { sparkPath } from '../../ui/spark.tsx'
 import styles from './door-page.module.css'
 
 interface NightRingsProps {
-  /** The side of the drawing, in its own units. */
+  /** The width and height of the drawing in its own units. */
   size: number
-  /** The radii of the thin rings around its middle. */
+  /** The radii of the thin rings around the centre. */
   orbits: readonly number[]
   children: ReactNode
 }
 
-/** A drawing of rings on night ground, beside the card of a page: decoration. */
+/** A decorative drawing of rings on a dark background, beside the card of a page. */
 export function NightRings({ size, orbits, children }: NightRingsProps) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">
@@ -30,7 +30,7 @@ export function NightRings({ size, orbits, children }: NightRingsProps) {
   )
 }
 
-/** The spark of such a drawing, which glows. */
+/** The glowing spark in such a drawing. */
 export const NightSpark = ({ transform }: { transform: string }) => (
   <path className={styles.glow} transform={transform} d={sparkPath} />
 )

@@ -6,7 +6,7 @@ export interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** An e-mail address, which no keyboard corrects. */
+/** An e-mail field without automatic correction or capitals by the keyboard. */
 export function EmailField(props: EmailFieldProps) {
   return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
 }

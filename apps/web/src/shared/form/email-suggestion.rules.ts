@@ -1,6 +1,9 @@
 import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker'
 
-/** What members here have beside what is common everywhere, and honest names that are one slip away from those. */
+/**
+ * Domains that members of this site use besides the common ones, and real names that look like typing errors
+ * of those.
+ */
 const known = [
   ...POPULAR_DOMAINS,
   'hotmail.com',
@@ -33,10 +36,13 @@ const known = [
   'home.de',
 ]
 
-/** The address that was probably meant where the domain is a slip away from a well-known one, else null. */
+/**
+ * The address that was probably meant if the domain is one typing error away from a well-known one, else
+ * null.
+ */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
-  // Guessing at a part of a domain finds fault with too many honest ones.
+  // Matching parts of a domain would question too many correct addresses.
   const meant = run({ email, domains: known, secondLevelDomains: [], topLevelDomains: [] })
   return meant && at > 0 ? `${email.slice(0, at)}@${meant.domain}` : null
 }

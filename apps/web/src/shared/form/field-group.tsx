@@ -4,15 +4,15 @@ import styles from './field-group.module.css'
 
 interface FieldGroupProps {
   label: ReactNode
-  /** For errors of the server that name a group without a control of that name. */
+  /** Lets server errors find a group that has no control with that name. */
   name?: string
   error?: string | undefined
-  /** The keyboard left all of its controls. */
+  /** Called when the focus leaves all of its controls. */
   onLeave?: () => void
   children: ReactNode
 }
 
-/** Several controls that are one field: a label above them, and under them what is wrong. */
+/** Several controls that form one field: a label above them and their error below. */
 export function FieldGroup({ label, name, error, onLeave, children }: FieldGroupProps) {
   const note = useId()
   return (

@@ -8,12 +8,12 @@ interface FormProps {
   label?: string
   className?: string | undefined
   id?: string
-  /** Something was filled in. */
+  /** Called on every input. */
   onChange?: () => void
   children: ReactNode
 }
 
-/** The form of `useGraphForm`: the browser's own bubbles stay away, our sentences stand at the fields. */
+/** The form of `useGraphForm`; it shows our messages at the fields instead of the browser's bubbles. */
 export function Form({ form, label, children, ...rest }: FormProps) {
   return (
     <form {...rest} ref={form.ref} onSubmit={form.submit} noValidate aria-label={label}>
@@ -22,7 +22,7 @@ export function Form({ form, label, children, ...rest }: FormProps) {
   )
 }
 
-/** What is wrong with the whole form, and the way to send it again where the answer was lost. */
+/** Shows the error of the whole form, with a button to send it again when the answer was lost. */
 export function FormTrouble({ form, tone = 'danger' }: { form: FormState; tone?: 'danger' | 'warning' }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function FormTrouble({ form, tone = 'danger' }: { form: FormState; tone?:
   )
 }
 
-/** For the browser's password store: whose password a form asks for. */
+/** Tells the browser's password manager whose password a form asks for. */
 export function Username({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }

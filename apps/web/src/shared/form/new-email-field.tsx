@@ -9,7 +9,9 @@ interface NewEmailFieldProps extends EmailFieldProps {
   onLeave?: () => void
 }
 
-/** An address that the product does not know yet: where it looks mistyped once it was left, it asks what was meant. */
+/**
+ * A field for a new e-mail address: after it loses focus, an address that looks mistyped gets a suggestion.
+ */
 export function NewEmailField({ value, onChange, onLeave, ...rest }: NewEmailFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const meant = isLeft ? suggestEmail(value.trim()) : null

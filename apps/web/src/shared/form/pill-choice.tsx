@@ -9,15 +9,15 @@ interface PillChoiceProps<Value extends string> {
   label: ReactNode
   value: Value | ''
   choices: readonly { value: Value; label: string; swatch?: string }[]
-  /** Lets one keep it to oneself. */
+  /** Lets the member give no answer. */
   optional?: boolean
-  /** On their own ground, or so and as wide as the row. */
+  /** Plain pills, filled pills, or filled pills as wide as the row. */
   look?: 'plain' | 'filled' | 'wide'
   error?: string | undefined
   onChange: (value: Value | '') => void
 }
 
-/** One of a few words, all of them in sight. */
+/** A choice of one of a few options, all of them visible. */
 export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) {
   const { name, label, value, choices, optional = false, look = 'plain', error, onChange } = props
   const { t } = useLingui()

@@ -1,13 +1,13 @@
 import { stored, textFieldsOf } from '../../ui/stored.ts'
 
 /**
- * A form's fields of text as this tab keeps them for a reload. What is no field of `empty`, such as a password, is written
- * down nowhere.
+ * The text fields of a form, kept in this tab for a reload. A field that is not in `empty`, such as a
+ * password, is never stored.
  */
 export function storedDraft<Fields extends Record<keyof Fields, string>>(name: string, empty: Fields) {
   const kept = stored('tab', name, (value) => textFieldsOf(value, empty))
   return {
-    /** What was typed before; empty fields where there is nothing, or nothing that can be read. */
+    /** The text typed before; empty fields if nothing readable is stored. */
     get: kept.get,
     set: (form: Fields) => void kept.set(textFieldsOf(form, empty)),
     drop: kept.drop,

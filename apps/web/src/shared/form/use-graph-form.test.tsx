@@ -40,7 +40,7 @@ async function open(send: (values: { street: string; city: string }) => Promise<
   return { user, onDone, set, field, save: () => user.click(screen.getByRole('button', { name: 'Save' })) }
 }
 
-it('begins with what was kept, keeps what is typed, and hands on what was sent', async () => {
+it('starts with the stored draft, stores what is typed, and passes on what was sent', async () => {
   const { user, onDone, set, field, save } = await open(async () => ({ __typename: 'Saved', id: 3 }))
   expect(field('Street').value).toBe('Kept 1')
   await user.type(field('Street'), '2')
@@ -50,7 +50,7 @@ it('begins with what was kept, keeps what is typed, and hands on what was sent',
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(answer, { street: 'Kept 12', city: 'Utrecht' }))
 })
 
-it('does not send what is known to be wrong, and goes there', async () => {
+it('does not send invalid input, and focuses the invalid field', async () => {
   const send = vi.fn()
   const { user, field, save } = await open(send)
   await user.clear(field('City'))
@@ -79,7 +79,7 @@ it.each([
   expect(screen.queryByText('No.')).toBeTruthy()
 })
 
-it('shows what is wrong with a field when it is left', async () => {
+it('shows the error of a field when it loses focus', async () => {
   const { user, field } = await open(async () => undefined)
   await user.clear(field('City'))
   expect(screen.queryByText('A city, please.')).toBeNull()
@@ -87,7 +87,7 @@ it('shows what is wrong with a field when it is left', async () => {
   await screen.findByText('A city, please.')
 })
 
-it('shows an error of a field that is not there above all, and sends again after a lost answer', async () => {
+it('shows an error of an absent field above the form, and sends again after a lost answer', async () => {
   const fields = [{ field: 'planet', message: 'No.' }]
   const answers: (Answer | undefined)[] = [
     { __typename: 'ValidationError', message: 'Something is wrong.', fields },

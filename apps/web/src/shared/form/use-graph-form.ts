@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import { useIsHydrated } from '../../ui/hydration.ts'
 
-/** A typed error of the graph: it alone has a sentence, and where it is about fields, one for each. */
+/** A typed error of the GraphQL API: one message, and if it is about fields, one message for each. */
 export interface DomainError {
   __typename?: string
   message: string
@@ -25,52 +25,56 @@ interface Fault {
   type: string
   message: string
 }
-/** Sentences by the field that they are about. */
+/** Messages by field name. */
 type Faults = Record<string, string | false | null | undefined>
 
-/** Where a form that is not sent yet is kept. */
+/** The storage of a form that is not sent yet. */
 export interface FormDraft<Values> {
   get: () => Partial<Values>
   set: (values: Values) => void
 }
 
 interface FormOptions<Values, Answer> {
-  /** How the form begins, or begins over what is kept of it. */
+  /** The initial values, or a function that merges them with the stored draft. */
   values: Values | ((kept: Partial<Values>) => Values)
   draft?: FormDraft<Values>
-  /** What is known to be wrong before the form is sent. */
+  /** Validates the form before it is sent. */
   check?: (values: Values) => Faults
-  /** Sends the form; where it throws, the answer is lost. */
+  /** Sends the form; if it throws, the answer is lost. */
   send: (values: Values) => Promise<Answer>
   onDone: (answer: SuccessOf<Answer>, sent: Values) => unknown
-  /** The field of typed errors that name none: one for all, or one by type. Other errors are about the whole form. */
+  /**
+   * The field for typed errors that name none: one field for all errors, or one per type. Other errors are
+   * about the whole form.
+   */
   fieldOf?: Name<Values> | { [Type in TypeOf<ErrorOf<Answer>>]?: Name<Values> }
-  /** The field that gets the keyboard back after an error about the whole form. */
+  /** The field that gets the focus after an error about the whole form. */
   focusOnError?: Name<Values>
   onError?: (error: ErrorOf<Answer>, isAtField: boolean) => unknown
   onLost?: () => void
 }
 
-/** What `Form` and `FormTrouble` draw of a form. */
+/** The part of a form that `Form` and `FormTrouble` render. */
 export interface FormState {
   ref: RefObject<HTMLFormElement | null>
   isSending: boolean
   /** The error that is about the whole form. */
   failure: DomainError | null
   isLost: boolean
-  /** Checks and sends; nothing while it is being sent. */
+  /** Validates and sends the form; does nothing while it is being sent. */
   submit: (event?: FormEvent) => void
 }
 
 /**
- * A form that sends a mutation: react-hook-form keeps values, checks and errors, and this adds what the graph needs. Typed
- * errors find their fields, the first wrong field gets the keyboard, and what was typed stays, whatever comes back.
+ * A form that sends a mutation: react-hook-form keeps values, validation and errors, and this adds the
+ * GraphQL part. Typed errors are shown at their fields, the first invalid field gets the focus, and the input
+ * stays after every answer.
  */
 export function useGraphForm<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) {
   const { draft, check, send, onDone, fieldOf, focusOnError, onError, onLost } = options
   const begin = (kept: Partial<Values>): Values =>
     typeof options.values === 'function' ? options.values(kept) : { ...options.values, ...kept }
-  // What is kept is on this device: the server draws the form without it.
+  // The draft is stored on this device, so the server renders the form without it.
   const isHydrated = useIsHydrated()
   const [start] = useState(() => begin((isHydrated && draft?.get()) || {}))
   const form = useForm<Values>({
@@ -90,7 +94,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
   const takeUpDraft = useEffectEvent(() => {
     if (isHydrated || !draft) return
-    // What was typed before the scripts came is newer.
+    // Text typed before hydration is newer than the draft.
     for (const [name, value] of Object.entries(begin(draft.get())))
       if (form.getValues(name as Path<Values>) === start[name]) put(name, value)
   })
@@ -103,7 +107,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
   const focus = (names: readonly string[]) => {
     const first = controlsOf(place.current).find(({ name }) => names.includes(name))
     first?.focus()
-    // What cannot be read is typed anew.
+    // A password or code cannot be read on screen, so it is selected to be typed again.
     if (first instanceof HTMLInputElement && /password|one-time/.test(first.autocomplete)) first.select()
   }
   const showError = (error: DomainError) => {
@@ -132,7 +136,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     },
     (wrong) => focus(Object.keys(wrong)),
   )
-  /** A new value; what was wrong with it, or with what it is a part of, is forgotten. */
+  /** Sets a value and clears its error, or the error of the field that it is a part of. */
   const set = <Key extends Name<Values>>(name: Key, value: Values[Key], about: string = name) => {
     put(name, value)
     form.clearErrors(about as Path<Values>)
@@ -148,24 +152,24 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     isLost,
     isSending: isSubmitting,
     set,
-    /** What is wrong with each field, and of which type that is: of the server's error, or `check`. */
+    /** The error of each field, with its type: the type of the server's error, or the one from `check`. */
     errors,
-    /** The values of this moment, where several are set one after another. */
+    /** The values of this moment, for when several are set one after another. */
     latest: () => form.getValues(),
     focus: (name: string) => focus([name]),
-    /** What a text field of `ui` needs: `<TextField {...form.field('city')} label=… />`. */
+    /** The props for a text field of `ui`: `<TextField {...form.field('city')} label=… />`. */
     field: <Key extends TextName<Values>>(name: Key) => ({
       name,
       value: values[name] as string,
       error: errors[name]?.message,
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[Key]),
     }),
-    /** Takes every error away. */
+    /** Clears all errors. */
     forget: () => {
       forget()
       form.clearErrors()
     },
-    /** Shows what is wrong with a field, before the form is sent; what the server said of it stays. */
+    /** Shows the error of a field before the form is sent; an error from the server stays. */
     show: (name: string) => {
       if (!errors[name]) void form.trigger(name as Path<Values>)
     },

@@ -87,5 +87,5 @@ const bouquet = (light: Light) => (
   </>
 )
 
-/** What blooms. */
+/** The drawings of flowers. */
 export const flowers: Readonly<Record<string, (light: Light) => ReactNode>> = { rose, bouquet }

@@ -113,5 +113,5 @@ const ring = (light: Light) => (
   </>
 )
 
-/** What shines and smells. */
+/** The drawings of jewels and perfume. */
 export const jewels: Readonly<Record<string, (light: Light) => ReactNode>> = { perfume, necklace, ring }

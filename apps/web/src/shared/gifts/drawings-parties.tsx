@@ -117,5 +117,5 @@ const champagne = (light: Light) => (
   </>
 )
 
-/** What makes a party. */
+/** The drawings of party gifts. */
 export const parties: Readonly<Record<string, (light: Light) => ReactNode>> = { teddy, balloons, champagne }

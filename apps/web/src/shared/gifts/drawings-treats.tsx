@@ -138,7 +138,7 @@ const cocktail = (light: Light) => (
   </>
 )
 
-/** What is eaten and drunk. */
+/** The drawings of food and drinks. */
 export const treats: Readonly<Record<string, (light: Light) => ReactNode>> = {
   coffee,
   chocolate,

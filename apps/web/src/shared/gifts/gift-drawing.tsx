@@ -29,7 +29,7 @@ const present = (light: Light) => (
   </>
 )
 
-/** The gradients of one light, for all that is drawn in it; `id` keeps two pictures of a page apart. */
+/** The gradients that all drawings of one picture share; `id` keeps those of two pictures on a page apart. */
 function lightOf(id: string): Light {
   const paint = (name: keyof typeof stops) => `url(#${id}${name})`
   return {
@@ -44,7 +44,7 @@ function lightOf(id: string): Light {
   }
 }
 
-/** From the lit side to the shade: the sun is low, and on the left. */
+/** Gradient stops from the lit side to the shaded side: the sun is low, and on the left. */
 const stops = {
   rose: ['#ff6d7e', '#c42a5c', '#7d1846'],
   coral: ['#ffc09e', '#ff7d61', '#c93a58'],
@@ -56,7 +56,7 @@ const stops = {
   plum: ['#c06aa6', '#7a2f70', '#431546'],
 } satisfies Record<keyof Light, readonly [string, string, string]>
 
-/** The drawing of one gift; a wrapped present for a word that has none. */
+/** The drawing of one gift; a wrapped present for an unknown name. */
 export function GiftDrawing({ name }: { name: string }) {
   const id = useId()
   const light = lightOf(id)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { drawings, GiftDrawing } from './gift-drawing.tsx'
 import { GiftPicture } from './gift-picture.tsx'
 
-/** The words of the catalogue, as the server has them. */
+/** The gift names of the server's catalogue. */
 const catalogue = () => {
   const source = readFileSync(
     join(import.meta.dirname, '../../../../../schema/gifts/catalogue.rules.ts'),
@@ -16,7 +16,7 @@ const catalogue = () => {
   )
 }
 
-it('has a drawing of its own for every gift of the catalogue, and for no other', () => {
+it('has its own drawing for every gift of the catalogue, and for no other', () => {
   const names = catalogue()
   expect(names).toHaveLength(12)
   expect(Object.keys(drawings).sort()).toEqual([...names].sort())
@@ -24,14 +24,14 @@ it('has a drawing of its own for every gift of the catalogue, and for no other',
   expect(new Set(drawn).size).toBe(12)
 })
 
-it('wraps up what it does not know', () => {
+it('draws a wrapped present for an unknown gift', () => {
   const present = drawingOf('castle')
   expect(present).toContain('<path')
   expect(drawingOf('constructor')).toBe(present)
   expect(Object.keys(drawings).map(drawingOf)).not.toContain(present)
 })
 
-it('uses only paint that its own picture has, so that two of one page do not meet', () => {
+it('uses only paint of its own picture, so that two pictures on a page do not conflict', () => {
   const { container } = render(
     <>
       <GiftDrawing name="rose" />
@@ -48,7 +48,7 @@ it('uses only paint that its own picture has, so that two of one page do not mee
   }
 })
 
-it('says nothing to a screen reader, and keeps its place until the drawing has come', async () => {
+it('is hidden from screen readers, and keeps its size until the drawing is loaded', async () => {
   const { container } = render(<GiftPicture name="rose" size={64} />)
   const tile = container.firstElementChild as HTMLElement
   expect(tile.getAttribute('aria-hidden')).toBe('true')

@@ -1,4 +1,4 @@
-/** Gradients of one picture, from the lit side to the shade, as values of `fill` and `stroke`. */
+/** The gradients of one picture, from the lit side to the shaded side, as values of `fill` and `stroke`. */
 export interface Light {
   rose: string
   coral: string
@@ -10,7 +10,7 @@ export interface Light {
   plum: string
 }
 
-/** Plain colours of the evening, for what is too small to be shaded. */
+/** Plain colours for parts that are too small for a gradient. */
 export const colours = {
   night: '#1f0820',
   dusk: '#5e1b49',

@@ -5,11 +5,11 @@ import styles from './auto-like-note.module.css'
 
 interface AutoLikeNoteProps {
   member: { name: string; likedAutomatically: boolean; likesAutomatically: boolean }
-  /** It stands on the dark ground of a moment. */
+  /** True on the dark background of the match screen. */
   isNight?: boolean
 }
 
-/** Says of a like between the two that it was given by a setting, and by whose. */
+/** Says that a like was given automatically by a setting, and whose setting it was. */
 export function AutoLikeNote({ member, isNight = false }: AutoLikeNoteProps) {
   const { t } = useLingui()
   const { name, likedAutomatically, likesAutomatically } = member

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { useEvent } from '../../graphql/events/bus.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** Says it when somebody likes the member. Stands once in every member layout. */
+/** Shows a toast when the viewer receives a like. Mounted once in every member layout. */
 export function LikeToasts() {
   const { t } = useLingui()
   const navigate = useNavigate()
   useEvent('LikeEvent', ({ like }) => {
-    // A like that answers the member's own is a match, and has its own moment.
+    // A like that answers the viewer's own is a match, which has its own screen.
     if (like.isMatch) return
     const { id, name } = like.profile
     showToast(t`${name} likes you`, {

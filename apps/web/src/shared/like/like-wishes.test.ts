@@ -61,7 +61,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 beforeEach(resetMatches)
 
 describe('a like', () => {
-  it('shows before the server answers, and tells of the match when it does', async () => {
+  it('shows before the server answers, and announces the match when it does', async () => {
     const { client, asked, seen } = clientWithServer()
     const outcome = wishLike(client, noor, true)
     expect(seen()).toMatchObject({ likedByViewer: true, isMatch: true })
@@ -73,7 +73,7 @@ describe('a like', () => {
     expect(matchStore.snapshot()).toBe(7)
   })
 
-  it.each(['refused', 'unreachable'] as const)('takes itself back when the server is %s', async (how) => {
+  it.each(['refused', 'unreachable'] as const)('reverts when the server is %s', async (how) => {
     const { client, asked, seen } = clientWithServer()
     const outcome = wishLike(client, noor, true).catch((error: Error) => error.message)
     await turn()
@@ -85,7 +85,7 @@ describe('a like', () => {
     expect(matchStore.snapshot()).toBeNull()
   })
 
-  it('sends presses one after the other, and only what the member wants in the end', async () => {
+  it('sends presses one after the other, and only the final state that the viewer wants', async () => {
     const { client, asked, seen } = clientWithServer()
     const first = wishLike(client, noor, true)
     await turn()

@@ -2,24 +2,24 @@ import type { ApolloClient } from '@apollo/client'
 import { announceMatch, forgetMatch } from '../match/match-moment.ts'
 import { LikeProfileDocument, UnlikeProfileDocument } from './like-profile.generated.ts'
 
-/** What a like button knows of the member it is about. */
+/** The fields of a profile that a like button needs. */
 export interface Likeable {
   id: number
   name: string
   likesViewer: boolean
 }
 
-/** How it ended: what the member wished stands, or the server said why not. */
+/** The result: the requested state is stored, or the server's reason why not. */
 export type LikeOutcome = { done: true; likes: boolean; isMatch: boolean } | { done: false; message: string }
 
-// One wish per member. Presses that come while the server is being asked only change the wish, so that
-// answers can never arrive in the wrong order.
+// One requested state per profile. Presses during a request only change the requested state, so that answers
+// can never arrive in the wrong order.
 const wishes = new Map<number, boolean>()
 
 /**
- * Likes or stops liking a member. Every screen shows it at once; when the server refuses or cannot be
- * reached, every screen shows the truth again. Answers null when an earlier call carries this wish out, and
- * throws when the server could not be reached.
+ * Likes or unlikes a profile. Every screen shows it at once, and reverts if the server rejects it or cannot
+ * be reached. Returns null if an earlier call in progress carries out this request; throws if the server
+ * could not be reached.
  */
 export async function wishLike(
   client: ApolloClient,
@@ -39,7 +39,8 @@ export async function wishLike(
         if (outcome.done && outcome.isMatch) announceMatch(profile.id)
         return outcome
       }
-      // The layer holds only what differed from the store, and the answer has just changed the store.
+      // The optimistic layer holds only differences from the store, and the answer has just changed the
+      // store.
       paint(client, profile, next)
     }
   } finally {
@@ -80,7 +81,7 @@ async function ask(client: ApolloClient, profile: Likeable, likes: boolean): Pro
 
 const refused = (message: string | undefined): LikeOutcome => ({ done: false, message: message ?? '' })
 
-/** Lists that no longer tell the truth are fetched afresh when they are next looked at. */
+/** Evicts lists that are out of date, so that they are fetched when they are next shown. */
 export function forgetLists(
   { cache }: ApolloClient,
   types: readonly ('GIVEN' | 'MATCHES' | 'RECEIVED')[],

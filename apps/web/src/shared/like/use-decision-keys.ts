@@ -8,9 +8,9 @@ interface Decisions {
 }
 
 /**
- * The keys of a stack of cards: left and right decide, up opens the profile, backspace and Ctrl+Z take back. They rest while
- * somebody writes, chooses from a list or answers a dialog; the bare letter Z counts inside `place` alone, because
- * who speaks to a computer says letters for other reasons.
+ * Keyboard control of a card stack: left and right decide, up opens the profile, backspace and Ctrl+Z undo.
+ * The keys are inactive while the viewer types, uses a list or a dialog is open. The letter Z alone works
+ * only inside `place`, because speech-input software may send single letters for other commands.
  */
 export function useDecisionKeys(place: RefObject<HTMLElement | null>, acts: Decisions): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useDecisionKeys(place: RefObject<HTMLElement | null>, acts: Deci
     const act = actOf(event, place.current?.contains(event.target as Node) ?? false)
     if (!act || !acts[act]) return
     event.preventDefault()
-    // A key that is held down decides about nobody further.
+    // A key that is held down decides only once.
     if (!event.repeat) acts[act]()
   })
   useEffect(() => {

@@ -6,8 +6,8 @@ import { dismissAbout, showToast } from '../../ui/toast.ts'
 import { type Likeable, wishLike } from './like-wishes.ts'
 
 /**
- * The like button's act: shows at once, takes itself back with a sentence when it failed. `isUndone` where an undo takes a
- * like back: its page shows that already, and there is nothing to offer.
+ * The action of the like button: shown at once, reverted with a toast if it fails. `isUndone` if an undo
+ * reverts a like: its page shows that already, so no toast with an undo is needed.
  */
 export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolean) => void {
   const client = useApolloClient()
@@ -18,7 +18,7 @@ export function useLike(): (profile: Likeable, likes: boolean, isUndone?: boolea
       const { id, name } = profile
       const about = `like:${id}`
       const carryOut = async (wish: boolean) => {
-        // What was said of the wish before holds no longer.
+        // The previous toast about this like is out of date.
         dismissAbout(about)
         try {
           const outcome = await wishLike(client, profile, wish)

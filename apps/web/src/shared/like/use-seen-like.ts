@@ -3,7 +3,7 @@ import { setViewer } from '../../graphql/events/viewer-cache.ts'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { type SeenLikeFragment, useMarkLikeSeenMutation, useSeenLikeFragment } from './seen-like.generated.ts'
 
-/** Opening the profile of somebody whose like is new clears its flag, here at once and on the server. */
+/** Marks a new like as seen when its profile is opened, here at once and on the server. */
 export function useSeenLike(profile: FragmentRef<SeenLikeFragment>): void {
   const { id, likesViewer, isNewLike } = useSeenLikeFragment(profile)
   const [markLikeSeen] = useMarkLikeSeenMutation()
@@ -20,7 +20,7 @@ export function useSeenLike(profile: FragmentRef<SeenLikeFragment>): void {
         forget('Like', String(id), 'isNew')
         if (data) setViewer(cache, { badges: data.markLikeSeen })
       },
-      // The like stays new, and the next opening tries again.
+      // The like stays new, and the next visit tries again.
     }).catch(() => {})
   }, [id, likesViewer, isNewLike, markLikeSeen])
 }

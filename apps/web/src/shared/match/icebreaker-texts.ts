@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** A question to open with, by interest. Interests without one are too intimate for a first line. */
+/** An icebreaker question per interest. Interests without one are too intimate for a first message. */
 export const icebreakerQuestions: Record<string, MessageDescriptor> = {
   adventure: msg`What is the last thing you did for the first time?`,
   animals: msg`Which animal would you take home at once?`,

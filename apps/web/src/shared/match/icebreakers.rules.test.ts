@@ -24,7 +24,7 @@ const intimate = [
   'threesome',
 ]
 
-it('opens with two different lines about what both like, and never with what is intimate', () => {
+it('returns two different questions about shared interests, and never about intimate ones', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(interestKeys), fc.nat(), (shared, profileId) => {
       const openers = chooseIcebreakers(shared, profileId, hasQuestion)
@@ -36,12 +36,12 @@ it('opens with two different lines about what both like, and never with what is 
   )
 })
 
-it('asks of every interest that is not intimate', () => {
+it('has a question for every interest that is not intimate', () => {
   const missing = interestKeys.filter((key) => !hasQuestion(key) && !intimate.includes(key))
   expect(missing).toEqual([])
 })
 
-it('asks two things of the one interest that two people share', () => {
+it('asks two questions about the only shared interest', () => {
   expect(chooseIcebreakers(['sex', 'wine'], 41, hasQuestion)).toEqual([
     { interest: 'wine', kind: 'question' },
     { interest: 'wine', kind: 'beginning' },

@@ -1,13 +1,13 @@
-/** An opener: a question about one interest, or how it began for the other. */
+/** An icebreaker: a question about one interest, or how the other member started with it. */
 export interface Icebreaker {
   interest: string
   kind: 'question' | 'beginning'
 }
 
 /**
- * Two openers from what two people share: a question about each of two interests, or two about the one they
- * share. `hasQuestion` says which interests may open a conversation; intimate ones never do. The same pair of
- * people always gets the same two, different people with the same interests get others.
+ * Chooses two icebreakers: a question about each of two shared interests, or two about the only one.
+ * `hasQuestion` says which interests may start a conversation; intimate ones never do. The same pair of
+ * members always gets the same two; other members with the same interests get others.
  */
 export function chooseIcebreakers(
   shared: readonly string[],

@@ -18,11 +18,11 @@ interface MatchDialogProps {
   onClose: () => void
 }
 
-/** The match moment over any page. */
+/** The match screen over any page. */
 export function MatchDialog({ profileId, onClose }: MatchDialogProps) {
   const { data, error } = useMatchMomentQuery({ variables: { profileId } })
   const gone = data && !(data.viewer && data.member)
-  // Without the two people there is no moment: they were parted, or the server is away.
+  // Without the data of both members nothing can be shown: one of them is gone, or the server is unavailable.
   useEffect(() => {
     if (gone || error) onClose()
   }, [gone, error, onClose])
@@ -36,7 +36,7 @@ interface MatchPairProps {
   onClose: () => void
 }
 
-/** The match screen of two people, with where its photograph and its button lead. */
+/** The match screen for two members, with the targets of its photo and its button. */
 export function MatchPair({ you, them, onClose }: MatchPairProps) {
   const navigate = useNavigate()
   const me = useMatchRingFragment(you)

@@ -11,7 +11,7 @@ import { MatchHost } from './match-host.tsx'
 import { announceMatch, resetMatches } from './match-moment.ts'
 
 beforeAll(async () => {
-  // The platform's dialog, as far as the moment needs it; jsdom has none.
+  // A minimal replacement for the native dialog, which jsdom lacks.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true
   }
@@ -68,7 +68,7 @@ const matchEvent = (id: number) =>
 const moment = () => screen.findByRole('dialog', { name: 'The spark is there' })
 const place = () => screen.getByTestId('place').textContent
 
-it('shows a match once, though the answer and the event both tell of it', async () => {
+it('shows a match once, although both the answer and the event report it', async () => {
   const user = await renderHost()
   act(() => announceMatch(4))
   await moment()
@@ -77,7 +77,7 @@ it('shows a match once, though the answer and the event both tell of it', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('leads from the photograph to the profile, and from the button to the conversation', async () => {
+it('links from the photo to the profile, and from the button to the conversation', async () => {
   const user = await renderHost()
   act(() => publishEvent(matchEvent(4)))
   await moment()
@@ -89,7 +89,7 @@ it('leads from the photograph to the profile, and from the button to the convers
   expect(place()).toBe('/members/4/chat')
 })
 
-it('takes an opener about what both like into the conversation', async () => {
+it('puts an icebreaker about a shared interest into the conversation', async () => {
   const user = await renderHost()
   act(() => announceMatch(4))
   await moment()
@@ -99,7 +99,7 @@ it('takes an opener about what both like into the conversation', async () => {
 
 const line = (text: string, ground: string) => ({ __typename: 'Icebreaker', text, ground, subject: null })
 
-it('offers what the server makes of both profiles, about what they share first', async () => {
+it("offers the server's suggestions, those about shared interests first", async () => {
   const user = await renderHost(undefined, async () => [
     line('What is it like in Zeist?', 'THEIR_CITY'),
     line('Red or white?', 'SHARED_INTEREST'),
@@ -117,14 +117,14 @@ it('offers what the server makes of both profiles, about what they share first',
   expect(place()).toBe('/members/4/chat What is it like in Zeist?')
 })
 
-it('falls back on what every client knows where the server fails', async () => {
+it('falls back to the built-in icebreakers when the server fails', async () => {
   await renderHost(undefined, () => Promise.reject(new Error('away')))
   act(() => announceMatch(4))
   await screen.findByRole('button', { name: 'The beach in November: yes or no?' })
   expect((await moment()).textContent).toContain('Begin with something you share:')
 })
 
-it('does not wait long for lines', async () => {
+it('does not wait long for icebreakers', async () => {
   await renderHost(undefined, () => new Promise(() => {}))
   act(() => announceMatch(4))
   await moment()
@@ -132,13 +132,13 @@ it('does not wait long for lines', async () => {
   await screen.findByRole('button', { name: 'The beach in November: yes or no?' }, { timeout: 5000 })
 })
 
-it('says of a like that the product gave for somebody that it did', async () => {
+it('says that a like was given automatically', async () => {
   await renderHost({ ...person(4, 'Dewi', []), likesAutomatically: true })
   act(() => announceMatch(4))
   expect((await moment()).textContent).toContain('Dewi lets us like people who fit')
 })
 
-it('does not take the keyboard from somebody who writes', async () => {
+it('does not take the focus from a member who is typing', async () => {
   const user = await renderHost()
   screen.getByRole('textbox', { name: 'Message' }).focus()
   act(() => publishEvent(matchEvent(4)))
@@ -148,7 +148,7 @@ it('does not take the keyboard from somebody who writes', async () => {
   await moment()
 })
 
-it('ends quietly when the two can no longer see each other', async () => {
+it('closes without a message when the two can no longer see each other', async () => {
   await renderHost(null)
   act(() => announceMatch(4))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -8,14 +8,15 @@ import { announceMatch, closeMatch, isMatchTold, matchStore } from './match-mome
 
 const MatchDialog = lazyComponent(() => import('./match-dialog.tsx'), 'MatchDialog')
 
-/** Shows the moment when a like becomes a match, wherever the member is. Stands once in every member layout. */
+/** Shows the match screen when a like becomes a match, on any page. Mounted once in every member layout. */
 export function MatchHost() {
   const { t } = useLingui()
   const profileId = useSyncExternalStore(matchStore.subscribe, matchStore.snapshot, matchStore.snapshot)
   useEvent('MatchEvent', ({ like: { profile } }) => {
     const show = () => announceMatch(profile.id)
     if (!isOccupied()) return show()
-    // Somebody who writes or answers a dialog must not lose the keyboard to a match that the other one made.
+    // A member who is typing or answering a dialog must not lose the focus to a match that the other member
+    // made.
     if (!isMatchTold(profile.id)) {
       showToast(t`You have a new match`, { action: { label: t`View`, onPress: show } })
     }

@@ -3,7 +3,7 @@ import { announceMatch, closeMatch, forgetMatch, matchStore, resetMatches } from
 
 beforeEach(resetMatches)
 
-it('is told once, whether the answer or the event comes first', () => {
+it('is announced once, whether the answer or the event comes first', () => {
   announceMatch(7)
   announceMatch(7)
   expect(matchStore.snapshot()).toBe(7)
@@ -13,7 +13,7 @@ it('is told once, whether the answer or the event comes first', () => {
   expect(matchStore.snapshot()).toBeNull()
 })
 
-it('waits its turn', () => {
+it('waits until the previous match is closed', () => {
   announceMatch(7)
   announceMatch(8)
   expect(matchStore.snapshot()).toBe(7)
@@ -21,7 +21,7 @@ it('waits its turn', () => {
   expect(matchStore.snapshot()).toBe(8)
 })
 
-it('may be told again after the like was taken back', () => {
+it('may be announced again after the like was taken back', () => {
   announceMatch(7)
   closeMatch()
   forgetMatch(7)

@@ -3,7 +3,9 @@ let waiting: readonly number[] = []
 const told = new Set<number>()
 const listeners = new Set<() => void>()
 
-/** Tells that a like became a match. The like's own answer and the event both do; it is shown once. */
+/**
+ * Reports that a like became a match. Both the mutation's answer and the event report it; it is shown once.
+ */
 export function announceMatch(profileId: number): void {
   if (told.has(profileId)) return
   told.add(profileId)
@@ -11,24 +13,24 @@ export function announceMatch(profileId: number): void {
   next()
 }
 
-/** Whether this match was already shown or waits to be. */
+/** Whether this match was already shown or is in the queue. */
 export function isMatchTold(profileId: number): boolean {
   return told.has(profileId)
 }
 
-/** Lets a match be told again: the member took the like back. */
+/** Lets a match be announced again, because the viewer took the like back. */
 export function forgetMatch(profileId: number): void {
   told.delete(profileId)
   waiting = waiting.filter((id) => id !== profileId)
 }
 
-/** Ends the moment on the screen; the next one follows. */
+/** Closes the current match; the next one follows. */
 export function closeMatch(): void {
   current = null
   next()
 }
 
-/** Forgets everything: another member may be next at this screen. */
+/** Clears everything, because another member may log in on this device. */
 export function resetMatches(): void {
   told.clear()
   waiting = []
@@ -36,7 +38,7 @@ export function resetMatches(): void {
   next()
 }
 
-/** The profile whose match is on the screen. */
+/** The profile id of the match on the screen. */
 export const matchStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

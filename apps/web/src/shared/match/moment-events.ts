@@ -1,21 +1,24 @@
-/** What somebody does with a match or like that stands before them, told to whoever listens on this page; nothing leaves it. */
+/**
+ * What the viewer does with a match or like on the screen, published to listeners on this page; nothing is
+ * sent to a server.
+ */
 export interface MomentEvent {
-  /** `teaser` is what a visitor sees in the place of a like. */
+  /** `teaser` is what a visitor sees in place of a like. */
   moment: 'match' | 'like' | 'teaser'
-  /** The photograph, the button and an opener are told apart; `closed` is neither of them. */
+  /** The photo, the button and an icebreaker are separate types; `closed` is none of them. */
   type: 'shown' | 'photo' | 'button' | 'icebreaker' | 'closed'
-  /** Whom it is about; null in a teaser. */
+  /** The profile it is about; null in a teaser. */
   profileId: number | null
 }
 
 const name = 'vonk:moment'
 
-/** Tells what happened, as a `vonk:moment` event of the window. */
+/** Publishes what happened, as a `vonk:moment` event of the window. */
 export function tellMoment(event: MomentEvent): void {
   window.dispatchEvent(new CustomEvent<MomentEvent>(name, { detail: event }))
 }
 
-/** Listens to what happens; answers how to stop. */
+/** Listens to these events; returns the unsubscribe function. */
 export function onMoment(listener: (event: MomentEvent) => void): () => void {
   const hear = (event: Event) => listener((event as CustomEvent<MomentEvent>).detail)
   window.addEventListener(name, hear)

@@ -4,25 +4,28 @@ import { wasSecondPress } from '../../ui/press.ts'
 import styles from './night-dialog.module.css'
 
 interface NightDialogProps {
-  /** What is drawn above the title. */
+  /** The drawing above the title. */
   picture: ReactNode
-  /** Names it, and takes the keyboard first, so that no key does what nobody read. */
+  /**
+   * The name of the dialog. It gets the focus first, so that a key press does nothing before the text is
+   * read.
+   */
   title: string
-  /** For its size and width. */
+  /** The class for the title's size and width. */
   titleClass: string | undefined
-  /** The word for doing nothing. */
+  /** The label of the button that only closes. */
   later: string
-  /** Escape, or a press anywhere that is no button. */
+  /** Called on Escape, or on a press anywhere outside a button. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A moment over the whole page, on night ground. It keeps the keyboard and gives it back where it was. */
+/** A full-page dialog on a dark background. It keeps the focus inside and returns it afterwards. */
 export function NightDialog(props: NightDialogProps) {
   const { picture, title, titleClass, later, onClose, children } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before the dialog leaves the document: only then does it give the keyboard back.
+  // Must close before the dialog leaves the document: only then does it return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return

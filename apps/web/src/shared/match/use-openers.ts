@@ -5,21 +5,22 @@ import { icebreakerQuestions } from './icebreaker-texts.ts'
 import { useChatIcebreakersQuery } from './icebreakers.generated.ts'
 import { chooseIcebreakers } from './icebreakers.rules.ts'
 
-/** Lines to open with; null while the server thinks of some. */
+/** Icebreakers; null while the server prepares some. */
 export interface Openers {
   lines: readonly string[] | null
-  /** Each is about something that the two share. */
+  /** Each icebreaker is about a shared interest. */
   areShared: boolean
 }
 
 const most = 2
-/** After so many milliseconds the moment does not wait any longer. */
+/** The match screen waits at most this many milliseconds. */
 const patience = 2000
 const isShared = (ground: string) => ground.startsWith('SAME_') || ground === 'SHARED_INTEREST'
 
 /**
- * What the server makes of both profiles, about what they share first; where it offers nothing or does not answer soon,
- * the lines that every client knows. Lines that stand are not changed under a finger.
+ * The server's icebreakers for two profiles, those about shared interests first; the built-in ones if the
+ * server offers none or does not answer in time. Icebreakers on the screen never change, so that a press
+ * cannot hit another one.
  */
 export function useOpeners(profileId: number, shared: readonly string[]): Openers {
   const known = useIcebreakers(shared, profileId)
@@ -41,7 +42,7 @@ export function useOpeners(profileId: number, shared: readonly string[]): Opener
   return { lines: chosen.map(({ text }) => text), areShared: chosen.every(({ ground }) => isShared(ground)) }
 }
 
-/** Two lines to open with, made from what the two share; none where they share nothing to begin with. */
+/** Two built-in icebreakers about shared interests; none if there are no shared interests. */
 function useIcebreakers(shared: readonly string[], profileId: number): readonly string[] {
   const { t, i18n } = useLingui()
   return chooseIcebreakers(shared, profileId, (interest) => interest in icebreakerQuestions).map(

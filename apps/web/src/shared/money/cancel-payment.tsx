@@ -9,16 +9,18 @@ import { Sheet } from '../../ui/sheet.tsx'
 import styles from './payment-offers.module.css'
 import { type UnderWayPaymentFragment, useMoneyCancelPaymentMutation } from './under-way-payment.generated.ts'
 
-/** A payment that may still come, wherever it was asked for. */
+/** A payment that is not completed yet, on any page. */
 export type UnderWayPayment = Omit<UnderWayPaymentFragment, ' $fragmentName'>
 
 interface CancelPaymentProps {
   payment: UnderWayPayment
-  /** It was cancelled: what depends on it, such as a discount that is free again, can be asked for. */
+  /**
+   * Called after the cancellation, so that what depends on it, such as a released discount, can be refetched.
+   */
   onCancelled?: () => void
 }
 
-/** The button that cancels a payment that has not come, and the question before it. */
+/** The button that cancels a pending payment, with a confirmation dialog. */
 export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -78,7 +80,7 @@ export function CancelPayment({ payment, onCancelled }: CancelPaymentProps) {
 
 interface Refusal {
   message: string
-  /** It cannot be cancelled any more; otherwise one may try again. */
+  /** True if it can no longer be cancelled; otherwise the member may try again. */
   isFinal: boolean
 }
 
@@ -95,7 +97,7 @@ function useCancelPayment(id: number) {
         await send({
           variables: { id },
           update: (cache, { data }) => {
-            // What an order would cost depends on the code that is free now.
+            // The price of an order depends on the discount code that was released.
             if (data?.cancelPayment.__typename === 'CancelPaymentSuccess')
               cache.evict({ id: 'ROOT_QUERY', fieldName: 'quote' })
           },

@@ -15,7 +15,7 @@ const icons = {
   SCT: ArrowSquareOutIcon,
 }
 
-/** The sign of a way to pay; its name stands beside it. */
+/** The icon of a payment method; its name is shown beside it. */
 export function MethodIcon({ method, filled = false }: { method: PaymentMethod; filled?: boolean }) {
   const Icon = icons[method]
   return <Icon weight={filled ? 'fill' : 'regular'} aria-hidden />

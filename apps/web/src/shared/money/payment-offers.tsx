@@ -12,7 +12,7 @@ interface PaymentOffersProps {
   onCancelled?: () => void
 }
 
-/** What can be done about a payment that has not come: go on with it where the provider still has it, or cancel it. */
+/** The actions for a pending payment: continue it while the provider still has it, or cancel it. */
 export function PaymentOffers({ payment, leave, onCancelled }: PaymentOffersProps) {
   return (
     <div className={styles.offers}>
@@ -27,7 +27,7 @@ interface GoOnProps extends Pick<PaymentOffersProps, 'leave'> {
   size: 'small' | 'large'
 }
 
-/** The way back to the provider's page of a payment, as long as there is one. */
+/** A link back to the provider's page of a payment, as long as there is one. */
 export function GoOn({ payment: { checkoutUrl, method }, leave, size }: GoOnProps) {
   const { t } = useLingui()
   const name = useMethodInSentence()(method)

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
 interface RowsProps {
-  /** A word and its value; one without a value is left out. */
+  /** A label and its value; a row without a value is left out. */
   rows: readonly (readonly [label: string, value: ReactNode, className?: string | undefined])[]
-  /** A line between two rows. */
+  /** Draws a line between two rows. */
   lined?: boolean
   className?: string | undefined
 }
 
-/** Words and their values, one pair under the other. */
+/** A list of labels and their values. */
 export function Rows({ rows, lined = false, className }: RowsProps) {
   return (
     <dl className={clsx(styles.rows, lined && styles.lined, className)}>

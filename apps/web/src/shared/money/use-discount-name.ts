@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../i18n/format.ts'
 
-/** What is known of a discount where its name is shown. */
+/** The fields of a discount that its name needs. */
 export interface NamedDiscount {
   code: string
   isWelcome: boolean
@@ -9,7 +9,7 @@ export interface NamedDiscount {
   amount: { amount: number; currency: string } | null
 }
 
-/** What a discount is called: the welcome by its share, any other by its code. */
+/** The display name of a discount: the welcome discount by its percentage, any other by its code. */
 export function useDiscountName(): (discount: NamedDiscount) => string {
   const { t } = useLingui()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethod } from '../../graphql/types.generated.ts'
 
-/** What a way to pay is called. */
+/** The display name of a payment method. */
 export function useMethodName(): (method: PaymentMethod) => string {
   const { t } = useLingui()
   const names: Record<PaymentMethod, string> = {
@@ -17,7 +17,10 @@ export function useMethodName(): (method: PaymentMethod) => string {
 
 const brands: readonly PaymentMethod[] = ['IDEAL', 'BANCONTACT', 'PAYPAL']
 
-/** What a way to pay is called within a sentence: a name keeps its capital, a word has one in German alone. */
+/**
+ * The name of a payment method within a sentence: a brand keeps its capital, a common noun has one only in
+ * German.
+ */
 export function useMethodInSentence(): (method: PaymentMethod) => string {
   const { i18n } = useLingui()
   const nameOf = useMethodName()

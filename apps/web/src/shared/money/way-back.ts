@@ -6,7 +6,7 @@ import { safePath } from '../safe-path.ts'
 const place = stored('tab', 'place', textOf)
 const moneyPages = /^\/(credits|premium|pricing|directdebit|transactions)(\/|$)/
 
-/** Remembers where the member is in this tab, so that who goes off to pay can be led back there. */
+/** Remembers the current page in this tab, so that a member can return to it after paying. */
 export function usePlaceMemory(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -14,5 +14,5 @@ export function usePlaceMemory(): void {
   }, [pathname, search])
 }
 
-/** Where the member was before it was about money; their messages where that is not known. */
+/** The page where the member was before the payment pages; the messages if unknown. */
 export const wayBack = (): string => safePath(place.get(), '/chats')

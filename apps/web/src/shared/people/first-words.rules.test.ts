@@ -15,11 +15,11 @@ it('ends a long sentence at a word', () => {
   )
 })
 
-it('says nothing where nothing is written', () => {
+it('returns nothing for an empty text', () => {
   expect([firstWords(null, 10), firstWords('  \n ', 10)]).toEqual([null, null])
 })
 
-it('never grows beyond the limit and the ellipsis, and is one line', () => {
+it('never exceeds the limit plus the ellipsis, and is one line', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 10, max: 200 }), (text, limit) => {
       const line = firstWords(text, limit) ?? ''

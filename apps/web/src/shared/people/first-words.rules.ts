@@ -1,6 +1,6 @@
 /**
  * The beginning of a text as one line: whole sentences while they fit into `limit` characters, else as many
- * words as fit and an ellipsis. Null where nothing is written.
+ * words as fit and an ellipsis. Null for an empty text.
  */
 export function firstWords(text: string | null | undefined, limit: number): string | null {
   const line = (text ?? '').replace(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../../testing/render.tsx'
 import { LoadMore } from './load-more.tsx'
 
-// The browser's own watcher, which jsdom lacks: the test says when the end of the list comes near.
+// A fake IntersectionObserver, which jsdom lacks: the test decides when the end of the list is near.
 let watchers: (() => void)[] = []
 class Watcher {
   callback: (entries: { isIntersecting: boolean }[]) => void
@@ -27,7 +27,7 @@ afterEach(() => {
   watchers = []
 })
 
-it('loads by itself when its end comes near, five times, and then waits to be asked', async () => {
+it('loads by itself five times when its end is near, and then waits for a press', async () => {
   const asked: boolean[] = []
   await renderWithApp(<LoadMore shown="24 of 300 shown" onMore={async (byHand) => asked.push(byHand)} />)
   for (let page = 0; page < 8; page++) await comeNear()
@@ -37,7 +37,7 @@ it('loads by itself when its end comes near, five times, and then waits to be as
   expect(asked.slice(5)).toEqual([true, false])
 })
 
-it('asks for one page at a time', async () => {
+it('requests one page at a time', async () => {
   let arrive = () => {}
   const onMore = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
   await renderWithApp(<LoadMore shown="" onMore={onMore} />)
@@ -49,7 +49,7 @@ it('asks for one page at a time', async () => {
   expect(onMore).toHaveBeenCalledTimes(2)
 })
 
-it('stops with a sentence when a page does not come, and goes on when asked', async () => {
+it('stops with a message when a page fails, and continues on request', async () => {
   let fails = true
   const onMore = vi.fn(async () => {
     if (fails) throw new Error('Failed to fetch')

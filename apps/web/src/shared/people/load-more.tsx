@@ -4,17 +4,17 @@ import { useFailureText } from '../../graphql/failure-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './load-more.module.css'
 
-// So many pages come by themselves; then the member decides, and the foot of the page can be reached.
+// This many pages load by themselves; after that a press is needed, so that the footer can be reached.
 const pagesOnTheirOwn = 5
 
 interface LoadMoreProps {
-  /** Fetches the next page; `byHand` when the member pressed the button. Rejects when it could not. */
+  /** Fetches the next page; `byHand` if the member pressed the button. Rejects on failure. */
   onMore: (byHand: boolean) => Promise<unknown>
-  /** How many are shown, said to those who cannot see them come. */
+  /** The number of items shown, as a sentence for screen readers. */
   shown: string
 }
 
-/** The end of a list that goes on: it loads the next page when it comes near, and it is a button for all others. */
+/** The end of a long list: it loads the next page when it is near the screen, and is a button otherwise. */
 export function LoadMore({ onMore, shown }: LoadMoreProps) {
   const { t } = useLingui()
   const failure = useFailureText()
@@ -43,7 +43,7 @@ export function LoadMore({ onMore, shown }: LoadMoreProps) {
   const automatic = state === 'idle' && pages < pagesOnTheirOwn
   useEffect(() => {
     const element = end.current
-    // Where the browser cannot watch, there is still the button.
+    // Without IntersectionObserver the button still works.
     if (!element || !automatic || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && void latest.current(false),

@@ -61,7 +61,7 @@ const pressed = () => heart().getAttribute('aria-pressed')
 
 beforeEach(resetMatches)
 
-it('is one link with all there is to know, and a heart beside it', async () => {
+it('is one link with all information, and a like button beside it', async () => {
   await renderTile({}, () => liked(true))
   const link = screen.getByRole('link', { name: /Noor, 31.*online.*Utrecht/ })
   expect(link.getAttribute('href')).toBe('/members/7')
@@ -75,7 +75,7 @@ it('shows at most one chip: fictional before shared interests before new', async
   expect(screen.queryByText(/online/)).toBeNull()
 })
 
-it('fills the heart at once, and empties it with a sentence when the server cannot be reached', async () => {
+it('fills the heart at once, and empties it with a message when the server cannot be reached', async () => {
   let refuse = (_error: Error) => {}
   const { user } = await renderTile({}, () => new Promise((_resolve, reject) => (refuse = reject)))
   await user.click(heart())
@@ -85,7 +85,7 @@ it('fills the heart at once, and empties it with a sentence when the server cann
   expect(pressed()).toBe('false')
 })
 
-it('tries again from the sentence', async () => {
+it('tries again from the message', async () => {
   let failures = 1
   const { user, asked } = await renderTile({}, () => {
     if (failures-- > 0) throw new Error('Failed to fetch')
@@ -107,7 +107,7 @@ it('says when a like is taken back, and gives it again on request', async () => 
   await waitFor(() => expect(pressed()).toBe('true'))
 })
 
-it('ends what it said of a like with the next press', async () => {
+it('dismisses the previous message about a like on the next press', async () => {
   const answers = [() => liked(false), () => Promise.reject(new Error('Failed to fetch')), () => liked(true)]
   const { user } = await renderTile({ likedByViewer: true }, () => answers.shift()?.() ?? {})
   await user.click(heart())

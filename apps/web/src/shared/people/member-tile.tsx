@@ -11,30 +11,30 @@ import type { Person } from '../person.ts'
 import { firstWords } from './first-words.rules.ts'
 import { type MemberTileFragment, useMemberTileFragment } from './member-tile.generated.ts'
 
-// Nearly everybody shares something; on a page of cards only what is rare is worth saying.
+// Nearly everybody has shared interests; on a page of cards only a high number is worth showing.
 const manyShared = 4
 
 interface MemberTileProps {
   profile: FragmentRef<MemberTileFragment>
-  /** Where the card leads; the profile when it is left out. */
+  /** The target of the card; the profile by default. */
   to?: string
-  /** Marks what there is between the two: a like that is new, a match. */
+  /** Marks the relation between the two: a new like, a match. */
   inLikes?: boolean
-  /** Without the heart, where the same act stands beside the card. */
+  /** Without the heart, if a like button is already beside the card. */
   heartless?: boolean
   big?: boolean
   eager?: boolean
-  /** The card is about to be opened: a good moment to fetch the profile. */
+  /** Called when the card is about to be opened, to fetch the profile early. */
   onNear?: ((profileId: number) => void) | undefined
 }
 
-/** A member as a card, live: likes, presence and pictures follow what is known. */
+/** A live member card: likes, presence and photos follow the cache. */
 export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
   const { profile, to, inLikes = false, heartless = false, big, eager, onNear } = props
   const member = useMemberTileFragment(profile)
   const like = useLike()
   const shared = member.sharedInterests?.length ?? 0
-  // A member who vanished is gone from the cache a moment before the list knows.
+  // A member who left is removed from the cache a moment before the list is updated.
   if (!member.name) return null
   return (
     <MemberCard
@@ -56,7 +56,7 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
 function LikeMark({ member }: { member: MemberTileFragment }) {
   const { t } = useLingui()
   if (member.isMatch) return <Tag icon={<SparkleIcon weight="fill" aria-hidden />}>{t`Match`}</Tag>
-  // A like that the product gave says so, whichever of the two asked for it.
+  // An automatic like is labelled as such, whichever of the two gave it.
   if (member.likesAutomatically || member.likedAutomatically) {
     return (
       <Tag icon={<MagicWandIcon weight="fill" aria-hidden />}>
@@ -67,7 +67,7 @@ function LikeMark({ member }: { member: MemberTileFragment }) {
   return member.isNewLike && <Tag icon={<HeartIcon weight="fill" aria-hidden />}>{t`New`}</Tag>
 }
 
-/** A member as the parts draw one. */
+/** Converts a profile to the type that the presentational components take. */
 export function personOf(member: MemberTileFragment): Person {
   const { id, name, age, city, isOnline, isFictional, mainPhoto } = member
   return { id, name, age: age ?? 0, city, isOnline, isFictional, photo: mainPhoto }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Sexuality } from '../../graphql/types.generated.ts'
 
-/** The sexualities that a profile can tell, in the order of a list to choose from. */
+/** The sexualities that a profile can have, in the order of the list to choose from. */
 export const sexualityWords: Record<Sexuality, MessageDescriptor> = {
   HETERO: msg`Straight`,
   GAY: msg`Gay`,

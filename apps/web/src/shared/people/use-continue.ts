@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Whoever asks for more by hand goes on reading at the first card that comes: at its link, or at itself where it can
- * take the focus. `count` is how many cards the list under `root` has; `mark` is called before more are fetched.
+ * After "load more", moves the focus to the first new card: to its link, or to the card itself if it can take
+ * the focus. `count` is the number of cards in the list under `root`; call `mark` before more are fetched.
  */
 export function useContinue(count: number) {
   const root = useRef<HTMLDivElement>(null)

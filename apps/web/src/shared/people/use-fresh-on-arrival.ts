@@ -5,8 +5,8 @@ const staleAfter = 60_000
 const fetchedAt = new Map<string, number>()
 
 /**
- * Asks anew for a list that is older than a minute when the member comes to it by a link. Who comes back
- * finds it as it was, to the pixel.
+ * Refetches a list older than a minute when the member opens it by a link. A member who navigates back finds
+ * it unchanged, with the same scroll position.
  */
 export function useFreshOnArrival(list: string, isKnown: boolean, refetch: () => Promise<unknown>): void {
   const cameBack = useNavigationType() === 'POP'
@@ -19,7 +19,7 @@ export function useFreshOnArrival(list: string, isKnown: boolean, refetch: () =>
     const last = fetchedAt.get(list)
     if (last !== undefined && (cameBack || Date.now() - last < staleAfter)) return
     fetchedAt.set(list, Date.now())
-    // A failure leaves what is shown; the next arrival tries again.
+    // After a failure the old list stays; the next visit tries again.
     if (last !== undefined) fetchAgain.current().catch(() => fetchedAt.delete(list))
   }, [list, isKnown, cameBack])
 }

@@ -7,14 +7,14 @@ import board from './photo-board.module.css'
 import { FilePick } from './pick-buttons.tsx'
 
 interface AddPlaceProps {
-  /** The next one to fill; the others only show that there is room. */
+  /** The next place to fill; the others only show that there is room. */
   isFirst: boolean
-  /** The place of the main picture. */
+  /** The place of the main photo. */
   isMain: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A place where a picture can come. */
+/** An empty place where a photo can be added. */
 export function AddPlace({ isFirst, isMain, onFiles }: AddPlaceProps) {
   const { t } = useLingui()
   if (!isFirst) return <li className={clsx(board.slot, styles.room)} aria-hidden="true" />

@@ -12,17 +12,17 @@ interface Asked {
 }
 
 interface DeletePhotoProps {
-  /** The picture in question; null while none is. */
+  /** The photo to delete; null if none is selected. */
   photo: Asked | null
   isMain: boolean
   onClose: () => void
   onDelete: (id: number) => void
 }
 
-/** Asks before a picture goes for good. */
+/** Asks for confirmation before a photo is deleted permanently. */
 export function DeletePhoto({ photo, isMain, onClose, onDelete }: DeletePhotoProps) {
   const { t } = useLingui()
-  // It stays in sight while the sheet closes.
+  // Keeps the photo visible while the sheet closes.
   const [last, setLast] = useState({ photo, isMain })
   if (photo && photo !== last.photo) setLast({ photo, isMain })
   const shown = last.photo

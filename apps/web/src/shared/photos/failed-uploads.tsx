@@ -11,12 +11,12 @@ import type { UploadItem, UploadQueue } from './upload-queue.ts'
 interface FailedUploadsProps {
   items: readonly UploadItem[]
   limit: number
-  /** Something can be tried again only where there is room for it. */
+  /** A retry is possible only if there is room for another photo. */
   hasRoom: boolean
   queue: UploadQueue
 }
 
-/** Files that did not arrive, each with why, kept until they are tried again or put away. */
+/** Lists failed uploads with the reason, until they are retried or removed. */
 export function FailedUploads({ items, limit, hasRoom, queue }: FailedUploadsProps) {
   const { t } = useLingui()
   const failureText = useFailureText()

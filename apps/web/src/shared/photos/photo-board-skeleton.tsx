@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './photo-board.module.css'
 
-/** The places of the first three pictures. */
+/** Placeholders for the first three photos. */
 export function PhotoBoardSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

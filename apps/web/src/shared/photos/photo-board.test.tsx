@@ -18,7 +18,7 @@ const photo = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** A member with pictures, before a server that changes them as it is told. */
+/** Renders the board for a member with the given photos, with a fake server that changes them. */
 async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: string } = {}) {
   const { isPaid = false, refuse } = options
   let photos = given as ReturnType<typeof photo>[]
@@ -62,7 +62,7 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
     }
   }
   await openApp({
-    // Both tell the same of the profile, whichever answer comes last.
+    // Both queries return the same profile, whichever answer comes last.
     viewer: someone({ isPaid, profile: { name: 'Anna', ...profile() } }),
     answer,
     pages: { '/': <PhotoManager variant="profile" />, '/premium': <p>Premium</p> },
@@ -80,13 +80,13 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
 const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('menuitem', { name }, { timeout: 5000 }))
 
-it('invites to the first one', async () => {
+it('invites the member to add the first photo', async () => {
   await openBoard([])
   screen.getByRole('button', { name: 'Voeg je hoofdfoto toe' })
   screen.getByRole('button', { name: 'Foto’s kiezen' })
 })
 
-it('puts them in order without dragging, shown at once', async () => {
+it('changes the order without dragging, and shows it at once', async () => {
   const { order, open, asked } = await openBoard([photo(1), photo(2), photo(3)])
   expect(order()).toEqual(['1', '2', '3'])
   await open(3)
@@ -96,7 +96,7 @@ it('puts them in order without dragging, shown at once', async () => {
   await waitFor(() => expect(screen.getByText('De volgorde is bewaard.')).toBeDefined())
 })
 
-it('says why not, and leaves the order as it was', async () => {
+it('shows the error message and keeps the old order', async () => {
   const refuse = 'Je hoofdfoto is voor iedereen zichtbaar. Kies eerst een andere hoofdfoto.'
   const { order, open } = await openBoard([photo(1), photo(2, { isPremium: true })], { refuse })
   await open(2)
@@ -105,7 +105,7 @@ it('says why not, and leaves the order as it was', async () => {
   await waitFor(() => expect(order()).toEqual(['1', '2']))
 })
 
-it('asks before one goes', async () => {
+it('asks for confirmation before a photo is deleted', async () => {
   const { order, open, asked } = await openBoard([photo(1), photo(2)])
   await open(1)
   await choose('Foto verwijderen')
@@ -119,7 +119,7 @@ it('asks before one goes', async () => {
   await waitFor(() => expect(order()).toEqual(['2']))
 })
 
-it('keeps one for premium members, but never the main one', async () => {
+it('makes a photo visible to premium members only, but never the main one', async () => {
   const { open, board } = await openBoard([photo(1), photo(2)])
   await open(1)
   await screen.findByRole('menuitem', { name: 'Foto verwijderen' })
@@ -131,7 +131,7 @@ it('keeps one for premium members, but never the main one', async () => {
   await within(board).findByText('Premium')
 })
 
-it('tells a free member where the limit is, with the way beyond it', async () => {
+it('shows a free member the photo limit, with a link to premium', async () => {
   const { board } = await openBoard([photo(1), photo(2), photo(3)])
   within(board).getByText(/Je hebt 3 foto’s, gratis het maximum/)
   expect(screen.queryByRole('button', { name: 'Foto toevoegen' })).toBeNull()

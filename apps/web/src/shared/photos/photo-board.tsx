@@ -21,11 +21,11 @@ import { usePhotoActs } from './use-photo-acts.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface PhotoBoardProps {
-  /** Where it stands: joining shows no more than what a newcomer needs. */
+  /** Where it is shown: signup shows only what a new member needs. */
   variant: 'profile' | 'signup'
 }
 
-// The main picture and two beside it fill a square, and a free member's room.
+// The main photo and two beside it fill a square, which is also the limit of a free member.
 const fewest = 3
 
 /** See `PhotoManager`. */
@@ -47,7 +47,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   const room = Math.max(0, limit - photos.length - underWay.length)
   const add = (files: File[]) => viewer && queue.add(files, room)
   const { isOver, place: target } = useIncomingFiles(add)
-  // Another window or phone changed them.
+  // Another tab or device changed the photos.
   useEvent('AccountEvent', () => void refetch().catch(() => {}))
 
   const count = photos.length
@@ -66,7 +66,7 @@ export function PhotoBoard({ variant }: PhotoBoardProps) {
   }
   const empty = Math.min(room, Math.max(1, fewest - photos.length - underWay.length))
   return (
-    // What can be dropped here can be picked and pasted as well.
+    // Files can be dropped here, and also picked or pasted.
     <section className={clsx(styles.board, isOver && styles.over)} aria-label={t`Your photos`} {...target}>
       <SortablePhotos ids={photos.map(({ id }) => id)} onOrder={(ids) => void acts.order(ids)}>
         <ul className={styles.grid}>

@@ -2,7 +2,7 @@ import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { PhotoBoardSkeleton } from './photo-board-skeleton.tsx'
 
 /**
- * The member's own pictures: upload, choose the main one, order, delete, show to premium members only. It asks for
- * what it needs itself; its code, 64 kB with what sorts the pictures, is fetched when it is first shown.
+ * Manages the viewer's photos: upload, choose the main one, order, delete, show to premium members only. It
+ * fetches its own data. Its code, 64 kB with the drag-and-drop library, is loaded when it is first shown.
  */
 export const PhotoManager = lazyComponent(() => import('./photo-board.tsx'), 'PhotoBoard', PhotoBoardSkeleton)

@@ -20,11 +20,11 @@ import type { OwnPhotosFragment } from './photos.generated.ts'
 
 interface PhotoTileProps {
   photo: OwnPhotosFragment['photos'][number]
-  /** From 1. */
+  /** The position, from 1. */
   place: number
   count: number
   isMain: boolean
-  /** Whether it can be kept for premium members. */
+  /** Whether the photo can be limited to premium members. */
   hasPremium: boolean
   onMakeMain: () => void
   onMove: (step: -1 | 1) => void
@@ -32,7 +32,7 @@ interface PhotoTileProps {
   onDelete: () => void
 }
 
-/** One picture of the profile with all that can be done to it. */
+/** One photo of the profile with all its actions. */
 export function PhotoTile({ photo, place, count, isMain, hasPremium, ...on }: PhotoTileProps) {
   const { t } = useLingui()
   const label = isMain ? t`Main photo` : t`Photo ${place} of ${count}`

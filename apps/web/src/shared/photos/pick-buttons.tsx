@@ -12,7 +12,7 @@ interface FilePickProps {
   children: ReactNode
 }
 
-/** A press that opens the device's own choice of files. */
+/** A button that opens the device's file picker. */
 export function FilePick({ className, onFiles, children }: FilePickProps) {
   const { element, open } = useFileInput(onFiles)
   return (
@@ -25,7 +25,7 @@ export function FilePick({ className, onFiles, children }: FilePickProps) {
   )
 }
 
-/** The two ways to a picture: from the device, and, where there is a finger, from its camera. */
+/** The two ways to add a photo: from the device, and, on a touch device, from its camera. */
 export function PickButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useLingui()
   const files = useFileInput(onFiles)

@@ -5,10 +5,10 @@ import { mostBytes } from './shrink-photo.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const heavy = new File([new Uint8Array(mostBytes + 1)], 'heavy.jpg', { type: 'image/jpeg' })
-// Nobody listens there: a file that is sent fails.
+// No server listens on this port, so a sent file fails.
 const nowhere = 'http://localhost:9'
 
-it('says so where a file is too large and cannot be made smaller, and sends nothing', async () => {
+it('reports a file that is too large and cannot be made smaller, and sends nothing', async () => {
   const sending = sendUpload(heavy, vi.fn(), nowhere, async () => null)
   expect(await sending.result).toMatchObject({
     kind: 'refused',
@@ -31,7 +31,7 @@ it('can be cancelled while the file is made smaller', async () => {
   expect(progress).not.toHaveBeenCalled()
 })
 
-it('leaves a file alone that is small enough', async () => {
+it('does not change a file that is small enough', async () => {
   const shrink = vi.fn()
   await sendUpload(new Blob(['small']), vi.fn(), nowhere, shrink).result
   expect(shrink).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { mostBytes, shrinkPhoto } from './shrink-photo.ts'
 
 export type SendResult =
   | { kind: 'done'; uploadId: string }
-  /** The server's sentence for this file. */
+  /** The server rejected this file, with a message. */
   | { kind: 'refused'; message: string; code: string }
   | { kind: 'failed' }
   | { kind: 'cancelled' }
@@ -14,8 +14,8 @@ export interface Sending {
 }
 
 /**
- * Sends one file and tells how much of it is under way, 0 to 1. What is too large is made smaller first; that can be
- * cancelled as well.
+ * Uploads one file and reports its progress, 0 to 1. A file that is too large is made smaller first; that can
+ * be cancelled too.
  */
 export function sendUpload(
   file: Blob,
@@ -44,11 +44,11 @@ export function sendUpload(
   return { result: Promise.race([cancelled, send()]), cancel }
 }
 
-/** For a file that the server would not take, and that cannot be made smaller here. */
+/** The message for a file that the server would not accept, and that cannot be made smaller here. */
 export const tooLargeText = () =>
   t`This photo is larger than 10 MB, and your browser cannot make it smaller. Choose a smaller one.`
 
-/** `fetch` does not tell how much of a body is under way; this older way does. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendBytes(file: Blob, onProgress: (part: number) => void, origin: string): Sending {
   const request = new XMLHttpRequest()
   const result = new Promise<SendResult>((resolve) => {

@@ -1,13 +1,13 @@
-/** What the server takes of one file. */
+/** The maximum size of a file that the server accepts. */
 export const mostBytes = 10 * 1024 * 1024
 
-/** What the server keeps is at most 1500 pixels long: this leaves it enough to draw from. */
+/** The server keeps at most 1500 pixels per side: these sizes leave it enough detail. */
 const longestSides = [3000, 1500]
 const quality = 0.9
 
 /**
- * The photo of a file that is too large to be sent, upright and as JPEG; null where this browser cannot decode it, or
- * nothing helps. The server draws every picture anew, so nobody sees less for it.
+ * A smaller JPEG, upright, of a file that is too large to send; null if this browser cannot decode it, or no
+ * size is small enough. The server renders every photo again, so no visible quality is lost.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
   let bitmap: ImageBitmap
@@ -34,7 +34,7 @@ function drawnWithin(bitmap: ImageBitmap, longest: number): Promise<Blob | null>
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // JPEG knows no transparency; the server puts white behind it as well.
+  // JPEG has no transparency; the server uses a white background too.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -12,7 +12,8 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-ki
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 
-// The places differ in size: the others stay where they are, and the place under the picture is marked.
+// The places differ in size, so the other photos do not move; the place under the dragged photo is marked
+// instead.
 const stay = () => null
 
 interface SortablePhotosProps {
@@ -21,7 +22,10 @@ interface SortablePhotosProps {
   children: ReactNode
 }
 
-/** Lets pictures be put in order: by mouse, by a long touch, or from the keyboard with what is done read aloud. */
+/**
+ * Lets the member reorder photos by mouse, by a long touch, or by keyboard with announcements for screen
+ * readers.
+ */
 export function SortablePhotos({ ids, onOrder, children }: SortablePhotosProps) {
   const { t } = useLingui()
   const sensors = useSensors(
@@ -52,7 +56,8 @@ export function SortablePhotos({ ids, onOrder, children }: SortablePhotosProps) 
             return t`Photo ${place} of ${count} is picked up.`
           },
           onDragOver: ({ active, over }) => {
-            // That it lies where it was picked up is no news, and would drown the word that it is.
+            // The first "over" event is the photo's own place; announcing it would interrupt the message that
+            // it was picked up.
             if (over?.id === active.id && !hasMoved.current) return undefined
             hasMoved.current = true
             const place = over ? placeOf(over.id) : 0

@@ -40,8 +40,8 @@ function stage() {
   return { queue, sendings, placed, cancelled, states, settle, place }
 }
 
-describe('files on their way', () => {
-  it('go two at a time, tell how far they are, and disappear when they are on the profile', async () => {
+describe('uploads', () => {
+  it('run two at a time, report their progress, and disappear when the photo is on the profile', async () => {
     const { queue, sendings, placed, states, settle } = stage()
     queue.add([file('a'), file('b'), file('c')], 3)
     await settle()
@@ -56,7 +56,7 @@ describe('files on their way', () => {
     expect(placed).toEqual(['A'])
   })
 
-  it('can be stopped, and never appear after all', async () => {
+  it('can be cancelled, and then never appear on the profile', async () => {
     const { queue, sendings, placed, cancelled, states, settle } = stage()
     queue.add([file('a'), file('b'), file('c')], 3)
     await settle()
@@ -64,14 +64,14 @@ describe('files on their way', () => {
     await settle()
     expect(cancelled).toEqual(['a'])
     expect(states()).toEqual(['b sending', 'c sending'])
-    // The answer was under way already when it was stopped.
+    // The answer was already in flight when the upload was cancelled.
     queue.drop(queue.all()[0]?.id as number)
     sendings[1]?.answer({ kind: 'done', uploadId: 'B' })
     await settle()
     expect(placed).toEqual([])
   })
 
-  it('stay with their reason when they failed, and go again without being sent twice', async () => {
+  it('keep their reason when they failed, and are retried without being sent twice', async () => {
     const { queue, sendings, placed, states, settle, place } = stage()
     queue.add([file('a')], 1)
     await settle()
@@ -96,7 +96,7 @@ describe('files on their way', () => {
     expect([states(), placed, sendings.length]).toEqual([[], ['A', 'A', 'A'], 2])
   })
 
-  it('are sent anew when the server no longer has what it received', async () => {
+  it('are sent again when the server no longer has the received file', async () => {
     const { queue, sendings, settle, place } = stage()
     queue.add([file('a')], 1)
     await settle()
@@ -108,7 +108,7 @@ describe('files on their way', () => {
     expect(sendings).toHaveLength(2)
   })
 
-  it('wait where there is no room for them', async () => {
+  it('wait when there is no room for them', async () => {
     const { queue, sendings, settle } = stage()
     queue.add([file('a'), file('b')], 1)
     await settle()

@@ -4,42 +4,42 @@ import type { Sending } from './send-upload.ts'
 export interface UploadItem {
   readonly id: number
   readonly file: File
-  /** An address of the file in this page, to show it before the server has it. */
+  /** A blob URL of the file, to show it before the server has it. */
   readonly preview: string
   readonly state: 'waiting' | 'sending' | 'working' | 'failed'
-  /** How much was sent, 0 to 1. */
+  /** The part of the file that was sent, 0 to 1. */
   readonly progress: number
-  /** Why it failed, in the server's words; null where it could not be reached. */
+  /** The server's error message; null if the server could not be reached. */
   readonly message: string | null
   /** There is no room for it (yet). */
   readonly isOver: boolean
-  /** It is the file itself: trying again is no use. */
+  /** The file itself is the problem, so a retry cannot succeed. */
   readonly isFinal: boolean
 }
 
-/** Refusals that another try, now or later, may not meet. */
+/** Error codes after which a later retry may succeed. */
 const passing = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'TOO_MANY_WAITING', 'BUSY', 'UNAVAILABLE'])
 
 export type Placed = { isDone: true } | { isDone: false; message: string; isOver: boolean; isGone: boolean }
 
 export interface UploadPorts {
   send: (file: File, onProgress: (part: number) => void) => Sending
-  /** Puts a received upload on the profile. Throws where the server cannot be reached. */
+  /** Puts a received upload on the profile. Throws if the server cannot be reached. */
   place: (uploadId: string) => Promise<Placed>
 }
 
-/** How many files are on their way at a time: what the server decodes at once. */
+/** The number of uploads at a time: as many as the server decodes in parallel. */
 const atOnce = 2
 const untried = { progress: 0, message: null, isOver: false, isFinal: false }
 const failed = { state: 'failed', message: null, isOver: false, isFinal: false } as const
 
 /**
- * The files on their way to the profile. It outlives the screen that shows it: a member who goes on to the next step
- * of joining leaves nothing behind. What failed stays until it is tried again or put away.
+ * The uploads to the viewer's profile. The queue outlives the screen that shows it, so a member may go on to
+ * the next signup step during an upload. Failed uploads stay until they are retried or removed.
  */
 export class UploadQueue extends SendQueue<number, UploadItem> {
   readonly #sendings = new Map<number, Sending>()
-  /** Received, but not yet on the profile: trying again need not send them again. */
+  /** Received uploads that are not on the profile yet: a retry need not send them again. */
   readonly #received = new Map<number, string>()
   readonly #ports: UploadPorts
   #last = 0
@@ -49,7 +49,7 @@ export class UploadQueue extends SendQueue<number, UploadItem> {
     this.#ports = ports
   }
 
-  /** Takes files in; those beyond `room` wait until there is some. */
+  /** Adds files; those beyond `room` wait until there is room. */
   add(files: readonly File[], room: number): void {
     for (const [index, file] of files.entries()) {
       const id = ++this.#last
@@ -67,7 +67,7 @@ export class UploadQueue extends SendQueue<number, UploadItem> {
     void this.start(id)
   }
 
-  /** Stops a file on its way, or puts a failed one away. */
+  /** Cancels an upload, or removes a failed one. */
   drop(id: number): void {
     const [item] = this.items(id)
     if (!item) return
@@ -77,7 +77,7 @@ export class UploadQueue extends SendQueue<number, UploadItem> {
     URL.revokeObjectURL(item.preview)
   }
 
-  /** Forgets everything: somebody logged out. */
+  /** Removes everything, because the member logged out. */
   clear(): void {
     for (const { id } of this.all()) this.drop(id)
   }
@@ -104,7 +104,7 @@ export class UploadQueue extends SendQueue<number, UploadItem> {
     this.#sendings.set(id, sending)
     const result = await sending.result
     this.#sendings.delete(id)
-    // Dropped at the last moment: it must not appear on the profile after all.
+    // Cancelled at the last moment: it must not appear on the profile.
     if (this.items(id).length === 0) return null
     if (result.kind === 'done') {
       this.#received.set(id, result.uploadId)

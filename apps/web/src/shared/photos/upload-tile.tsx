@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './photo-board.module.css'
 import type { UploadItem } from './upload-queue.ts'
 
-/** A file on its way: itself, dimmed, with how far it is. */
+/** An upload in progress: the dimmed photo with its progress. */
 export function UploadTile({ item, onCancel }: { item: UploadItem; onCancel: () => void }) {
   const { t } = useLingui()
   const percent = Math.round(item.progress * 100)

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 
-// A phone that keeps its photos in another format converts them for this list.
+// A phone that stores its photos in another format converts them to one in this list.
 const kinds = 'image/jpeg,image/png,image/webp'
 
 interface Choice {
-  /** Straight to the camera, where there is one. */
+  /** Opens the camera directly, if there is one. */
   camera?: boolean
-  /** Several at once. */
+  /** Allows several files at once. */
   multiple?: boolean
 }
 
-/** The device's own choice of photos: an element to be put somewhere, and what opens it. */
+/** The device's file picker for photos: a hidden element to render, and a function that opens it. */
 export function useFileInput(
   onFiles: (files: File[]) => void,
   { camera = false, multiple = !camera }: Choice = {},
@@ -28,7 +28,7 @@ export function useFileInput(
       aria-hidden="true"
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // The same file can be chosen again after it failed.
+        // Reset, so that the same file can be chosen again after it failed.
         target.value = ''
       }}
     />

@@ -2,20 +2,22 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
 
-/** Files that are dropped on a place or pasted anywhere on the page while it is shown. */
+/**
+ * Accepts files that are dropped on an area, or pasted anywhere on the page, while the component is mounted.
+ */
 export function useIncomingFiles(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
-  // Entering a child is told before leaving its parent.
+  // A counter, because entering a child is reported before leaving its parent.
   const depth = useRef(0)
   const latest = useEffectEvent(take)
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      // Words that were copied from a document may bring a picture of themselves.
+      // Text copied from a document may come with an image of itself.
       if (clipboardData?.types.includes('text/plain')) return
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       if (files.length > 0) latest(files)
     }
-    // A file that misses the place must not replace the page.
+    // A file dropped outside the area must not replace the page.
     const keep = (event: globalThis.DragEvent) => hasFiles(event.dataTransfer) && event.preventDefault()
     document.addEventListener('paste', paste)
     window.addEventListener('dragover', keep)

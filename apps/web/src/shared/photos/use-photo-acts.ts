@@ -11,7 +11,7 @@ import {
 
 type Answer = { __typename: string; message?: string } | null | undefined
 
-/** What a member does with the pictures of the profile; each says aloud what came of it. */
+/** The viewer's actions on their photos; each announces its result. */
 export function usePhotoActs(say: (sentence: string) => void) {
   const { t } = useLingui()
   const [makeMain] = usePhotosMakeMainMutation()
@@ -19,7 +19,7 @@ export function usePhotoActs(say: (sentence: string) => void) {
   const [setPremium] = usePhotosSetPremiumMutation()
   const [remove] = usePhotosDeleteMutation()
   const sayFailed = useFailureToast()
-  /** The order that was asked for, shown until the server has answered. */
+  /** The requested order, shown until the server has answered. */
   const [wish, setWish] = useState<readonly number[] | null>(null)
 
   const carryOut = async (act: () => Promise<Answer>, done: string): Promise<void> => {

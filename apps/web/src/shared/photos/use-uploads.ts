@@ -7,7 +7,7 @@ import { UploadQueue } from './upload-queue.ts'
 
 type Client = ReturnType<typeof useApolloClient>
 
-// One queue for the page's client; whoever logs in afterwards begins with an empty one.
+// One queue per Apollo client; another member who logs in later starts with an empty one.
 const queues = new WeakMap<Client, { memberId: number; queue: UploadQueue }>()
 
 function queueOf(client: Client, memberId: number): UploadQueue {
@@ -29,14 +29,14 @@ function queueOf(client: Client, memberId: number): UploadQueue {
   return queue
 }
 
-/** The member's files on their way, and the queue that takes more. */
+/** The viewer's uploads, and the queue that accepts more. */
 export function useUploads() {
   const client = useApolloClient()
   const { viewer } = useSession()
   const queue = queueOf(client, viewer?.id ?? 0)
   const items = useSyncExternalStore(queue.subscribe, queue.all)
   const isUnderWay = items.some(({ state }) => state !== 'failed')
-  // The browser asks before a page with a file on its way is closed.
+  // Makes the browser ask before a page with an upload in progress is closed.
   useEffect(() => {
     if (!isUnderWay) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

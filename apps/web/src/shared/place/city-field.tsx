@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useCitySuggestionQuery } from './city-suggestion.generated.ts'
 import styles from './place.module.css'
 
-/** The place of a member as a form holds it; empty texts where nothing is chosen. */
+/** The place of a member in a form; empty strings for what is not chosen. */
 export interface PlaceValue {
   country: string
   region: string
@@ -14,19 +14,22 @@ export interface PlaceValue {
 
 interface CityFieldProps {
   place: PlaceValue
-  /** Offered while one types. */
+  /** Suggestions while typing. */
   cities: readonly string[]
   error: string | undefined
   onChange: (city: string) => void
 }
 
-/** The city: any that one types, with a question where it looks mistyped; who does not answer it is taken at their word. */
+/**
+ * A field for the city. It accepts any text, and asks about one that looks mistyped; the text stays if the
+ * member does not answer.
+ */
 export function CityField({ place, cities, error, onChange }: CityFieldProps) {
   const { t } = useLingui()
   const known = useId()
   const [isLeft, setLeft] = useState(false)
   const suggestion = useSuggestion(place)
-  // Half a name is no mistake while it is being typed.
+  // An incomplete name is not a mistake while the member is typing.
   const isUnderWay = !isLeft && suggestion?.toLowerCase().startsWith(place.city.trim().toLowerCase())
   const meant = isUnderWay ? null : suggestion
   return (
@@ -35,7 +38,7 @@ export function CityField({ place, cities, error, onChange }: CityFieldProps) {
         name="city"
         label={t`City or village`}
         hint={
-          // Both keep their room, so that nothing moves when the question comes.
+          // Both keep their space, so that nothing moves when the question appears.
           <span className={styles.hints}>
             <span
               data-away={meant ? '' : undefined}
@@ -67,7 +70,9 @@ export function CityField({ place, cities, error, onChange }: CityFieldProps) {
   )
 }
 
-/** The city that was probably meant, a moment after the last key; nothing where that cannot be asked. */
+/**
+ * The city that was probably meant, a moment after the last key press; null if the lookup is not possible.
+ */
 function useSuggestion({ country, region, city }: PlaceValue): string | null {
   const asked = JSON.stringify({ country, region: region || null, city: city.trim() })
   const [settled, setSettled] = useState(asked)

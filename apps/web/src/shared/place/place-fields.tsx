@@ -13,14 +13,14 @@ interface PlaceFieldsProps {
   onChange: (field: keyof PlaceValue, value: string) => void
 }
 
-/** Country, region and city; the city may be any, those that are known are offered. */
+/** Fields for country, region and city; the city may be any text, known cities are suggested. */
 export function PlaceFields({ countries, value, error, onChange }: PlaceFieldsProps) {
   const { t } = useLingui()
   const { country: countryName } = useFormat()
   const regions = useRegions(value.country)
   const term = useRegionTerm(value.country || null)
   const cities = regions?.find(({ code }) => code === value.region)?.cities ?? []
-  // A country that the site left since stays the member's own until another is chosen.
+  // A country that the site no longer offers stays selectable for its member until another is chosen.
   const offered =
     value.country && !countries.includes(value.country) ? [value.country, ...countries] : countries
   return (
@@ -38,7 +38,7 @@ export function PlaceFields({ countries, value, error, onChange }: PlaceFieldsPr
         name="region"
         label={term}
         placeholder={t`Rather not say`}
-        // Until the list is there, the chosen one keeps its place.
+        // Until the regions are loaded, the chosen one is the only option.
         choices={regions?.map(({ code, name }) => ({ value: code, label: name })) ?? waiting(value.region)}
         value={value.region}
         error={error('region')}

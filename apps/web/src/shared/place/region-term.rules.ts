@@ -1,4 +1,4 @@
-/** What a country calls the first order of its regions. */
+/** The name of a country's first-level regions. */
 export type RegionTerm = 'canton' | 'land' | 'province' | 'region' | 'state' | 'voivodeship'
 
 const terms: Record<string, RegionTerm> = {
@@ -17,6 +17,6 @@ const terms: Record<string, RegionTerm> = {
   ZA: 'province',
 }
 
-/** The word for a country's regions; plainly "region" where none is more fitting. */
+/** The term for a country's regions; "region" if there is no specific one. */
 export const regionTerm = (country: string | null): RegionTerm =>
   country && Object.hasOwn(terms, country) ? (terms[country] ?? 'region') : 'region'

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whether the browser tells where it is: `unknown` until it is asked, or where it cannot be asked. */
+/** The geolocation permission: `unknown` until the browser was asked, or if it cannot report it. */
 type GeolocationState = 'unsupported' | 'unknown' | PermissionState
 
-/** A coordinate on a grid of about 2 km: the exact point does not leave the device. */
+/** A coordinate on a grid of about 2 km, so that the exact position does not leave the device. */
 const coarse = (degrees: number): number => Math.round(degrees / 0.02) * 0.02
 
 export type Position = { lat: number; lon: number } | 'denied' | 'failed'
 
-/** The permission to know where the device is, live, and the question where it is. */
+/** The live geolocation permission, and a function that requests the position. */
 export function useGeolocation(): { state: GeolocationState; locate: () => Promise<Position> } {
   const [state, setState] = useState<GeolocationState>(() => (isSupported() ? 'unknown' : 'unsupported'))
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useGeolocation(): { state: GeolocationState; locate: () => Promi
         follow()
         status.addEventListener('change', follow)
       },
-      // A browser that cannot say stays unknown; it can still be asked for the place itself.
+      // A browser without the permissions API stays unknown; the position itself can still be requested.
       () => {},
     )
     return () => {

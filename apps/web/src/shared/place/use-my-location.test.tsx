@@ -29,7 +29,7 @@ const utrecht = {
   city: 'Utrecht',
 }
 
-/** A browser that may tell where it is. */
+/** A fake browser with geolocation. */
 function browser(
   permission: Permission | null,
   locate: (yes: (at: object) => void, no: (why: object) => void) => void,
@@ -54,7 +54,7 @@ async function show(geocode: object | null = utrecht) {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use my location' })
 
-it('finds the city, and tells the server no more than a point on a grid of 2 km', async () => {
+it('finds the city, and sends the server only a point on a grid of 2 km', async () => {
   browser(new Permission('granted'), (yes) => yes(here))
   const { asked, onPlace, user } = await show()
   await user.click(button())
@@ -76,7 +76,7 @@ it('follows the permission', async () => {
   expect(button().disabled).toBe(false)
 })
 
-it('says so when the member says no', async () => {
+it('shows a message when the member denies permission', async () => {
   browser(null, (_yes, no) => no({ code: 1, PERMISSION_DENIED: 1 }))
   const { onPlace, user } = await show()
   await user.click(button())
@@ -98,7 +98,7 @@ it.each([
   expect(onPlace).not.toHaveBeenCalled()
 })
 
-it('is not there where the browser knows no places', async () => {
+it('is hidden when the browser has no geolocation', async () => {
   await show()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -11,12 +11,12 @@ import { useGeolocation } from './use-geolocation.ts'
 export type FoundPlace = NonNullable<PlaceNearQuery['geocode']>
 
 interface UseMyLocationProps {
-  /** Where this site's members may live. */
+  /** The countries where members of this site may live. */
   countries: readonly string[]
   onPlace: (place: FoundPlace) => void
 }
 
-/** Fills in the place by where the device is; says what became of it, and what to do where it may not know. */
+/** A button that fills in the place from the device's position; shows the result, or how to allow it. */
 export function UseMyLocation({ countries, onPlace }: UseMyLocationProps) {
   const { t } = useLingui()
   const client = useApolloClient()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { regionTerm } from './region-term.rules.ts'
 
-/** What a country calls its regions. */
+/** The translated term for a country's regions. */
 export function useRegionTerm(country: string | null): string {
   const { t } = useLingui()
   switch (regionTerm(country)) {

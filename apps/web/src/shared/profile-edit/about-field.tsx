@@ -10,7 +10,7 @@ interface AboutFieldProps {
   onChange: (about: string) => void
 }
 
-/** What one says of oneself, with how much room is left once it gets narrow. */
+/** The field for a member's own text; shows the remaining characters when few are left. */
 export function AboutField({ value, error, name, onChange }: AboutFieldProps) {
   const { t } = useLingui()
   const most = limits.about

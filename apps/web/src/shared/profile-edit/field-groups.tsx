@@ -33,7 +33,7 @@ const groups: Record<FieldGroup, (props: GroupProps) => ReactNode> = {
   wishes: Wishes,
 }
 
-/** Who one is: the name can change, what was told at sign-up stands beside it. */
+/** The name field, beside the fixed answers from signup. */
 function Identity({ own: { viewer }, edit: { form, set, error } }: GroupProps) {
   const { t } = useLingui()
   const { birthDate } = useBirthDate()
@@ -69,7 +69,7 @@ function Identity({ own: { viewer }, edit: { form, set, error } }: GroupProps) {
 
 function useBirthDate() {
   const { i18n } = useLingui()
-  // A date of the calendar: no zone may move it.
+  // A calendar date, which no time zone may shift.
   const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' })
   return { birthDate: (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)) }
 }
@@ -107,14 +107,14 @@ function Personal(props: GroupProps) {
   ))
 }
 
-/** A fact that is picked from a list, where the site shows it. */
+/** A fact that is chosen from a list, if the site shows it. */
 function Choice({ field, own, edit: { form, set, error } }: GroupProps & { field: ChoiceField }) {
   const { i18n } = useLingui()
   const say = useSay()
   if (!isAsked(own.site, field)) return null
   const { label, words, options, swatches } = profileChoices[field]
   const keys = options?.(own.profileOptions) ?? Object.keys(words)
-  // A word for women is not offered to a man, unless it is his own.
+  // A term for women is not offered to a man, unless it is his current value.
   const isOffered = (key: string) =>
     key !== 'LESBIAN' || own.viewer.profile.gender !== 'MALE' || form.sexuality === key
   return (

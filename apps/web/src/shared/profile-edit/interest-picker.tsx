@@ -7,14 +7,14 @@ import { interestLook } from '../interests.ts'
 import styles from './profile-edit.module.css'
 
 interface InterestPickerProps {
-  /** All that there are. */
+  /** All interests of the catalogue. */
   all: readonly { key: string; intimate: boolean }[]
   chosen: readonly string[]
   error?: string | undefined
   onChange: (chosen: readonly string[]) => void
 }
 
-/** Every interest as something to press; the intimate ones apart, and shut until one wants them. */
+/** All interests as toggle buttons; intimate ones are in a separate section that is closed at first. */
 export function InterestPicker({ all, chosen, error, onChange }: InterestPickerProps) {
   const { t, i18n } = useLingui()
   const picked = new Set(chosen)

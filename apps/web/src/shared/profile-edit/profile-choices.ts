@@ -8,7 +8,7 @@ import type { OwnProfileQuery, ProfileChoicesFragment } from './profile-edit.gen
 
 export type Words<Key extends string = string> = Record<Key, MessageDescriptor>
 
-/** What a form changes of a profile that is typed, or has a field of its own. */
+/** The profile fields in a form that are typed, or have their own control. */
 type OtherField =
   | 'name'
   | 'about'
@@ -19,23 +19,26 @@ type OtherField =
   | 'seeks'
   | 'seeksMinAge'
   | 'seeksMaxAge'
-/** A new field of the input is a choice until it is listed above: without its row here, this file does not compile. */
+/**
+ * A new field of the input is a choice unless it is listed above: without its row here, this file does not
+ * compile.
+ */
 export type ChoiceField = Exclude<keyof UpdateProfileInput, OtherField>
 export type ChoiceValue<Field extends ChoiceField> = NonNullable<ProfileChoicesFragment[Field]>
 
-/** A fact that a member picks from a list, or keeps to themselves. */
+/** A fact that a member chooses from a list, or leaves out. */
 interface ProfileChoice<Value extends string> {
-  /** Beside the field of the form, and beside the fact on a profile. */
+  /** The label in the form and on a profile. */
   label: MessageDescriptor
-  /** What the completeness of a profile calls it while it is not told. */
+  /** The name of the missing fact in the list of what would complete a profile. */
   missing: MessageDescriptor
   /** Its name in a site's visible fields or notes. */
   setting: string
-  /** What can be picked, in the order of the form. */
+  /** The options, in the order of the form. */
   words: Words<Value>
-  /** The server's own list, for keys that are no enumeration of the graph. */
+  /** The server's own list, for keys that are not a GraphQL enum. */
   options?: (all: OwnProfileQuery['profileOptions']) => readonly string[]
-  /** The paints of the drawn portraits, so that word and picture agree. */
+  /** The colours of the drawn portraits, so that text and picture agree. */
   swatches?: Record<string, string>
 }
 
@@ -144,7 +147,7 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
 
 export const choiceFields = Object.keys(profileChoices) as ChoiceField[]
 
-/** Translates a key; one that this release does not know yet is better shown as it is than hidden. */
+/** Translates a key; a key that this release does not know yet is shown untranslated instead of hidden. */
 export function useSay(): (words: Partial<Words>, key: string) => string {
   const { i18n } = useLingui()
   return useCallback(

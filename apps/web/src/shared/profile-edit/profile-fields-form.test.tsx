@@ -55,14 +55,14 @@ it('sends what was changed and nothing else', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-it('goes on without asking the server where nothing changed', async () => {
+it('continues without a request if nothing changed', async () => {
   const { user, inputs, onSaved } = await open(['about'])
   await user.click(goOn())
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(inputs()).toEqual([])
 })
 
-it('keeps what was typed for a reload', async () => {
+it('keeps the typed text for a reload', async () => {
   const { user, view } = await open(['about'])
   await user.type(screen.getByLabelText('About you'), 'Half a sen')
   view.unmount()
@@ -70,7 +70,7 @@ it('keeps what was typed for a reload', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Half a sen')
 })
 
-it('asks whether a known city was meant, and takes what was typed all the same', async () => {
+it('asks whether a known city was meant, and still accepts the typed one', async () => {
   const { user, inputs, onSaved } = await open(['place'])
   const city = screen.getByLabelText<HTMLInputElement>('City or village')
   await user.clear(city)
@@ -86,7 +86,7 @@ it('asks whether a known city was meant, and takes what was typed all the same',
   expect(inputs()).toEqual([{ city: 'Utrehct' }])
 })
 
-it('says beside the field what is wrong, and goes there', async () => {
+it('shows the error beside the field, and focuses it', async () => {
   const { user, inputs } = await open(['identity'])
   const name = screen.getByLabelText('Profile name')
   await user.clear(name)
@@ -99,7 +99,7 @@ it('says beside the field what is wrong, and goes there', async () => {
   expect(inputs()).toEqual([])
 })
 
-it('shows what the server refuses at its field until it is changed', async () => {
+it("shows the server's error at its field until the field is changed", async () => {
   const { user, onSaved } = await open(['place'], () => refused(['city', 'Three times a day.']))
   const city = screen.getByLabelText('City or village')
   await user.clear(city)
@@ -112,7 +112,7 @@ it('shows what the server refuses at its field until it is changed', async () =>
   expect(screen.queryByText('Three times a day.')).toBeNull()
 })
 
-it('keeps everything where no answer comes, and can try again', async () => {
+it('keeps all input when no answer comes, and can try again', async () => {
   let tries = 0
   const { user, onSaved } = await open(['about'], (variables) => {
     if (tries++ === 0) throw new Error('away')
@@ -124,7 +124,7 @@ it('keeps everything where no answer comes, and can try again', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
 
-it('shows the saved profile in the cache at once, and takes it back when it is refused', async () => {
+it('shows the saved profile in the cache at once, and reverts it when the server rejects it', async () => {
   let answer: (value: object) => void = () => {}
   const { user, client } = await open(
     ['identity'],
@@ -142,7 +142,7 @@ it('shows the saved profile in the cache at once, and takes it back when it is r
   expect((name as HTMLInputElement).value).toBe('Anna Zeist')
 })
 
-it('lets the region and city go with the country, and names the regions by their term', async () => {
+it('clears the region and city when the country changes, and names the regions by their term', async () => {
   const { user } = await open(['place'])
   expect(await screen.findByRole('option', { name: 'Drenthe' })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Country'), 'BE')
@@ -151,7 +151,7 @@ it('lets the region and city go with the country, and names the regions by their
   expect(screen.getByLabelText<HTMLInputElement>('City or village').value).toBe('')
 })
 
-it('shows intimate interests only to who opens them', async () => {
+it('shows intimate interests only after their section is opened', async () => {
   const { user, inputs } = await open(['interests'])
   expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Kissing' })).toBeNull()

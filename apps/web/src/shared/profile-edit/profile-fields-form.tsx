@@ -11,14 +11,14 @@ import { useOwnProfile } from './use-own-profile.ts'
 import { type OwnProfile, useProfileEdit } from './use-profile-edit.ts'
 
 interface ProfileFieldsFormProps {
-  /** Which parts of the profile, in this order. */
+  /** The parts of the profile to show, in this order. */
   groups: readonly FieldGroup[]
   submitLabel: string
-  /** Saved, or nothing had changed. */
+  /** Called after the save, or if nothing had changed. */
   onSaved: () => void
 }
 
-/** Parts of one's own profile as a form with one button; what is typed survives a reload and going back. */
+/** Parts of the viewer's profile as a form with one button; the input survives a reload and going back. */
 export function ProfileFieldsForm(props: ProfileFieldsFormProps) {
   const { own, isFailed, retry } = useOwnProfile()
   if (own) return <Fields {...props} own={own} />

@@ -34,25 +34,25 @@ const saved: ProfileForm = formOf({
 })
 
 describe('the draft', () => {
-  it('holds what differs, and lets go what is as it was', () => {
+  it('holds what differs, and drops what is as it was', () => {
     const draft = withAnswer(saved, {}, 'hairColor', 'blond')
     expect(draft).toEqual({ hairColor: 'blond' })
     expect(withAnswer(saved, draft, 'hairColor', 'red')).toEqual({})
     expect(withAnswer(saved, {}, 'interests', ['tea'])).toEqual({})
   })
 
-  it('lets the region go with the country and the city with the region', () => {
+  it('clears the region with the country and the city with the region', () => {
     expect(withAnswer(saved, {}, 'country', 'BE')).toEqual({ country: 'BE', region: '', city: '' })
     expect(withAnswer(saved, {}, 'region', 'NL-DR')).toEqual({ region: 'NL-DR', city: '' })
     const back = withAnswer(saved, { country: 'BE', region: '', city: '' }, 'country', 'NL')
     expect(back).toEqual({ region: '', city: '' })
   })
 
-  it('forgets what is no field any more', () => {
+  it('drops a field that no longer exists', () => {
     expect(draftOf(saved, { shoeSize: '38', name: 'Anne' } as Partial<ProfileForm>)).toEqual({ name: 'Anne' })
   })
 
-  it('is sent with null for what is not told any more', () => {
+  it('sends null for a cleared field', () => {
     expect(inputOf({ hairColor: '', about: 'Hoi', interests: [] })).toEqual({
       hairColor: null,
       about: 'Hoi',
@@ -60,7 +60,7 @@ describe('the draft', () => {
     })
   })
 
-  it('is kept in the tab, for this member alone, until it is empty', () => {
+  it('is kept in the tab, for this member only, until it is empty', () => {
     keepDraft(1, { about: 'Hoi' })
     expect(readDraft(1)).toEqual({ about: 'Hoi' })
     expect(readDraft(2)).toEqual({})
@@ -92,11 +92,11 @@ describe('faultsOf', () => {
   })
 })
 
-it('counts what a person sees', () => {
+it('counts visible characters', () => {
   expect(lengthOf('e\u0301👩‍👩‍👧!')).toBe(3)
 })
 
-it('asks for nothing that the site hides, but for who one is, where, and whom one seeks', () => {
+it('asks for nothing that the site hides, except name, place and the genders sought', () => {
   const site = { visibleProfileFields: ['tattoos'], visibleProfileNotes: [] }
   const asked = Object.values(groupFields)
     .flat()

@@ -4,7 +4,7 @@ import { type ChoiceField, type ChoiceValue, choiceFields, profileChoices } from
 
 type ChoiceForm = { [Field in ChoiceField]: ChoiceValue<Field> | '' }
 
-/** What a form holds of a profile; the empty string is "not told". */
+/** The values of the profile form; the empty string means "not answered". */
 export interface ProfileForm extends ChoiceForm {
   name: string
   about: string
@@ -23,7 +23,7 @@ export type ProfileField = keyof ProfileForm
 export type FieldGroup = 'identity' | 'personal' | 'about' | 'interests' | 'place' | 'wishes'
 
 const personalFirst: readonly ChoiceField[] = ['relationshipStatus', 'sexuality']
-/** Choices that are placed by hand; every other one follows those that come first. */
+/** Choices with a fixed position; the others follow after `personalFirst`. */
 const elsewhere = new Set<ChoiceField>([...personalFirst, 'reason'])
 
 /** Which fields belong to a part, in the order of the form. */
@@ -36,13 +36,13 @@ export const groupFields: Record<FieldGroup, readonly ProfileField[]> = {
   wishes: ['seeks', 'seeksMinAge', 'seeksMaxAge'],
 }
 
-/** Under which name a site's settings know a field that it may hide. */
+/** The name by which a site's settings can hide a field. */
 function settingOf(field: ProfileField): string | undefined {
   if (field in profileChoices) return profileChoices[field as ChoiceField].setting
   return field === 'interests' || field === 'about' ? field : undefined
 }
 
-/** Whether a field is asked for: what nobody would see is not. */
+/** Whether the form asks for a field: not if the site hides it. */
 export function isAsked(
   site: { visibleProfileFields: readonly string[]; visibleProfileNotes: readonly string[] },
   field: ProfileField,
@@ -51,7 +51,7 @@ export function isAsked(
   return !name || site.visibleProfileFields.includes(name) || site.visibleProfileNotes.includes(name)
 }
 
-/** What a form reads of `OwnProfileUser`. */
+/** The fields of `OwnProfileUser` that a form reads. */
 export interface OwnUser {
   seeks: SeeksGender
   seeksMinAge: number
@@ -62,7 +62,7 @@ export interface OwnUser {
   > & { name: string; interests: readonly string[] }
 }
 
-/** The form as the saved profile fills it in. */
+/** Builds the form's values from the saved profile. */
 export function formOf({ seeks, seeksMinAge, seeksMaxAge, profile }: OwnUser): ProfileForm {
   return {
     name: profile.name,
@@ -80,7 +80,7 @@ export function formOf({ seeks, seeksMinAge, seeksMaxAge, profile }: OwnUser): P
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Only what differs from the saved profile. */
+/** The part of a draft that differs from the saved profile. */
 export function draftOf(saved: ProfileForm, draft: Partial<ProfileForm>): Partial<ProfileForm> {
   const differing = Object.entries(draft).filter(
     ([field, value]) => field in saved && !isSame(value, saved[field as ProfileField]),
@@ -88,7 +88,7 @@ export function draftOf(saved: ProfileForm, draft: Partial<ProfileForm>): Partia
   return Object.fromEntries(differing)
 }
 
-/** One answer more; a new country lets the region go, and a new region the city, as the server does. */
+/** Adds one answer; a new country clears the region, and a new region the city, as on the server. */
 export function withAnswer<Field extends ProfileField>(
   saved: ProfileForm,
   draft: Partial<ProfileForm>,
@@ -100,7 +100,7 @@ export function withAnswer<Field extends ProfileField>(
   return draftOf(saved, { ...draft, ...gone, [field]: value })
 }
 
-/** What is sent: the fields that differ, with null for what is not told any more. */
+/** The mutation's input: the fields that differ, with null for what was cleared. */
 export function inputOf(draft: Partial<ProfileForm>): Record<string, unknown> {
   const entries = Object.entries(draft).map(([field, value]) => [field, value === '' ? null : value])
   return Object.fromEntries(entries)
@@ -119,10 +119,10 @@ export const limits = { name: 40, city: 80, about: 1000, oldest: 99 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** How many characters a person sees. */
+/** The number of characters that a person sees (grapheme clusters). */
 export const lengthOf = (text: string): number => [...graphemes.segment(text)].length
 
-/** What is wrong with what has been changed, as far as it can be known here. */
+/** Validates the changed fields, as far as the client can. */
 export function faultsOf(
   form: ProfileForm,
   draft: Partial<ProfileForm>,

@@ -1,7 +1,7 @@
 import { useOwnProfileQuery } from './profile-edit.generated.ts'
 import type { OwnProfile } from './use-profile-edit.ts'
 
-/** The viewer's profile as a form needs it; null until it is known. */
+/** The viewer's profile as a form needs it; null until it is loaded. */
 export function useOwnProfile(): { own: OwnProfile | null; isFailed: boolean; retry: () => void } {
   const { data, error, refetch } = useOwnProfileQuery()
   const own = data?.viewer ? { ...data, viewer: data.viewer } : null

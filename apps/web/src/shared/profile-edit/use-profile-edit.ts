@@ -22,16 +22,16 @@ import {
 
 type ProfileDraft = Partial<ProfileForm>
 
-/** What the form is drawn from: the member, and what there is to choose. */
+/** The data of the form: the member, and the options to choose from. */
 export type OwnProfile = OwnProfileQuery & { viewer: OwnProfileUserFragment }
 
 const storeOf = (memberId: number) =>
   stored('tab', `profile-draft:${memberId}`, (value): ProfileDraft => fieldsOf(value))
 
-/** What this tab had changed and not yet saved; nothing where it cannot be read. */
+/** The unsaved changes of this tab; empty if they cannot be read. */
 export const readDraft = (memberId: number): ProfileDraft => storeOf(memberId).get()
 
-/** Keeps what is changed and not saved, for a reload or another page and back; an empty draft is forgotten. */
+/** Keeps unsaved changes for a reload or a visit to another page; an empty draft is deleted. */
 export function keepDraft(memberId: number, draft: ProfileDraft): void {
   if (Object.keys(draft).length === 0) storeOf(memberId).drop()
   else storeOf(memberId).set(draft)
@@ -39,14 +39,14 @@ export function keepDraft(memberId: number, draft: ProfileDraft): void {
 
 interface Outcomes {
   onSaved: () => void
-  /** An error that stands at no field. */
+  /** Called with the message of an error that belongs to no field. */
   onRefused?: (message: string) => void
   onLost?: () => void
 }
 
 /**
- * The profile while it is being changed: the saved one, and over it what this tab has changed, which survives a
- * reload and other pages. Fields that are not being changed follow what other windows save.
+ * The editable profile: the saved one with this tab's changes over it, which survive a reload and other
+ * pages. Unchanged fields follow what other tabs save.
  */
 export function useProfileEdit(
   { viewer }: OwnProfile,
@@ -63,7 +63,7 @@ export function useProfileEdit(
     return faultsOf({ ...saved, ...draft }, draft, viewer.email)
   }
   const edit = useGraphForm({
-    // Of the fields, only what was changed is the form's own.
+    // Only the changed fields are part of the form's values.
     values: { draft: {} as ProfileDraft },
     draft: {
       get: () => ({ draft: readDraft(viewer.id) }),
@@ -87,7 +87,7 @@ export function useProfileEdit(
       return data?.updateProfile
     },
     onDone: (_, sent) => {
-      // What was typed while it was on its way stays to be saved.
+      // Text typed while the request was in flight stays in the draft.
       edit.set('draft', without(edit.latest().draft, fields, sent.draft))
       onSaved()
     },
@@ -108,9 +108,9 @@ export function useProfileEdit(
       edit.set('draft', without(edit.latest().draft, fields))
       edit.forget()
     },
-    /** What is to be read beside a field. */
+    /** The error message to show beside a field. */
     error: (field: ProfileField): string | undefined => {
-      // A text that is too long, and ages that are turned round, are said while they are being changed.
+      // A text that is too long and a reversed age range are reported during the change.
       const live = field === 'about' || field === 'seeksMaxAge' ? faults[field] : undefined
       return edit.errors[field]?.message ?? (live && text(live))
     },
@@ -119,7 +119,7 @@ export function useProfileEdit(
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>
 
-/** A draft without some fields; with `sent`, only where they still hold what was sent. */
+/** A draft without some fields; with `sent`, only those that still have the sent value. */
 function without(draft: ProfileDraft, fields: readonly ProfileField[], sent?: ProfileDraft): ProfileDraft {
   const goes = (field: string) =>
     fields.includes(field as ProfileField) &&
@@ -127,7 +127,7 @@ function without(draft: ProfileDraft, fields: readonly ProfileField[], sent?: Pr
   return Object.fromEntries(Object.entries(draft).filter(([field]) => !goes(field)))
 }
 
-/** The member as the save will most likely leave them, shown until the server has answered. */
+/** The expected result of the save, shown until the server has answered. */
 function optimistic(viewer: OwnProfileUserFragment, sent: ProfileDraft): OwnProfileUserFragment {
   const { seeks, seeksMinAge, seeksMaxAge, ...told } = inputOf(sent)
   const wishes = Object.entries({ seeks, seeksMinAge, seeksMaxAge }).filter(([, wish]) => wish !== undefined)
@@ -138,7 +138,7 @@ function optimistic(viewer: OwnProfileUserFragment, sent: ProfileDraft): OwnProf
   } as OwnProfileUserFragment
 }
 
-/** The sentence for each fault that the form finds by itself. */
+/** The message for each validation error that the form finds itself. */
 function useProfileFaultText(): (fault: ProfileFault) => string {
   const { t } = useLingui()
   const { name: longest, city: longestCity, about: longestText } = limits

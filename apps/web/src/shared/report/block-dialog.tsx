@@ -9,15 +9,15 @@ import { useBlock } from './use-block.ts'
 interface BlockDialogProps {
   id: number
   name: string
-  /** The conversation in which it is done, where it is done in one. */
+  /** The open conversation, if the member is blocked from one. */
   conversationId?: number | null
   open: boolean
   onClose: () => void
-  /** Where one goes when there is nobody here any more. */
+  /** The page to go to after blocking. */
   away: string
 }
 
-/** Asks before two people lose sight of each other for good. */
+/** Asks for confirmation before two members are hidden from each other permanently. */
 export function BlockDialog({ id, name, conversationId = null, open, onClose, away }: BlockDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

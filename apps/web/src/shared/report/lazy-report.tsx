@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import type { ReportSheetProps, ReportTarget } from './report-sheet.tsx'
 
-// 5 kB.
+// The code is 5 kB.
 const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportSheet')
 
-/** The sheet in which something is reported; its code is fetched when it is first wanted. */
+/** The report sheet; its code is loaded when it is first opened. */
 export function LazyReport({
   target,
   onClosed,
   ...person
 }: Omit<ReportSheetProps, 'open' | 'onClose' | 'target'> & {
-  /** What is reported; null while nothing is. */
+  /** What is reported; null if nothing is. */
   target: ReportTarget | null
   onClosed: () => void
 }) {
-  // The last one stays while the sheet goes away.
+  // The last target stays while the sheet closes.
   const [last, setLast] = useState(target)
   const [turn, setTurn] = useState(0)
   if (target && target !== last) {

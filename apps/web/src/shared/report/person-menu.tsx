@@ -13,11 +13,11 @@ interface PersonMenuProps {
   id: number
   name: string
   tone: 'outline' | 'photo'
-  /** Where one goes after blocking. */
+  /** The page to go to after blocking. */
   away?: string
 }
 
-/** What is seldom wanted of somebody, and must be there when it is. */
+/** The menu with rarely used actions on a member: report and block. */
 export function PersonMenu({ id, name, tone, away = '/members' }: PersonMenuProps) {
   const { t } = useLingui()
   const [blocking, setBlocking] = useState(false)

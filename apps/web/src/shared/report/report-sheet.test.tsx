@@ -63,7 +63,7 @@ async function openSheet(target: ReportTarget, answer: () => object = () => rece
   return { asked, user, sheet, send: within(sheet).getByRole('button', { name: 'Report' }) }
 }
 
-it('reports a message with what is wrong, and leads to the case', async () => {
+it('reports a message with a category, and links to the case', async () => {
   const message = { conversationId: 3, seq: 7 }
   const { asked, user, sheet, send } = await openSheet({ message })
   expect(within(sheet).getByRole('heading', { name: 'Report this message' })).toBeTruthy()
@@ -78,7 +78,7 @@ it('reports a message with what is wrong, and leads to the case', async () => {
   expect(await screen.findByText('What you told us')).toBeTruthy()
 })
 
-it('blocks in the same breath where that is wanted, and leaves', async () => {
+it('also blocks the member if chosen, and leaves the page', async () => {
   const { asked, user, sheet, send } = await openSheet({ profileId: 4 })
   await user.click(within(sheet).getByRole('radio', { name: 'Insults or threats' }))
   await user.click(within(sheet).getByRole('checkbox', { name: /^Also block Dewi/ }))
@@ -87,7 +87,7 @@ it('blocks in the same breath where that is wanted, and leaves', async () => {
   expect(asked.map(({ operation }) => operation)).toEqual(['ReportSend', 'BlockProfile'])
 })
 
-it('keeps what was written when it could not be sent, and asks for words where they are all there is', async () => {
+it('keeps the text when it could not be sent, and requires a text for the category "other"', async () => {
   let isBroken = true
   const { user, sheet, send } = await openSheet({ photoId: 2 }, () => {
     if (isBroken) throw new Error('The server is away.')

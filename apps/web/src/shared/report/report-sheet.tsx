@@ -17,7 +17,7 @@ import styles from './report-sheet.module.css'
 import { reportCategories, useReportWords } from './report-words.ts'
 import { useBlock } from './use-block.ts'
 
-/** One thing that somebody shows or wrote. */
+/** What is reported: a profile, a photo or a message. */
 export type ReportTarget =
   | { profileId: number }
   | { photoId: number }
@@ -27,17 +27,17 @@ export interface ReportSheetProps {
   open: boolean
   onClose: () => void
   target: ReportTarget
-  /** Whose it is, for blocking at once. */
+  /** The member to block, if chosen. */
   profileId: number
   name: string
   conversationId?: number | null
-  /** Where one goes when they were blocked too. */
+  /** The page to go to if the member was blocked too. */
   away: string
 }
 
 const wordsLimit = 2000
 
-/** Says what is wrong with a profile, a photo or a message, and blocks at once where that is wanted. */
+/** A sheet to report a profile, a photo or a message, and to block the member at the same time. */
 export function ReportSheet({
   open,
   onClose,
@@ -61,7 +61,7 @@ export function ReportSheet({
       words: category === 'OTHER' && !textToSend(words) && t`Tell in a few words what is wrong.`,
     }),
     send: async ({ category, words }) => {
-      // The check has found it chosen.
+      // `check` has made sure that it is chosen.
       const input = { ...target, category: category as Graph.ReportCategory, words }
       return (await send({ variables: { input } })).data?.report
     },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type * as Graph from '../../graphql/types.generated.ts'
 
-/** What can be wrong, in the order of the sheet. */
+/** The report categories, in the order of the sheet. */
 export const reportCategories = [
   'FAKE',
   'SCAM',
@@ -12,7 +12,7 @@ export const reportCategories = [
   'OTHER',
 ] as const satisfies readonly Graph.ReportCategory[]
 
-/** What can be wrong, in words. */
+/** The labels of the report categories. */
 export function useReportWords(): Record<Graph.ReportCategory, string> {
   const { t } = useLingui()
   return {

@@ -5,15 +5,16 @@ import { dropConversation } from '../../graphql/events/drop-conversation.ts'
 import { setViewer } from '../../graphql/events/viewer-cache.ts'
 import { useBlockProfileMutation } from './block.generated.ts'
 
-/** What is shown of somebody, so that all of it goes. */
+/** The ids of what is shown of a member, so that all of it can be removed. */
 export interface Traces {
   profileId: number
   conversationId?: number | null
 }
 
 /**
- * Blocks somebody and answers the refusal, if there is one; rejects where it could not be done. They are forgotten
- * when the page is left, or it would say for a moment that nobody is there.
+ * Blocks a member; returns the server's error message, if any, and rejects if the request failed. The profile
+ * is evicted only when the page is left; otherwise the page would show for a moment that the member does not
+ * exist.
  */
 export function useBlock({ profileId, conversationId = null }: Traces) {
   const { cache } = useApolloClient()

@@ -10,12 +10,12 @@ interface AgeRangeProps {
   from: number
   to: number
   minAge: number
-  /** A heading above asks for the age already: the name stays for screen readers alone. */
+  /** False if a heading above already names the age; the label is then for screen readers only. */
   isNamed?: boolean
   onChange: (from: number, to: number) => void
 }
 
-/** The ages as one line with two handles; the last one means "and older". */
+/** A slider with two handles for the age range; the last age means "and older". */
 export function AgeRange({ from, to, minAge, isNamed = false, onChange }: AgeRangeProps) {
   const { t } = useLingui()
   const ages = useAgeWords(minAge)

@@ -9,7 +9,7 @@ interface GenderChoiceProps {
   onChange: (gender: Gender | null) => void
 }
 
-/** Women, men or both, side by side. */
+/** A choice between women, men and both, side by side. */
 export function GenderChoice({ value, onChange }: GenderChoiceProps) {
   const { t } = useLingui()
   const name = useId()

@@ -8,15 +8,15 @@ import styles from './search-fields.module.css'
 interface PlaceChoiceProps {
   /** ISO 3166-1 alpha-2; null means everywhere. */
   country: string | null
-  /** ISO 3166-2, one of the country's; null means all of it. */
+  /** ISO 3166-2, one of the country's; null means the whole country. */
   region: string | null
   countries: readonly string[]
-  /** Whether the site searches by region as well. */
+  /** Whether the site also searches by region. */
   hasRegions: boolean
   onChange: (place: { country: string | null; region: string | null }) => void
 }
 
-/** A country and one of its regions; another country begins with all of it. */
+/** A choice of a country and one of its regions; a new country starts without a region. */
 export function PlaceChoice({ country, region, countries, hasRegions, onChange }: PlaceChoiceProps) {
   const { t, i18n } = useLingui()
   const { country: nameOf } = useFormat()

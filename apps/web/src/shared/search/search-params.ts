@@ -1,15 +1,15 @@
 import type { Gender } from '../../graphql/types.generated.ts'
 
-/** From here on a range is open: 99 stands for 99 and older. */
+/** The open end of the age range: 99 means 99 and older. */
 export const oldestAge = 99
 
-/** What an address says of something that does not matter. */
+/** The value in an address for a criterion that does not matter. */
 export const any = 'any'
 
-/** How a value stands in an address. */
+/** Formats a value for an address. */
 export const wordOf = (value: string | null): string => value?.toLowerCase() ?? any
 
-/** The value that an address names; `fallback` where it names none, or one that does not fit. */
+/** The valid value in an address; `fallback` if it is missing or invalid. */
 export function valueIn<Value extends string>(
   params: URLSearchParams,
   name: string,
@@ -25,7 +25,7 @@ export function valueIn<Value extends string>(
 export const genderIn = (params: URLSearchParams, fallback: Gender | null): Gender | null =>
   valueIn(params, 'gender', (value) => value === 'FEMALE' || value === 'MALE', fallback)
 
-/** The region that an address names, ISO 3166-2, where it is one of the country's. */
+/** The region code in an address (ISO 3166-2), if it belongs to the country. */
 export const regionIn = (params: URLSearchParams, country: string | null, fallback: string | null) =>
   valueIn(
     params,
@@ -34,7 +34,7 @@ export const regionIn = (params: URLSearchParams, country: string | null, fallba
     fallback,
   )
 
-/** The two ends of the ages in an address; null where one is not there or is no whole number. */
+/** The two ends of the age range in an address; null for one that is missing or not a whole number. */
 export function agesIn(params: URLSearchParams): [number | null, number | null] {
   const ageIn = (name: string) => {
     const text = params.get(name)
@@ -43,7 +43,7 @@ export function agesIn(params: URLSearchParams): [number | null, number | null] 
   return [ageIn('min_age'), ageIn('max_age')]
 }
 
-/** The range between two ages in either order, within what the site allows. */
+/** The range between two ages in either order, within the limits of the site. */
 export function ageRange(one: number, other: number, minAge: number): [number, number] {
   const within = (age: number) => Math.min(Math.max(age, minAge), oldestAge)
   return [within(Math.min(one, other)), within(Math.max(one, other))]

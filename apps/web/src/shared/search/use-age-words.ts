@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { oldestAge } from './search-params.ts'
 
-/** A range of ages in words; an end at the site's minimum or at the oldest is open. */
+/** Formats an age range as text; an end at the site's minimum or at the oldest age is open. */
 export function useAgeWords(minAge: number) {
   const { t } = useLingui()
   return ({ minAge: from, maxAge: to }: { minAge: number; maxAge: number }): string => {

@@ -10,7 +10,7 @@ interface Item {
 type Answer = 'sent' | 'refused' | 'lost'
 type Parts = ConstructorParameters<typeof SendQueue<string, Item>>[0]
 
-/** A queue whose server answers what the test has written down, `sent` to everything else. */
+/** A queue whose server returns the answers that the test lists, and `sent` after those. */
 class TestQueue extends SendQueue<string, Item> {
   readonly server: string[] = []
   readonly answers: (Answer | Promise<Answer>)[] = []
@@ -84,7 +84,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('the order', () => {
-  it('is kept per key, one at a time; a refused item holds up its own key only', async () => {
+  it('is kept per key, one at a time; a rejected item holds up its own key only', async () => {
     const queue = new TestQueue()
     queue.answers.push('refused')
     queue.add('a', '1')
@@ -97,7 +97,7 @@ describe('the order', () => {
     expect(queue.server).toEqual(['b 1', 'a 2'])
   })
 
-  it('goes on with other keys while so many are under way as may be', async () => {
+  it('continues with other keys up to the maximum number at a time', async () => {
     const queue = new TestQueue({ atOnce: 2 })
     let answer: (answer: Answer) => void = () => {}
     queue.answers.push(new Promise((resolve) => (answer = resolve)))
@@ -111,7 +111,7 @@ describe('the order', () => {
   })
 })
 
-describe('what got lost', () => {
+describe('a lost item', () => {
   it('is sent again after its wait, or at once when the network is back', async () => {
     const queue = new TestQueue()
     queue.answers.push('lost', 'lost')
@@ -125,7 +125,7 @@ describe('what got lost', () => {
     expect(queue.server).toEqual(['a 1'])
   })
 
-  it('is told to whom flushed', async () => {
+  it('is reported to the caller of flush', async () => {
     const queue = new TestQueue()
     queue.answers.push('lost', 'lost')
     queue.add('a', '1')
@@ -134,8 +134,8 @@ describe('what got lost', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('is shown before it is stored, and asked for again before every attempt', async () => {
+describe('the store', () => {
+  it('is written after the item is shown, and read again before every attempt', async () => {
     const store = memoryStore()
     const queue = new TestQueue({ store })
     queue.answers.push('refused')
@@ -150,7 +150,7 @@ describe('what is stored', () => {
     expect([queue.server, ids(queue)]).toEqual([['a 2'], []])
   })
 
-  it('lives in this page where the disk is full, also when the disk can be read', async () => {
+  it('is replaced by memory when the disk is full, also when the disk can be read', async () => {
     const store = { ...memoryStore(), update: () => Promise.reject(new Error('full')) }
     const queue = new TestQueue({ store })
     queue.answers.push('lost')
@@ -162,7 +162,7 @@ describe('what is stored', () => {
     expect([queue.server, ids(queue)]).toEqual([['a 1', 'a 2'], []])
   })
 
-  it('stays where it is when the queue is closed', async () => {
+  it('keeps its items when the queue is closed', async () => {
     const store = memoryStore()
     const queue = new TestQueue({ store })
     let answer: (answer: Answer) => void = () => {}
@@ -176,7 +176,7 @@ describe('what is stored', () => {
   })
 })
 
-it('is the same in every tab, and sent by another when the first one is gone', async () => {
+it('is the same in every tab, and another tab sends its items when the first one is gone', async () => {
   const hearers: ((news: QueueNews<string, Item>) => void)[] = []
   const tab = () => {
     const me = hearers.length

@@ -1,14 +1,14 @@
-/** The items of one key after something happened to them. */
+/** A function that returns the new items of one key. */
 export type Change<Item> = (items: readonly Item[]) => readonly Item[]
 
-/** Where items wait: what it keeps outlives the page, and the tabs share it. */
+/** The persistent storage of items, which the tabs share. */
 export interface QueueStore<Key, Item> {
   read(key: Key): readonly Item[] | Promise<readonly Item[]>
-  /** Changes the items of one key in a transaction that other tabs' changes cannot interleave; answers the result. */
+  /** Changes the items of one key in a transaction, isolated from other tabs; returns the result. */
   update(key: Key, change: Change<Item>): readonly Item[] | Promise<readonly Item[]>
 }
 
-/** What the tabs of a member send each other: the items of a key as they are now, or that all are gone. */
+/** What the tabs of a member send each other: the current items of a key, or that all were removed. */
 export type QueueNews<Key, Item> = { key: Key; items: readonly Item[] } | 'cleared'
 
 /** The channel between the tabs of a member. */
@@ -19,28 +19,29 @@ export interface TabChannel<Key, Item> {
 }
 
 interface SendQueueParts<Key, Item> {
-  /** Without one the items live as long as the page. */
+  /** Without a store the items live as long as the page. */
   store?: QueueStore<Key, Item>
   tabs?: TabChannel<Key, Item>
   /** Runs the work while no other tab does the same. */
   inTurn?(key: Key, work: () => Promise<void>): Promise<void>
-  /** How many keys are sent at a time. */
+  /** The maximum number of keys that are sent at a time. */
   atOnce?: number
 }
 
 const none: readonly never[] = []
-/** A tab that hears of another's item gives it so many milliseconds before it looks whether the item still waits. */
+/** Milliseconds that a tab waits before it tries to send an item of another tab. */
 const othersFirst = 2_000
 
 /**
- * Carries items to the server: shown at once, kept, then sent one at a time per key in their order, again and again until
- * the server has them or will not take them. What an item is, when it may go and what an answer means says each queue.
+ * Sends items to the server. An item is shown at once, stored, then sent: one at a time per key, in order,
+ * and again until the server accepts or rejects it. Each subclass defines its items, when one may be sent,
+ * and what an answer means.
  */
 export abstract class SendQueue<Key, Item> {
   readonly #parts: SendQueueParts<Key, Item>
   readonly #stored = new Map<Key, readonly Item[]>()
   readonly #unstored = new Map<Key, readonly Change<Item>[]>()
-  /** What follows from both. */
+  /** The stored items with the unstored changes applied. */
   readonly #shown = new Map<Key, readonly Item[]>()
   readonly #runs = new Map<Key, Promise<void>>()
   readonly #timers = new Map<Key, ReturnType<typeof setTimeout>>()
@@ -54,21 +55,21 @@ export abstract class SendQueue<Key, Item> {
   }
 
   /**
-   * One attempt to send an item. It puts what became of it into the queue with `change`; `lost` says that nobody knows,
-   * and that the item is sent again after a wait.
+   * Makes one attempt to send an item and writes the result to the queue with `change`. Returns `lost` if the
+   * result is unknown; the item is then sent again after a wait.
    */
   protected abstract attempt(item: Item): Promise<'settled' | 'lost'>
 
   /** The one item of a key that may be sent now, if any. */
   protected abstract next(items: readonly Item[], now: number): Item | undefined
 
-  /** Milliseconds until the next attempt; undefined where nothing goes on by itself. */
+  /** Milliseconds until the next attempt; undefined if there is no automatic one. */
   protected abstract wait(items: readonly Item[], now: number): number | undefined
 
-  /** The items of one key; the same list until something changes. */
+  /** The items of one key; the same array until something changes. */
   readonly items = (key: Key): readonly Item[] => this.#shown.get(key) ?? none
 
-  /** The items of all keys; the same list until something changes. */
+  /** The items of all keys; the same array until something changes. */
   readonly all = (): readonly Item[] => {
     this.#all ??= [...this.#shown.values()].flat()
     return this.#all
@@ -79,7 +80,7 @@ export abstract class SendQueue<Key, Item> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes in what an earlier page left behind. */
+  /** Loads what an earlier page stored. */
   protected restore(key: Key, items: readonly Item[]): void {
     if (this.#isClosed) return
     this.#stored.set(key, items)
@@ -87,8 +88,8 @@ export abstract class SendQueue<Key, Item> {
   }
 
   /**
-   * Changes the items of one key: shown at once, then stored, then known to the other tabs. Settles when the change would
-   * outlive the page; false where the queue is closed by then.
+   * Changes the items of one key: shown at once, then stored, then sent to the other tabs. Resolves when the
+   * change is stored; to false if the queue is closed by then.
    */
   protected async change(key: Key, change: Change<Item>): Promise<boolean> {
     if (this.#isClosed) return false
@@ -105,14 +106,14 @@ export abstract class SendQueue<Key, Item> {
       this.#unstored.set(key, others ?? none)
       this.restore(key, items)
     } catch {
-      // A full or failing disk: the change goes on living in this page.
+      // The disk is full or failing, so the change is kept in memory.
     }
     if (this.#isClosed) return false
     tabs?.send({ key, items: this.items(key) })
     return true
   }
 
-  /** Sends what may go now, unless that is under way. */
+  /** Sends what may be sent now, unless a run is in progress. */
   protected start(key: Key): Promise<void> {
     const { atOnce = Number.POSITIVE_INFINITY } = this.#parts
     const running = this.#runs.get(key)
@@ -128,25 +129,25 @@ export abstract class SendQueue<Key, Item> {
     return run
   }
 
-  /** Sends what may go now, without the wait before another attempt; true when nothing of this key is left. */
+  /** Sends what may be sent now, without the wait before a retry; true if no item of this key is left. */
   async flush(key: Key): Promise<boolean> {
     await this.#runs.get(key)
     await this.start(key)
     return this.items(key).length === 0
   }
 
-  /** The network may be back: everything is tried now. */
+  /** Tries everything now, because the network may be back. */
   readonly wake = (): void => {
     for (const key of this.#shown.keys()) void this.start(key)
   }
 
-  /** Forgets all items, here and in the other tabs; emptying the store is left to the caller. */
+  /** Removes all items, here and in the other tabs; the caller must empty the store. */
   protected forget(): void {
     this.#parts.tabs?.send('cleared')
     this.#empty()
   }
 
-  /** Sends nothing more; what waits stays where it is stored. */
+  /** Stops sending; waiting items stay in the store. */
   close(): void {
     this.#isClosed = true
     for (const timer of this.#timers.values()) clearTimeout(timer)
@@ -198,13 +199,13 @@ export abstract class SendQueue<Key, Item> {
     }
   }
 
-  /** Another tab may have sent some of it meanwhile. */
+  /** Reads the store again, because another tab may have sent some items meanwhile. */
   async #refresh(key: Key): Promise<void> {
     try {
       const items = await this.#parts.store?.read(key)
       if (items) this.restore(key, items)
     } catch {
-      // What is known stays.
+      // The known items stay.
     }
   }
 

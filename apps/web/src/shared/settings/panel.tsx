@@ -8,7 +8,7 @@ interface PanelProps {
   children?: ReactNode
 }
 
-/** One matter of the settings, on a surface of its own. */
+/** One topic of the settings, in a panel. */
 export function Panel({ title, lead, tone = 'plain', children }: PanelProps) {
   return (
     <section className={tone === 'danger' ? `${styles.panel} ${styles.danger}` : styles.panel}>

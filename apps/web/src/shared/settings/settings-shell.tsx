@@ -18,12 +18,14 @@ interface SettingsShellProps {
   children: ReactNode
 }
 
-/** A page of the settings: the way to the others beside it (above it on a phone), its own content in a column. */
+/**
+ * The layout of a settings page: links to the other pages at the side (above on a phone), and its content.
+ */
 export function SettingsShell({ title, lead, children }: SettingsShellProps) {
   const { t } = useLingui()
   usePageTitle(title)
   const nav = useRef<HTMLElement>(null)
-  // On a phone the places are a row that is wider than the screen: the one where one is comes into its middle.
+  // On a phone the row of links is wider than the screen, so the current one is scrolled to the middle.
   useEffect(() => {
     const row = nav.current
     const here = row?.querySelector<HTMLElement>('[aria-current]')

@@ -1,11 +1,13 @@
 const name = 'vonk:ask-signup'
 
-/** A visitor wants to do what only members can: the signup dialog opens, wherever the page has one. */
+/**
+ * Asks for the signup dialog, because a visitor tried an action for members; it opens on pages that have one.
+ */
 export function askSignup(): void {
   window.dispatchEvent(new CustomEvent(name))
 }
 
-/** Hears every such wish; answers how to stop. */
+/** Listens to these requests; returns the unsubscribe function. */
 export function onSignupAsked(listener: () => void): () => void {
   window.addEventListener(name, listener)
   return () => window.removeEventListener(name, listener)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onSignup, tellSignup } from './signup-events.ts'
 
-it('tells the four moments of joining to who listens, and no longer than that', () => {
+it('notifies listeners of the four signup events until they unsubscribe', () => {
   const heard: string[] = []
   const stop = onSignup(({ type }) => heard.push(type))
   for (const type of ['started', 'flow-complete', 'closed', 'redirected-to-login'] as const) tellSignup(type)
@@ -10,7 +10,7 @@ it('tells the four moments of joining to who listens, and no longer than that', 
   expect(heard).toEqual(['started', 'flow-complete', 'closed', 'redirected-to-login'])
 })
 
-it('is an event of the window like any other', () => {
+it('is a normal event of the window', () => {
   const heard: unknown[] = []
   const hear = (event: Event) => heard.push((event as CustomEvent).detail)
   window.addEventListener('vonk:signup', hear)

@@ -1,22 +1,22 @@
-/** What happens on the way to becoming a member, told to whoever listens on this page; nothing leaves it. */
+/** The events of the signup process, published to listeners on this page; nothing is sent to a server. */
 export type SignupEvent =
-  /** Somebody began to fill in the account step. */
+  /** The visitor began to fill in the account step. */
   | { type: 'started' }
-  /** A new member has come to the end of the steps. */
+  /** A new member completed all steps. */
   | { type: 'flow-complete' }
-  /** The signup dialog was put away. */
+  /** The signup dialog was closed. */
   | { type: 'closed' }
-  /** Somebody went to log in instead. */
+  /** The visitor chose to log in instead. */
   | { type: 'redirected-to-login' }
 
 const name = 'vonk:signup'
 
-/** Tells what happened, as a `vonk:signup` event of the window. */
+/** Publishes an event, as a `vonk:signup` event of the window. */
 export function tellSignup(type: SignupEvent['type']): void {
   window.dispatchEvent(new CustomEvent<SignupEvent>(name, { detail: { type } }))
 }
 
-/** Listens to what happens; answers how to stop. */
+/** Listens to these events; returns the unsubscribe function. */
 export function onSignup(listener: (event: SignupEvent) => void): () => void {
   const hear = (event: Event) => listener((event as CustomEvent<SignupEvent>).detail)
   window.addEventListener(name, hear)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepSignupMessage, signupMessage } from './signup-message.ts'
 
-it('keeps the words until they are where they belong', () => {
+it('keeps the text until it is delivered', () => {
   expect(signupMessage.get()).toBeNull()
   keepSignupMessage({ to: 9, text: 'Welk boek ligt er naast je bed?' })
   expect(signupMessage.get()).toEqual({ to: 9, text: 'Welk boek ligt er naast je bed?' })
@@ -9,7 +9,7 @@ it('keeps the words until they are where they belong', () => {
   expect(signupMessage.get()).toBeNull()
 })
 
-it('forgets what was taken away again', () => {
+it('deletes a text that was cleared again', () => {
   keepSignupMessage({ to: 9, text: 'Hoi' })
   keepSignupMessage({ to: 9, text: '  ' })
   expect(signupMessage.get()).toBeNull()

@@ -1,14 +1,14 @@
 import { fieldsOf, stored } from '../../ui/stored.ts'
 import { textToSend } from '../visible-text.ts'
 
-/** What a visitor wrote to somebody before there was an account to write from. */
+/** A visitor's message to a member, written before there is an account to send it. */
 export interface SignupMessage {
-  /** The member whom it is for. */
+  /** The id of the receiver. */
   to: number
   text: string
 }
 
-/** The words of this tab that wait for an account; null where there are none. */
+/** The message in this tab that waits for an account; null if there is none. */
 export const signupMessage = stored('tab', 'signup-message', (value): SignupMessage | null => {
   const { to, text } = fieldsOf(value)
   return Number.isInteger(to) && typeof text === 'string' && textToSend(text)
@@ -16,7 +16,7 @@ export const signupMessage = stored('tab', 'signup-message', (value): SignupMess
     : null
 })
 
-/** Keeps the words for a reload and for the account; empty ones are forgotten. */
+/** Keeps the message for a reload and for the account; an empty one is deleted. */
 export function keepSignupMessage(message: SignupMessage): void {
   if (textToSend(message.text)) signupMessage.set(message)
   else signupMessage.drop()

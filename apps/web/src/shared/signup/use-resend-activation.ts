@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useResendActivationMutation } from './resend-activation.generated.ts'
 
-/** Where the wish for another activation mail stands; `refused` carries the server's sentence. */
+/** The state of a request for another activation mail; `refused` has the server's message. */
 export type ResendState =
   | { kind: 'idle' }
   | { kind: 'sending' }
@@ -9,7 +9,7 @@ export type ResendState =
   | { kind: 'refused'; message: string }
   | { kind: 'lost' }
 
-/** Sends the activation mail again, and says what came of it. */
+/** Sends the activation mail again, and returns the state of that request. */
 export function useResendActivation() {
   const [state, setState] = useState<ResendState>({ kind: 'idle' })
   const [resend] = useResendActivationMutation()

@@ -4,11 +4,14 @@ import styles from './countdown.module.css'
 import { useCountdownTimer } from './use-time-bonus.ts'
 
 interface CountdownProps {
-  /** `night` on a dark ground. */
+  /** `night` on a dark background. */
   ground?: 'night' | 'paper'
 }
 
-/** What is left of the time bonus, as three tiles. It is read out when asked for, not each second. */
+/**
+ * The remaining time of the time bonus, as three tiles. A screen reader reads it on request, not every
+ * second.
+ */
 export function Countdown({ ground = 'night' }: CountdownProps) {
   const { t } = useLingui()
   const timer = useCountdownTimer() ?? { hours: '00', minutes: '00', seconds: '00' }

@@ -1,4 +1,4 @@
-/** What is left, each as two digits. */
+/** The remaining time, each part as two digits. */
 export interface CountdownTimer {
   hours: string
   minutes: string
@@ -19,20 +19,22 @@ export interface TimeBonus {
 }
 
 export interface TimeBonusState {
-  /** Null while nothing counts down. */
+  /** Null if no countdown runs. */
   timeBonus: TimeBonus | null
-  /** The new member's code, whether it has an end or not. */
+  /** The new member's discount, with or without an end. */
   welcomeDiscountcode: WelcomeDiscount | null
 }
 
-/** The welcome as the server tells it: by its clock, for a member who joined lately and has not paid. */
+/**
+ * The welcome discount from the server, with the time left by its clock, for a new member who has not paid.
+ */
 export interface GivenBonus extends WelcomeDiscount {
   secondsLeft: number | null
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** Whole seconds as hours, minutes and seconds. */
+/** Converts whole seconds to hours, minutes and seconds. */
 export function countdownTimer(secondsLeft: number): CountdownTimer {
   return {
     hours: twoDigits(Math.floor(secondsLeft / 3600)),
@@ -41,6 +43,6 @@ export function countdownTimer(secondsLeft: number): CountdownTimer {
   }
 }
 
-/** What comes off the next order: the time bonus if there is one, otherwise the welcome's code. */
+/** The discount on the next order: the time bonus if there is one, otherwise the welcome discount. */
 export const activeDiscount = ({ timeBonus, welcomeDiscountcode }: TimeBonusState): WelcomeDiscount | null =>
   timeBonus?.discountcode ?? welcomeDiscountcode

@@ -25,7 +25,7 @@ function countdown() {
   return { bonus, device, ends, clock, doubts: () => doubts }
 }
 
-it('writes what is left as two digits each', () => {
+it('formats the remaining time as two digits each', () => {
   expect(countdownTimer(14_400)).toEqual({ hours: '04', minutes: '00', seconds: '00' })
   expect(countdownTimer(3_661)).toEqual({ hours: '01', minutes: '01', seconds: '01' })
   expect(countdownTimer(59)).toEqual({ hours: '00', minutes: '00', seconds: '59' })
@@ -71,7 +71,7 @@ it('follows a newer answer of the server', () => {
   expect(bonus.get().timeBonus).toBeNull()
 })
 
-it('goes by measured time alone: a clock that is moved changes nothing but asks the server', () => {
+it('uses the monotonic clock only: a changed device clock has no effect but a request to the server', () => {
   const { bonus, device, clock, doubts } = countdown()
   bonus.start(given(14_400))
   device.moved = 24 * 60 * 60 * 1000
@@ -83,7 +83,7 @@ it('goes by measured time alone: a clock that is moved changes nothing but asks 
   expect(doubts()).toBe(1)
 })
 
-it('asks the server after a sleep in which nothing was measured', () => {
+it('asks the server after the device slept', () => {
   const { bonus, device, doubts } = countdown()
   bonus.start(given(14_400))
   vi.advanceTimersByTime(5000)
@@ -93,7 +93,7 @@ it('asks the server after a sleep in which nothing was measured', () => {
   expect(doubts()).toBeGreaterThan(0)
 })
 
-it('knows a welcome without an end, which is the discount then', () => {
+it('supports a welcome discount without an end', () => {
   const { bonus } = countdown()
   expect(activeDiscount(bonus.get())).toBeNull()
   bonus.start(given(null))

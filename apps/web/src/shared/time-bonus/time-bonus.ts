@@ -7,34 +7,40 @@ import {
 
 const second = 1000
 
-/** The wall clock and the measured time part by more than this only when somebody moved the one or the other slept. */
+/**
+ * The wall clock and the monotonic clock differ by more than this only if the device clock was changed or the
+ * device slept.
+ */
 const drift = 2 * second
 
 const inactive: TimeBonusState = { timeBonus: null, welcomeDiscountcode: null }
 
 interface Clocks {
-  /** Milliseconds that only rise: they measure what has passed. */
+  /** Milliseconds that never decrease; they measure elapsed time. */
   now: () => number
-  /** The device's own idea of the time, which decides nothing. */
+  /** The device's clock, used only to detect a change or a sleep. */
   wall: () => number
 }
 
-/** The one countdown of a page, however many components show it. */
+/** The single countdown of a page, however many components show it. */
 export interface TimeBonusCountdown {
   get(): TimeBonusState
   subscribe(listener: () => void): () => void
-  /** Starts with what the server told; ignored while a countdown runs. Without a value it is cleared. */
+  /** Starts with the server's value; ignored while a countdown runs. Without a value it is cleared. */
   start(given: GivenBonus | null): void
-  /** Follows a new answer of the server, also while it runs. */
+  /** Applies a new answer of the server, also while it runs. */
   settle(given: GivenBonus | null): void
   clear(): void
-  /** Calls when the time is over. */
+  /** Calls the listener when the time is over. */
   onEnd(listener: (discountcode: WelcomeDiscount) => void): () => void
-  /** Calls when the device slept or its clock was moved: the server knows what is left. */
+  /**
+   * Calls the listener when the device slept or its clock changed, because then only the server knows the
+   * time left.
+   */
   onDoubt(listener: () => void): () => void
 }
 
-/** A countdown at rest. */
+/** Creates a countdown that is not running. */
 export function createTimeBonus({ now, wall }: Clocks): TimeBonusCountdown {
   const listeners = new Set<() => void>()
   const endings = new Set<(discountcode: WelcomeDiscount) => void>()

@@ -8,8 +8,8 @@ import { TimeBonusNowDocument } from './time-bonus.generated.ts'
 import { timeBonus } from './use-time-bonus.ts'
 
 /**
- * Keeps the page's countdown true for whoever is logged in: it starts with what the session knows, asks the server
- * again after a sleep or when the page comes back into view, and at its end takes the discount out of every price.
+ * Keeps the page's countdown correct for the viewer: it starts with the session's value, asks the server
+ * again after a sleep or when the page becomes visible, and at the end removes the discount from all prices.
  */
 export function useKeepTimeBonus(viewer: Viewer | null): void {
   const client = useApolloClient()
@@ -20,7 +20,7 @@ export function useKeepTimeBonus(viewer: Viewer | null): void {
     if (id === undefined) return
     const ask = () => {
       const asked = client.query({ query: TimeBonusNowDocument, fetchPolicy: 'network-only' })
-      // Without an answer the countdown goes on: the server's price is the only price anyhow.
+      // Without an answer the countdown continues: the server decides the price anyway.
       asked.then(({ data }) => data && timeBonus.settle(data.viewer?.timeBonus ?? null)).catch(() => {})
     }
     const seen = () => document.visibilityState === 'visible' && timeBonus.get().timeBonus && ask()
@@ -43,7 +43,7 @@ function forget(cache: ApolloCache, id: number, code: string) {
   cache.batch({
     update() {
       setViewer(cache, { timeBonus: null })
-      // A code that was redeemed, or an offer to stay, is not over with it.
+      // A redeemed code or an offer to stay does not end with the time bonus.
       changeField(cache, `User:${id}`, 'discount', (known: Reference | null, { readField }) =>
         known && readField('code', known) === code ? null : known,
       )

@@ -5,10 +5,10 @@ import { createTimeBonus } from './time-bonus.ts'
 /** The page's countdown. */
 export const timeBonus = createTimeBonus({ now: () => performance.now(), wall: () => Date.now() })
 
-/** The countdown is the device's own: it begins once the page has been taken over from the server. */
+/** The server renders no countdown: it starts on the device after hydration. */
 const none = () => null
 
-/** What is left, drawn anew each second; null while nothing counts down. */
+/** The time left, rendered every second; null if no countdown runs. */
 export function useCountdownTimer(): CountdownTimer | null {
   return useSyncExternalStore(
     timeBonus.subscribe,
@@ -17,7 +17,7 @@ export function useCountdownTimer(): CountdownTimer | null {
   )
 }
 
-/** The discount that counts down; null while nothing does. Drawn anew at its beginning and its end only. */
+/** The discount that counts down; null if there is none. Renders only at its start and end. */
 export function useTimeBonus(): WelcomeDiscount | null {
   return useSyncExternalStore(
     timeBonus.subscribe,
@@ -26,7 +26,7 @@ export function useTimeBonus(): WelcomeDiscount | null {
   )
 }
 
-/** What comes off the next order of a new member; null for everybody else. */
+/** The discount on the next order of a new member; null for all others. */
 export function useActiveDiscount(): WelcomeDiscount | null {
   return useSyncExternalStore(timeBonus.subscribe, () => activeDiscount(timeBonus.get()), none)
 }

@@ -1,4 +1,4 @@
-/** What the server answers about Anna's own profile. */
+/** The server's answer for the profile of Anna, the viewer. */
 export const ownProfile = (profile: object = {}, more: object = {}) => ({
   viewer: {
     __typename: 'User',
@@ -64,7 +64,7 @@ export const ownProfile = (profile: object = {}, more: object = {}) => ({
   ],
 })
 
-/** Regions of the two countries. */
+/** The regions of two countries. */
 export const regionsOf = (country: unknown) => ({
   regions: (country === 'BE'
     ? [['BE-VAN', 'Antwerpen', 'Mechelen']]
