@@ -3,7 +3,7 @@ import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-it('knows a chunk failure in the words of each browser', () => {
+it('recognises a chunk failure by the message of each browser', () => {
   const words = [
     'Failed to fetch dynamically imported module: https://x/assets/a.js',
     'error loading dynamically imported module: https://x/assets/a.js',
@@ -23,7 +23,7 @@ it('reloads at most once per 60 seconds', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('never reloads where nothing can be remembered', () => {
+it('never reloads when the storage does not work', () => {
   const reload = vi.fn()
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')

@@ -4,7 +4,7 @@ import { stored } from '../ui/stored.ts'
 const lastReload = stored('tab', 'chunk-reload', Number)
 const quietMilliseconds = 60_000
 
-/** Whether an error says that a part of the application could not be fetched, as after a new release. */
+/** Whether an error says that a chunk could not be loaded, as after a new release. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i.test(
@@ -13,12 +13,12 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Reloads the page after a chunk failure, at most once per 60 seconds. Answers whether it did: if not, the
- * error has to be shown.
+ * Reloads the page after a chunk failure, at most once per 60 seconds. Returns whether it did; if not, the
+ * error must be shown.
  */
 export function reloadOnce(now = Date.now(), reload = () => browserPage.reload()): boolean {
   if (now - (lastReload.get() || 0) < quietMilliseconds) return false
-  // Without storage there is no memory of an earlier reload, and a loop would be worse than an error page.
+  // Without storage an earlier reload is not known, and a loop would be worse than an error page.
   if (!lastReload.set(now)) return false
   reload()
   return true

@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
 import { apolloClient } from '../graphql/client.ts'
 
-/** What was pressed before the page listened: forms that were sent, and buttons. */
+/** A submitted form or a pressed button from before hydration. */
 type EarlyPress = { form: HTMLFormElement; submitter: HTMLElement | null } | { button: HTMLButtonElement }
 
 declare global {
   interface Window {
-    /** Set by the script in the head of a page that the server drew; it ends the collecting and gives what there is. */
+    /**
+     * Set by the script in the head of a server-rendered page; it stops the collecting and returns the
+     * presses.
+     */
     takeEarlyPresses?: () => EarlyPress[]
   }
 }
 
 /**
- * The script that runs in the head of a page that the server drew: it holds back what is pressed before the application
- * has taken the page over, so that a form is neither lost nor sent by the browser itself. Pressing twice is pressing once.
+ * The script in the head of a server-rendered page: it holds presses back until hydration, so that a form is
+ * neither lost nor sent by the browser itself. A repeated press counts once.
  */
 export const earlyPressesScript = `(()=>{const presses=[];const hold=(event)=>{
 const button=event.target.closest?.('button');
@@ -22,14 +25,14 @@ else if(button&&button.type!=='submit'&&!presses.some((press)=>press.button===bu
 for(const type of ['click','submit'])document.addEventListener(type,hold,true);
 window.takeEarlyPresses=()=>{for(const type of ['click','submit'])document.removeEventListener(type,hold,true);delete window.takeEarlyPresses;return presses}})()`
 
-/** Hands what was typed and pressed before the page listened to the page, once, in its order. */
+/** Passes the input and presses from before hydration to the page, once and in order. */
 export function EarlyPresses(): null {
   useEffect(() => {
     const presses = window.takeEarlyPresses?.()
     if (!presses) return
     apolloClient().prioritizeCacheValues = false
     for (const field of document.querySelectorAll<Field>('input, textarea, select')) handOver(field)
-    // What was typed has reached the forms before they are sent.
+    // The typed values must reach the forms before they are submitted.
     setTimeout(() => presses.forEach(repeat))
   }, [])
   return null
@@ -37,11 +40,11 @@ export function EarlyPresses(): null {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Tells the page of what a field holds beyond what the server drew in it. */
+/** Notifies React of a field's value that differs from what the server rendered. */
 function handOver(field: Field): void {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     if (field.checked === field.defaultChecked) return
-    // React takes a click for a change only where the box then differs from what it knew.
+    // React accepts a click as a change only if the checkbox then differs from the state it knew.
     field.checked = field.defaultChecked
     field.click()
     return
@@ -52,7 +55,7 @@ function handOver(field: Field): void {
       : field.defaultValue
   const typed = field.value
   if (typed === (drawn ?? '')) return
-  // React compares with the value that it last knew: the prototype's own setter leaves that one behind.
+  // React compares with the last value it saw; the prototype's setter does not update that one.
   field.value = drawn ?? ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   const kind = field instanceof HTMLSelectElement ? 'change' : 'input'

@@ -23,7 +23,7 @@ function Failing({ message }: { message: string }): never {
 
 const lostChunk = 'Failed to fetch dynamically imported module: https://x.example/assets/a.js'
 
-it('reloads once for a part that is gone, and shows the second loss', async () => {
+it('reloads once for a missing chunk, and shows the second failure', async () => {
   const first = await renderWithApp(
     <ErrorBoundary place="a">
       <Failing message={lostChunk} />
@@ -41,7 +41,7 @@ it('reloads once for a part that is gone, and shows the second loss', async () =
   expect(screen.getByRole('heading').textContent).toBe(lostChunk)
 })
 
-it('never reloads for an error of our own', async () => {
+it('never reloads for an error in our own code', async () => {
   await renderWithApp(
     <ErrorBoundary place="a">
       <Failing message="x is not a function" />
@@ -51,7 +51,7 @@ it('never reloads for an error of our own', async () => {
   expect(screen.getByRole('heading').textContent).toBe('x is not a function')
 })
 
-it('has a last word when even the error page fails', async () => {
+it('shows a last message when even the error page fails', async () => {
   await renderWithApp(
     <LastResort>
       <Failing message="while showing the error page" />

@@ -3,20 +3,20 @@ import { Component, useEffect, useState } from 'react'
 import { ErrorPage } from '../shared/error-page.tsx'
 import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
-/** The page that no route matched. */
+/** The page for an address that matches no route. */
 export function NotFound() {
   return <ErrorPage status={404} />
 }
 
 interface ErrorBoundaryProps {
-  /** True where no layout stands around it. */
+  /** True if no layout is around it. */
   alone?: boolean
-  /** Where one is; going elsewhere leaves the error behind. */
+  /** The current address; navigation away from it clears the error. */
   place: string
   children: ReactNode
 }
 
-/** Shows an error in the place of what failed; a part that could not be fetched reloads the page instead. */
+/** Shows an error in place of the failed part; if a chunk could not be loaded, reloads the page instead. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { error: unknown } | null }> {
   override state: { caught: { error: unknown } | null } = { caught: null }
 
@@ -43,7 +43,7 @@ function Caught({ error, alone }: { error: unknown; alone: boolean }) {
   return <ErrorPage message={error instanceof Error ? error.message : undefined} alone={alone} />
 }
 
-/** Catches what happens while an error page is being shown, and everything outside the router. */
+/** Catches errors of the error page itself, and everything outside the router. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,5 +1,5 @@
 /**
- * The modules under `src/routes` that most visits begin with. Their own words come with the application; every other
- * page waits for the words of the rest.
+ * The modules under `src/routes` where most visits start. Their translations come with the application; every
+ * other page waits for a second file with the rest.
  */
 export const firstPages: readonly string[] = ['members', 'chats', 'chats.$id', 'login', 'signup']

@@ -20,16 +20,16 @@ followSystemScheme()
 followPresses()
 const answers = readFirstAnswers()
 const graph = runGraph(createGraph({ answers }))
-// Everything waits for the answer to who is there; the session itself shows what went wrong.
+// Starts the viewer query early, because everything waits for it; the session itself reports its error.
 graph.client.query({ query: SessionViewerDocument }).catch(() => {})
-// The page's module is on its way while the catalogue is.
+// Loads the page's module in parallel with the translations.
 const page = preloadPage(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 start(root).catch(reportError)
 
-// No `await` at the top: the modules of pages share code with this one and would wait for it.
+// Not a top-level `await`: the modules of pages share code with this one and would wait for it.
 async function start(root: HTMLElement) {
   await activateLocale(localeOf(document.documentElement.lang))
   const application = (
@@ -41,12 +41,13 @@ async function start(root: HTMLElement) {
     </Providers>
   )
   if (answers) {
-    // What the server drew stays until everything that draws it is here.
+    // The server-rendered page stays until everything that renders it is loaded.
     await page
     hydrateRoot(root, application)
   } else {
     createRoot(root).render(application)
   }
-  // What may be opened next has its words by then, in a tunnel too; whoever needs them tries again.
+  // Loads the other translations early, so that the next page opens without a connection; a page that needs
+  // them tries again.
   whenIdle(() => void laterWords().catch(() => {}))
 }

@@ -3,7 +3,10 @@ import type { RouteRow } from './route-table.ts'
 
 const fixedWords = (path: string) => path.split('/').filter((part) => part && !part.startsWith(':')).length
 
-/** The row that a path leads to; a fixed word beats a parameter, so that `/likes/m/7` is no list of likes. */
+/**
+ * Finds the route of a path; a static segment has priority over a parameter, so that `/likes/m/7` is not a
+ * list of likes.
+ */
 export function matchRow(rows: readonly RouteRow[], pathname: string): RouteRow | undefined {
   return rows
     .filter((row) => matchPath(row.path, pathname))

@@ -70,7 +70,7 @@ afterEach(() => {
 
 const heading = async (name: string) => (await screen.findByRole('heading', { name })).textContent
 
-it('runs the loader for each address, with its parameters, before the page is drawn', async () => {
+it('runs the loader for each address, with its parameters, before the page is rendered', async () => {
   await renderWithApp(<Application />, { path: '/members/7?a=b' })
   await heading('Member 7')
   expect(loader).toHaveBeenLastCalledWith('7', 'http://localhost:3000/members/7?a=b')
@@ -79,18 +79,18 @@ it('runs the loader for each address, with its parameters, before the page is dr
   expect(loader.mock.calls.map(([id]) => id)).toEqual(['7', '8'])
 })
 
-it('goes where the loader leads', async () => {
+it("follows the loader's redirect", async () => {
   await renderWithApp(<Application />, { path: '/likes' })
   await heading('Member 7')
   expect(loader).toHaveBeenCalledExactlyOnceWith('7', 'http://localhost:3000/members/7?from=likes')
 })
 
-it('shows the page of the missing when the loader says so', async () => {
+it('shows the "not found" page when the loader asks for it', async () => {
   await renderWithApp(<Application />, { path: '/gone' })
   await heading('This page could not be found')
 })
 
-it('keeps the layout around an error, and leaves the error behind with the page', async () => {
+it('keeps the layout around an error, and clears the error on navigation', async () => {
   await renderWithApp(<Application />, { path: '/members/13' })
   await heading('Er is een fout opgetreden.')
   expect(screen.getByText('500')).toBeTruthy()

@@ -6,28 +6,33 @@ import { laterWords } from '../i18n/catalogues.ts'
 import { fetchPart } from '../ui/fetch-part.ts'
 import { NotFound } from './errors.tsx'
 
-/** What a module under `src/routes` exports. */
+/** The exports of a module under `src/routes`. */
 export interface PageModule {
   default: ComponentType
   /**
-   * Runs when the page is come to, before it is drawn: to ask for its data early, to lead elsewhere by
-   * `redirect`, or to say by a `Response` of status 404 that there is nothing here.
+   * Runs on navigation to the page, before it is rendered: to request its data early, to redirect with
+   * `redirect`, or to return a `Response` of status 404 for a missing page.
    */
   loader?: (args: LoaderFunctionArgs) => unknown
-  /** Fetches what a layout draws beside the page, so that all that the server drew is taken over together. */
+  /**
+   * Loads what a layout shows beside the page, so that the whole server-rendered page is hydrated together.
+   */
   preload?: () => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
 
-/** A page whose module is fetched when it is first come to, with its words unless they are there from the start. */
+/**
+ * A page whose module is loaded on the first visit, with its translations unless they come with the
+ * application.
+ */
 export function lazyPage(load: LoadPage, isFirst = false): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     const [{ default: Page, loader }] = await Promise.all([
       fetchPart(load),
       isFirst || import.meta.env.SSR ? null : fetchPart(laterWords),
     ])
-    // The server asks for what a page needs by drawing it.
+    // On the server, data is requested by rendering the page.
     return { default: loader && !import.meta.env.SSR ? withLoader(Page, loader) : Page }
   })
 }

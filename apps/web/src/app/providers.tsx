@@ -11,12 +11,12 @@ import { LastResort } from './errors.tsx'
 interface ProvidersProps {
   graph: Graph
   language: I18n
-  /** How the server drew the page; null where the browser draws it from nothing. */
+  /** The values of the server's rendering; null if the browser renders the page itself. */
   drawnAt: DrawnAt | null
   children: ReactNode
 }
 
-/** What every page of the application needs around it: the language, the data, the session, and the place for toasts. */
+/** The providers around every page: language, data, session, and the toasts. */
 export function Providers({ graph, language, drawnAt, children }: ProvidersProps) {
   return (
     <LastResort>

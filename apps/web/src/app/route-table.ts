@@ -1,11 +1,12 @@
 export interface RouteRow {
   path: string
   /**
-   * The module under `src/routes`, without its ending. Rows that share one are one page, which is not drawn anew where its address turns from one into the other.
+   * The module under `src/routes`, without its extension. Routes that share a module are one page, which is
+   * not remounted when its address changes from one to the other.
    */
   module: string
   layout: 'default' | 'chat' | 'empty'
-  /** Whom the page is for; a visitor of a members' page logs in first. */
+  /** Who may see the page; a visitor of a members' page logs in first. */
   audience: 'members' | 'everyone'
 }
 
@@ -16,7 +17,7 @@ const row = (
   audience: RouteRow['audience'] = layout === 'empty' ? 'everyone' : 'members',
 ): RouteRow => ({ path, module, layout, audience })
 
-/** Every page of the product that the member application draws. */
+/** Every page of the member application. */
 export const routeTable: readonly RouteRow[] = [
   row('/', 'index', 'empty'),
   row('/members', 'members'),

@@ -15,7 +15,7 @@ import { routeTable } from './route-table.ts'
 type Modules = Record<string, LoadPage>
 type Module = Awaited<ReturnType<LoadPage>>
 
-/** Every page in the browser; on the server those that it draws for the first answer. */
+/** All pages in the browser; on the server only those that it renders for the first response. */
 const pages: Modules = import.meta.env.SSR
   ? import.meta.glob<Module>([
       '../routes/chats.tsx',
@@ -30,7 +30,7 @@ const layouts: Modules = import.meta.glob<Module>('../routes/layouts/*.tsx')
 const pageOf = (row: RouteRow) => pages[`../routes/${row.module}.tsx`]
 const layoutOf = (layout: RouteRow['layout']) => layouts[`../routes/layouts/${layout}.tsx`]
 
-/** The row of the page that an address leads to, where this build has it. */
+/** The route of an address, if this build has it. */
 export const rowAt = (pathname: string): RouteRow | undefined =>
   matchRow(
     routeTable.filter((one) => pageOf(one)),
@@ -38,8 +38,8 @@ export const rowAt = (pathname: string): RouteRow | undefined =>
   )
 
 /**
- * Fetches what an address needs without drawing it; the router then finds it there. Settles when it is there or failed:
- * the page meets the same failure when it is drawn, and shows it.
+ * Loads what an address needs without rendering it, so that the router finds it loaded. Also resolves on
+ * failure: the page meets the same error when it is rendered, and shows it.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const row = rowAt(pathname)
@@ -55,14 +55,17 @@ export async function preloadPage(pathname: string): Promise<void> {
 const draw = (Page: ComponentType): ReactNode => <Page />
 
 const drawn = new Map<string, ReactNode>()
-/** The one page of a module, whichever of its rows leads to it. */
+/**
+ * One element per module, shared by all routes of that module, so that a change between them does not remount
+ * the page.
+ */
 function drawOnce({ module }: RouteRow, load: LoadPage): ReactNode {
   const page = drawn.get(module) ?? draw(lazyPage(load, firstPages.includes(module)))
   drawn.set(module, page)
   return page
 }
 
-// The inner boundary stands inside the layout, so that an error on a page leaves its navigation in place.
+// The inner boundary is inside the layout, so that an error on a page leaves its navigation in place.
 function under(layout: RouteRow['layout']): RouteObject {
   const load = layoutOf(layout)
   const children = routeTable
@@ -92,7 +95,10 @@ function Inside() {
   )
 }
 
-/** The pages of the member application, one lazily fetched module per row of the route table. Needs a router around it. */
+/**
+ * The pages of the member application, one lazily loaded module per route of the table. Needs a router around
+ * it.
+ */
 export function Pages() {
   const { key } = useLocation()
   return (

@@ -38,7 +38,7 @@ function Application() {
 const open = () => userEvent.click(screen.getByRole('link', { name: 'open' }))
 const back = () => userEvent.click(screen.getByRole('button', { name: 'back' }))
 
-it('begins a new page at its top and comes back to where one was', async () => {
+it('starts a new page at the top and restores the position of an earlier one', async () => {
   await renderWithApp(<Application />, { path: '/members' })
   act(() => scrollTo(0, 1830))
   await open()
@@ -48,7 +48,7 @@ it('begins a new page at its top and comes back to where one was', async () => {
   expect(y).toBe(1830)
 })
 
-it('waits for a page that is still growing, until the reader moves', async () => {
+it('waits for a page that is still growing, until the reader scrolls', async () => {
   let grown: () => void = () => {}
   vi.stubGlobal(
     'ResizeObserver',
@@ -81,7 +81,7 @@ it('waits for a page that is still growing, until the reader moves', async () =>
   expect(y).toBe(300)
 })
 
-it('remembers across a reload', async () => {
+it('keeps positions across a reload', async () => {
   const before = await renderWithApp(<Application />, { path: '/members' })
   act(() => scrollTo(0, 900))
   fireEvent(window, new Event('pagehide'))
@@ -91,7 +91,7 @@ it('remembers across a reload', async () => {
   expect(y).toBe(900)
 })
 
-it('stays where it is while a page writes its state into its address', async () => {
+it('keeps the position while a page writes its state into its address', async () => {
   function Writer() {
     const navigate = useNavigate()
     return (

@@ -7,19 +7,20 @@ const patience = 3000
 const remembered = stored('tab', 'scroll', (value) => fieldsOf(value) as Record<string, number>)
 
 /**
- * Begins every new page at its top and comes back to an earlier one where it was left, also after a reload.
- * A page that is still growing is given three seconds to become high enough, unless the reader moves first. A page
- * that only writes its state into its address stays where it is.
+ * Starts every new page at the top and restores the position of an earlier one, also after a reload. A page
+ * that is still growing gets three seconds to become high enough, unless the reader scrolls first. A page
+ * that only writes its state into its address keeps its position.
  */
 export function ScrollMemory() {
   const { key: given, hash, pathname, search, state } = useLocation()
-  // Every page that is loaded anew has the same key: its address tells them apart.
+  // Every freshly loaded page has the same key, so its address identifies it.
   const key = given === 'default' ? pathname + search : given
   const kind = useNavigationType()
   const cameBack = kind === 'POP'
   const shown = useRef('')
 
-  // Listening moves to the new page in the same commit, or the jump to its top would be noted for the old one.
+  // The listener must move to the new page in the same commit; otherwise the jump to the top would be stored
+  // for the old one.
   useLayoutEffect(() => {
     const positions = { ...remembered.get() }
     const before = history.scrollRestoration
@@ -27,7 +28,7 @@ export function ScrollMemory() {
     const note = () => {
       positions[key] = window.scrollY
     }
-    // Nothing may move any more after the state of a page was written into its address.
+    // The position must not change after a page wrote its state into its address.
     if (kind === 'REPLACE') note()
     const keep = () => remembered.set(Object.fromEntries(Object.entries(positions).slice(-50)))
     window.addEventListener('scroll', note, { passive: true })
@@ -56,7 +57,10 @@ export function ScrollMemory() {
   return null
 }
 
-/** Scrolls there at once, or as soon as the page is high enough. Answers how to stop waiting. */
+/**
+ * Scrolls to a position at once, or as soon as the page is high enough. Returns the function that stops
+ * waiting.
+ */
 function scrollWhenPossible(goal: number): () => void {
   const arrive = () => {
     window.scrollTo(0, goal)

@@ -1,14 +1,14 @@
 interface Backoff {
-  /** Milliseconds of the ceiling before the first failure; it doubles with each. */
+  /** The ceiling in milliseconds before the first failure; it doubles with each failure. */
   first?: number
   /** The highest ceiling, in milliseconds. */
   most?: number
-  /** The part of the ceiling that is always waited; chance takes the rest, so that clients do not return all at once. */
+  /** The fixed part of the ceiling; the rest is random, so that clients do not all return at once. */
   fixed?: number
   random?: () => number
 }
 
-/** Milliseconds to wait before another try, after so many failures. */
+/** Milliseconds to wait before the next try, after a number of failures. */
 export function backoff(
   failures: number,
   { first = 1000, most = 30_000, fixed = 0, random = Math.random }: Backoff = {},

@@ -7,19 +7,19 @@ import { Ring } from './ring.tsx'
 export type ButtonVariant = 'primary' | 'ember' | 'outline' | 'quiet' | 'white' | 'glass' | 'text' | 'danger'
 
 interface Look {
-  /** `ember` for the one thing a screen is for; `white` and `glass` stand on night grounds. */
+  /** `ember` for the main action of a screen; `white` and `glass` on dark backgrounds. */
   variant?: ButtonVariant
   /** 40, 48 or 54 px high. */
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
   iconAfter?: ReactNode
-  /** As wide as its place. */
+  /** As wide as its container. */
   full?: boolean
   children?: ReactNode
 }
 
 interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
-  /** Shows the waiting ring and takes no further press; the button keeps its focus and its width. */
+  /** Shows the loading indicator and ignores presses; the button keeps its focus and its width. */
   busy?: boolean
 }
 
@@ -29,7 +29,7 @@ function classOf({ variant = 'primary', size = 'medium', full }: Look, extra?: s
   return clsx(styles.button, styles[variant], styles[size], full && styles.full, extra)
 }
 
-/** A press that does something here. */
+/** A button with an action. */
 export function Button({
   variant,
   size,
@@ -62,7 +62,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads elsewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

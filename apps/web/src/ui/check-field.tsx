@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './field.module.css'
 
-/** A box to tick with its sentence. */
+/** A checkbox with its label. */
 export function CheckField({
   label,
   id,

@@ -5,12 +5,12 @@ import styles from './chip.module.css'
 
 interface ChipProps {
   icon?: ReactNode
-  /** Drawn in wash with a primary ring. */
+  /** Drawn on a tinted background with a primary border. */
   selected?: boolean
   children: ReactNode
 }
 
-/** A word with an icon that cannot be pressed. */
+/** A label with an icon that cannot be pressed. */
 export function Chip({ icon, selected = false, children }: ChipProps) {
   return (
     <span className={clsx(styles.chip, selected && styles.on)}>
@@ -23,7 +23,7 @@ export function Chip({ icon, selected = false, children }: ChipProps) {
 interface FilterPillProps extends ComponentPropsWithRef<'button'> {
   icon?: ReactNode
   selected?: boolean
-  /** A pill that opens something carries a caret; say with `aria-expanded` whether it is open. */
+  /** Shows a caret, for a pill that opens something; set `aria-expanded` to its state. */
   opens?: boolean
 }
 
@@ -52,7 +52,7 @@ export function FilterPill({
   )
 }
 
-/** A small label that lies on a photograph. */
+/** A small label on a photo. */
 export function Tag({
   icon,
   tone = 'light',

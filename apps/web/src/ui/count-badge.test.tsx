@@ -14,14 +14,14 @@ describe('CountBadge', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('shows nothing at zero, unless zero is what must be said', () => {
+  it('shows nothing at zero, unless showZero is set', () => {
     const { container, rerender } = render(<CountBadge count={0} />)
     expect(container.textContent).toBe('')
     rerender(<CountBadge count={0} showZero tone="danger" />)
     expect(container.textContent).toBe('0')
   })
 
-  it('says to screen readers what is counted, and the number once', () => {
+  it('names what is counted for screen readers, and reads the number once', () => {
     render(<CountBadge count={120} label="120 unread messages" />)
     expect(screen.getByText('99+').getAttribute('aria-hidden')).toBe('true')
     expect(screen.getByText('120 unread messages')).toBeTruthy()

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import styles from './count-badge.module.css'
 import { Hidden } from './hidden.tsx'
 
-/** What a badge writes for a count: the number, and "99+" from 100. */
+/** The text of a badge: the number, and "99+" from 100. */
 export function badgeText(count: number): string {
   return count >= 100 ? '99+' : String(count)
 }
@@ -12,7 +12,7 @@ interface CountBadgeProps {
   tone?: 'primary' | 'warning' | 'danger'
   /** What is counted, for screen readers: "3 unread". */
   label?: string
-  /** A count of zero is normally not shown. */
+  /** A count of zero is hidden by default. */
   showZero?: boolean
   className?: string | undefined
 }

@@ -3,16 +3,16 @@ import styles from './empty-state.module.css'
 import { Spark } from './spark.tsx'
 
 interface EmptyStateProps {
-  /** One sentence that says what is not there yet. */
+  /** One sentence that says what is missing. */
   title: string
   text?: ReactNode
-  /** The one thing to do next. */
+  /** The next action. */
   action?: ReactNode
   /** The heading level that fits the page. */
   level?: 1 | 2 | 3
 }
 
-/** Nothing here yet: two dashed rings that do not touch, and a spark apart. */
+/** Shown for an empty list: two dashed rings that do not touch, and a separate spark. */
 export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

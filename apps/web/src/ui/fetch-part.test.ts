@@ -23,7 +23,7 @@ afterEach(() => {
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
 
-it('waits for the server where it is away, and fetches when it is back', async () => {
+it('waits while the server is unavailable, and loads when it is back', async () => {
   isAway = true
   const load = vi.fn(async () => {
     if (isAway) throw gone
@@ -39,7 +39,7 @@ it('waits for the server where it is away, and fetches when it is back', async (
   expect(load).toHaveBeenCalledTimes(before + 1)
 })
 
-it('gives up at once where the server says that the part is gone', async () => {
+it('gives up at once when the server says that the chunk is gone', async () => {
   status = 404
   const lost = new TypeError(`${gone.message}: ${address}`)
   const load = vi.fn(() => Promise.reject(lost))
@@ -50,7 +50,7 @@ it('gives up at once where the server says that the part is gone', async () => {
   expect(asked.at(-1)).toBe('/assets/a.css')
 })
 
-it('gives up where a part does not come time and again, though the server answers', async () => {
+it('gives up when the load fails again and again although the server answers', async () => {
   const load = vi.fn(() => Promise.reject(gone))
   const end = expect(fetchPart(load)).rejects.toBe(gone)
   await vi.advanceTimersByTimeAsync(90_000)
@@ -59,7 +59,7 @@ it('gives up where a part does not come time and again, though the server answer
   expect(new Set(asked)).toEqual(new Set(['/health']))
 })
 
-it('bears a fetch that was cut off while the server answers', async () => {
+it('survives an interrupted load while the server answers', async () => {
   const load = vi.fn(async () => 'a part').mockRejectedValueOnce(gone)
   const part = fetchPart(load)
   await vi.advanceTimersByTimeAsync(1_000)

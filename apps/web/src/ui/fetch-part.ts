@@ -1,9 +1,12 @@
 import { backoff } from './backoff.ts'
 
-/** What the server says of a part that did not come. */
+/** The server's answer about a chunk that could not be loaded. */
 type Fate = 'there' | 'gone' | 'away'
 
-/** Where the part is, as Chromium and Firefox tell it in the error; elsewhere only the server itself can be asked. */
+/**
+ * The chunk's address, which Chromium and Firefox put into the error; other browsers do not, so only the
+ * server itself can be checked.
+ */
 const addressIn = (error: unknown) =>
   error instanceof Error ? /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(error.message)?.[0] : undefined
 
@@ -16,12 +19,12 @@ function fateOf(error: unknown): Promise<Fate> {
 }
 
 /**
- * A network may cut off a fetch and let the next question through: so often is a part asked for that seems to be there,
- * in a minute and a half, before its loss is shown.
+ * A network may interrupt a load although the server answers. A chunk that seems to exist is requested this
+ * many times, in a minute and a half, before the error is shown.
  */
 const mostRefusals = 10
 
-/** Settles when the browser says that it is back, or after a wait that grows from one second to fifteen. */
+/** Resolves when the browser is online again, or after a wait that grows from one to fifteen seconds. */
 function connection(tries: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -35,9 +38,9 @@ function connection(tries: number): Promise<void> {
 }
 
 /**
- * Fetches a part of the application. Without a connection it waits for one and tries again: nobody loses a page to a
- * tunnel. Rejects where the server says that the part is gone, as after a new release, or where it does not come time
- * and again.
+ * Loads a chunk of the application. Without a connection it waits and tries again, so that a tunnel does not
+ * cause an error page. Rejects if the server says that the chunk is gone, as after a new release, or if the
+ * load fails again and again.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let refusals = 0

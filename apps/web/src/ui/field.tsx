@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './field.module.css'
 
-/** What every field has around its control. */
+/** The props that every field has around its control. */
 export interface FieldLook {
   label: ReactNode
-  /** Why the value cannot stay; replaces the hint and is read aloud with the control. */
+  /** The validation error; it replaces the hint and is read aloud with the control. */
   error?: ReactNode
   hint?: ReactNode
 }
@@ -17,7 +17,7 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-/** Label above, control, hint or error below, all tied together for assistive technology. */
+/** Label above, control, hint or error below, all linked for assistive technology. */
 export function Field({
   label,
   error,
@@ -46,7 +46,7 @@ export function Field({
   )
 }
 
-/** Why a value cannot stay. */
+/** The validation error of a field. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <p className={styles.error}>

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** What the server drew a page with, and the browser has to draw it with once more before it may differ. */
+/** The values with which the server rendered a page; hydration must use the same ones. */
 export interface DrawnAt {
   /** Milliseconds since 1970. */
   now: number
@@ -8,14 +8,14 @@ export interface DrawnAt {
   timeZone: string
 }
 
-/** How the server drew this page; null where the browser draws it from nothing. */
+/** The values of the server's rendering; null if the browser renders the page itself. */
 export const DrawnAtContext = createContext<DrawnAt | null>(null)
 
 const never = () => () => {}
 
 /**
- * Whether what only this device knows (its storage, its screen, its clock) may be drawn: not on the server, and not while
- * the browser takes over what the server drew.
+ * Whether data of this device (its storage, screen, clock) may be rendered: not on the server, and not during
+ * hydration.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
@@ -25,7 +25,9 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** The time zone and the moment to write times in: the server's while its page is taken over, then this device's own. */
+/**
+ * The time zone and current time for formatting times: the server's during hydration, then this device's own.
+ */
 export function useDrawnAt(): DrawnAt | null {
   const drawnAt = use(DrawnAtContext)
   return useIsHydrated() ? null : drawnAt

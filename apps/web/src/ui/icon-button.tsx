@@ -4,12 +4,12 @@ import styles from './icon-button.module.css'
 import { AppLink } from './link.tsx'
 
 interface Look {
-  /** The name of the button: read aloud and shown as a hint. */
+  /** The name of the button, for screen readers and as a tooltip. */
   label: string
   icon: ReactNode
-  /** `plain` on bars, `outline` beside a main button, `photo` on photographs. */
+  /** `plain` on bars, `outline` beside a main button, `photo` on photos. */
   tone?: 'plain' | 'outline' | 'photo'
-  /** Diameter 44 or 48 px. */
+  /** The diameter, 44 or 48 px. */
   size?: 44 | 48
 }
 
@@ -20,7 +20,7 @@ function classOf({ tone = 'plain', size = 44 }: Pick<Look, 'tone' | 'size'>, ext
   return clsx(styles.button, styles[tone], size === 48 && styles.big, extra)
 }
 
-/** A round button that is only an icon. */
+/** A round button that has only an icon. */
 export function IconButton({
   label,
   icon,
@@ -43,7 +43,7 @@ export function IconButton({
   )
 }
 
-/** A round link that is only an icon. */
+/** A round link that has only an icon. */
 export function IconLink({ label, icon, tone, size, className, ...rest }: IconLinkProps) {
   return (
     <AppLink {...rest} aria-label={label} title={label} className={classOf({ tone, size }, className)}>

@@ -9,7 +9,7 @@ function Toggle() {
   return <LikeDisc pressed={liked} onPress={() => setLiked(!liked)} label="Like Noor" />
 }
 
-it('says by aria-pressed whether it is liked, under a name that stays', async () => {
+it('shows by aria-pressed whether it is liked, under a constant name', async () => {
   render(<Toggle />)
   const disc = screen.getByRole('button', { name: 'Like Noor' })
   expect(disc.getAttribute('aria-pressed')).toBe('false')
@@ -21,7 +21,7 @@ it('says by aria-pressed whether it is liked, under a name that stays', async ()
   expect(screen.getByRole('button', { name: 'Like Noor' })).toBe(disc)
 })
 
-it('keeps its press from the card it lies on', async () => {
+it('does not pass its press on to the card below it', async () => {
   const onCard = vi.fn()
   const onPress = vi.fn()
   render(

@@ -7,16 +7,18 @@ import { usePress } from './press.ts'
 interface LikeDiscProps {
   pressed: boolean
   onPress: () => void
-  /** Names the press and its object: "Like Noor". It stays the same in both states. */
+  /** The action and its object: "Like Noor". It stays the same in both states. */
   label: string
-  /** Diameter in px: 50 on a card, 72 on a big one, 48 beside a button. */
+  /** The diameter in px: 50 on a card, 72 on a big one, 48 beside a button. */
   size?: number
-  /** Beside a main button it has an outline of its own. */
+  /** Draws an outline, for use beside a main button. */
   outlined?: boolean
   disabled?: boolean
 }
 
-/** The like button: the heart fills, the disc turns to spark and its ring pulses once. */
+/**
+ * The like button: when pressed, the heart fills, the button takes the spark colour and its ring pulses once.
+ */
 export function LikeDisc({
   pressed,
   onPress,

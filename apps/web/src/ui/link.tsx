@@ -6,7 +6,7 @@ export function AppLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} />
 }
 
-/** A link that knows whether it leads to the current page. */
+/** A link that marks itself as current if it points to the current page. */
 export function AppNavLink(props: ComponentProps<typeof NavLink>) {
   return <NavLink {...props} />
 }

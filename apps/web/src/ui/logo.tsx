@@ -2,9 +2,9 @@ import styles from './logo.module.css'
 import { Spark, sparkPath } from './spark.tsx'
 
 /**
- * The name of the site as its mark: the first "o" is the open ring with the spark. A name without an "o"
- * carries the spark at its end. Size in px, 30 by default; public pages give it by their own styles, since
- * their security policy allows no style attributes.
+ * The site's name as its logo: the first "o" is the open ring with the spark. A name without an "o" has the
+ * spark at its end. Size in px, 30 by default; public pages set it in their own styles, because their
+ * security policy allows no style attributes.
  */
 export function Logo({ name, size }: { name: string; size?: number }) {
   const word = name.toLowerCase()

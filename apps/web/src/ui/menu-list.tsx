@@ -8,9 +8,9 @@ import { MuiScope } from './mui-scope.tsx'
 export interface MenuItem {
   label: string
   icon?: ReactNode
-  /** Leads to a page of the application … */
+  /** The target page in the application … */
   to?: string
-  /** … or does something. */
+  /** … or an action. */
   onSelect?: () => void
   tone?: 'danger'
 }

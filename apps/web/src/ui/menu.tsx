@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { lazyComponent } from '../i18n/lazy-component.tsx'
 import type { MenuItem } from './menu-list.tsx'
 
-// 57 kB: the menus of MUI.
+// Lazy because MUI's menus are 57 kB.
 const MenuList = lazyComponent(() => import('./menu-list.tsx'), 'MenuList')
 
 interface TriggerProps {
@@ -16,15 +16,15 @@ interface TriggerProps {
 }
 
 interface MenuProps {
-  /** Names the menu. */
+  /** The accessible name of the menu. */
   label: string
   items: readonly MenuItem[]
   align?: 'left' | 'right'
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactNode
 }
 
-/** A button that opens a list of links and acts. The list's code is fetched when it is first wanted. */
+/** A button that opens a list of links and actions. The list's code is loaded on first use. */
 export function Menu({ label, items, align = 'right', trigger }: MenuProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function Menu({ label, items, align = 'right', trigger }: MenuProps) {
       {trigger({
         ref: anchor,
         onClick: () => setOpen(!open),
-        // A failed look ahead is tried again when the menu opens.
+        // A failed preload is tried again when the menu opens.
         onPointerEnter: MenuList.preload,
         'aria-haspopup': 'menu',
         'aria-expanded': open,

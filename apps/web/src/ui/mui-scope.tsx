@@ -10,8 +10,8 @@ const cache = createCache({ key: 'vonk', ...(nonce ? { nonce } : {}) })
 const theme = vonkTheme(nicheOfPage())
 
 /**
- * Brings MUI's theme and style engine to the pieces inside it. Only modules that are loaded when they are
- * first needed import this, so that no page waits for MUI.
+ * Provides MUI's theme and style engine. Only lazily loaded modules import this, so that no page waits for
+ * MUI.
  */
 export function MuiScope({ children }: { children: ReactNode }) {
   return (

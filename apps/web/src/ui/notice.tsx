@@ -9,14 +9,18 @@ const icons = { success: CheckCircleIcon, warning: WarningIcon, danger: WarningC
 
 interface NoticeProps {
   tone: 'success' | 'warning' | 'danger' | 'info'
-  /** `alert` is read at once (a refusal after a press), `status` when there is time, `note` on its turn. */
+  /**
+   * `alert` is read at once (an error after a press), `status` at the next pause, `note` in reading order.
+   */
   role?: 'alert' | 'status' | 'note'
   icon?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A sentence on a wash: never by colour alone, always with its icon. */
+/**
+ * A message on a tinted background, always with an icon, so that its meaning does not depend on colour alone.
+ */
 export function Notice({ tone, role = 'note', icon, action, children }: NoticeProps) {
   const Icon = icons[tone]
   return (

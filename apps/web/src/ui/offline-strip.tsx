@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import styles from './offline-strip.module.css'
 
-/** The one sign of a lost connection: a strip under the navigation with what can be done about it. */
+/** The only sign of a lost connection: a strip under the navigation with a retry. */
 export function OfflineStrip({
   onRetry,
   retryInSeconds,

@@ -1,4 +1,4 @@
-/** Calls when the network or the tab comes back. Answers the undo. */
+/** Calls the function when the network or the tab comes back. Returns the unsubscribe function. */
 export function onReturn(wake: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && wake()
   window.addEventListener('online', wake)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('puts what waits in brackets before the title, and nothing when nothing waits', () => {
+it('puts the count in brackets before the title, and nothing when it is zero', () => {
   document.head.innerHTML = '<meta name="application-name" content="Vonk">'
   render(<Page name="Berichten" />)
   expect(document.title).toBe('Berichten · Vonk')
@@ -30,7 +30,7 @@ it('keeps the count when the page changes', () => {
   expect(document.title).toBe('(3) Ontdek')
 })
 
-it('shows the same sum on the installed application, and does not mind a refusal', async () => {
+it('shows the same sum on the installed application, and ignores a rejection', async () => {
   const setAppBadge = vi.fn(() => Promise.reject(new Error('denied')))
   const clearAppBadge = vi.fn(() => Promise.resolve())
   Object.assign(navigator, { setAppBadge, clearAppBadge })

@@ -12,7 +12,7 @@ function write() {
   document.title = count > 0 ? `(${count}) ${whole}` : whole
 }
 
-/** Names the page in the browser's tab; the name of the site follows it. */
+/** Sets the title of the browser's tab; the site's name follows it. */
 export function usePageTitle(name: string): void {
   useEffect(() => {
     title = name
@@ -21,13 +21,13 @@ export function usePageTitle(name: string): void {
 }
 
 /**
- * Puts what waits for the member (unread messages and new likes together) in brackets before the title
- * and on the badge of the installed application.
+ * Shows the count (unread messages plus new likes) in brackets before the title, and on the badge of the
+ * installed application.
  */
 export function setTitleCount(waiting: number): void {
   count = waiting
   write()
   const badge = waiting > 0 ? navigator.setAppBadge?.(waiting) : navigator.clearAppBadge?.()
-  // A browser may refuse the badge at any time, and nothing depends on it.
+  // A browser may reject the badge at any time, and nothing depends on it.
   badge?.catch(() => {})
 }

@@ -18,7 +18,7 @@ function Form({ choosing = false, error }: { choosing?: boolean; error?: string 
   )
 }
 
-it('hides what is written until asked, and hides it again', async () => {
+it('hides the value until asked, and hides it again', async () => {
   await renderWithApp(<Form />)
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('type')).toBe('password')
@@ -28,7 +28,7 @@ it('hides what is written until asked, and hides it again', async () => {
   expect(field.getAttribute('type')).toBe('password')
 })
 
-it('tells the strength of a new password only', async () => {
+it('shows the strength of a new password only', async () => {
   const { unmount } = await renderWithApp(<Form choosing />)
   await userEvent.type(screen.getByLabelText('Password'), 'abc')
   expect(screen.getByText('Strength: Too short')).toBeTruthy()
@@ -40,7 +40,7 @@ it('tells the strength of a new password only', async () => {
   expect(screen.queryByText(/Strength/)).toBeNull()
 })
 
-it('ties its error to the field', async () => {
+it('links its error to the field', async () => {
   await renderWithApp(<Form error="Wrong password" />)
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('aria-invalid')).toBe('true')

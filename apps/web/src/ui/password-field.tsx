@@ -12,15 +12,15 @@ import { TextField } from './text-field.tsx'
 interface PasswordFieldProps extends Omit<FieldLook, 'label'>, Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label?: string
   value: string
-  /** `new-password` shows how strong the value is. */
+  /** `new-password` shows the strength of the value. */
   autoComplete: 'current-password' | 'new-password'
-  /** Words that make a password weak: the name, the address. */
+  /** Words that make a password weak: the name, the e-mail address. */
   avoid?: readonly string[]
-  /** The same once more: its strength has been shown. */
+  /** The repetition of a new password, which shows no strength. */
   isRepeat?: boolean
 }
 
-/** A password that can be shown, and where a new one is chosen, how strong it is. */
+/** A password field that can show its value, and for a new password its strength. */
 export function PasswordField({
   label,
   hint,

@@ -1,8 +1,8 @@
 const runs = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890']
 
 /**
- * How hard a password is to guess, from 0 (under 8 characters) to 4. Length counts most; repeated
- * characters, runs of the keyboard and the words of `avoid` count as one character each.
+ * The strength of a password, from 0 (under 8 characters) to 4. Length counts most; repeated characters,
+ * keyboard sequences and the words of `avoid` count as one character each.
  */
 export function passwordStrength(password: string, avoid: readonly string[] = []): 0 | 1 | 2 | 3 | 4 {
   if (password.length < 8) return 0

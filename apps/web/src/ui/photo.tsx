@@ -9,22 +9,22 @@ interface PhotoProps {
   srcSet?: string
   sizes?: string
   alt: string
-  /** The dominant colour, shown until the picture is there. */
+  /** The dominant colour, shown until the photo is loaded. */
   colour?: string | undefined
-  /** A few blurred pixels as a data address, shown upon the colour until the picture is there. */
+  /** A few blurred pixels as a data URL, shown over the colour until the photo is loaded. */
   blur?: string | null
-  /** The first picture of a screen is fetched at once and before others. */
+  /** The first photo of a screen is loaded at once, with high priority. */
   eager?: boolean
-  /** Blurs and veils the picture, with `children` (a lock, "Show photo") upon it. */
+  /** Blurs and darkens the photo, with `children` (a lock, "Show photo") over it. */
   veiled?: boolean
-  /** Which part is never cut, as `object-position`. */
+  /** The part that is never cropped, as `object-position`. */
   position?: string
   className?: string | undefined
   onError?: () => void
   children?: ReactNode
 }
 
-/** A photograph that fills its place: colour first, then a short fade. */
+/** A photo that fills its container: the colour first, then a short fade-in. */
 export function Photo({
   src,
   srcSet,
@@ -41,16 +41,16 @@ export function Photo({
 }: PhotoProps) {
   const [loaded, setLoaded] = useState('')
   const [failed, setFailed] = useState('')
-  // What the server drew shows its pictures before any script could fade them in.
+  // A server-rendered photo is visible before any script could fade it in.
   const isHydrated = useIsHydrated()
-  // A picture from the cache is complete before React listens.
+  // A cached photo is complete before React listens for its load event.
   const watch = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute('src') ?? '')
   }, [])
   return (
     <span
       className={clsx(styles.photo, veiled && styles.veiled, className)}
-      // As an image, because text that lies on it is judged with the scrim between them.
+      // A background image, because contrast checks then include the gradient between it and the text.
       style={backdrop(colour, blur)}
     >
       {failed !== src && (

@@ -8,15 +8,15 @@ export interface PillTab {
   label: string
   icon?: ReactNode
   count?: number
-  /** What the count counts, for screen readers. */
+  /** The meaning of the count, for screen readers. */
   countLabel?: string
-  /** Whether it is where one is, for places that differ by more than their path. */
+  /** Whether it is the current tab, for tabs that differ by more than their path. */
   isHere?: boolean
 }
 
 const classOf = (isOn: boolean) => (isOn ? `${styles.tab} ${styles.on}` : styles.tab)
 
-/** Tabs that are places of their own, as pills; on narrow screens they scroll sideways. */
+/** Links to pages, shown as pill-shaped tabs; on narrow screens they scroll sideways. */
 export function PillTabs({ tabs, label }: { tabs: readonly PillTab[]; label: string }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -13,7 +13,7 @@ afterEach(() => stop())
 const people = ['Bas', 'Lars', 'Tim', 'Wim']
 const place = (x: number) => ({ clientX: x, clientY: 10 })
 
-/** Cards under one button, as in the games: a press shows the next. */
+/** Cards under one button, as in the games: a press shows the next card. */
 function Cards({ onLike }: { onLike: (name: string) => void }) {
   const [at, setAt] = useState(0)
   const press = usePress(at)
@@ -47,7 +47,7 @@ function cards() {
   return { like, user, tap, liked }
 }
 
-it('takes a double tap for one press, whoever is there by then', async () => {
+it('treats a double tap as one press, whichever card is shown by then', async () => {
   const { tap, liked } = cards()
   await tap(100)
   await tap(104)
@@ -55,14 +55,14 @@ it('takes a double tap for one press, whoever is there by then', async () => {
   expect(liked()).toEqual(['Bas'])
 })
 
-it('takes presses at different places for what they are', async () => {
+it('treats presses at different places as separate', async () => {
   const { tap, liked } = cards()
   await tap(100)
   await tap(160)
   expect(liked()).toEqual(['Bas', 'Lars'])
 })
 
-it('counts the second press again when the time of a double tap is over', async () => {
+it('counts the second press again when the double tap time is over', async () => {
   const { tap, liked } = cards()
   const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get')
   for (const at of [1000, 1400, 1600]) {
@@ -73,7 +73,7 @@ it('counts the second press again when the time of a double tap is over', async 
   expect(liked()).toEqual(['Bas', 'Lars'])
 })
 
-it('keeps the second press from whatever came under the finger, but corrects a miss', async () => {
+it('ignores a second press on what appeared under the finger, but accepts the correction of a miss', async () => {
   const { tap, liked } = cards()
   await tap(100, screen.getByText('Text'))
   await tap(104)
@@ -83,7 +83,7 @@ it('keeps the second press from whatever came under the finger, but corrects a m
   expect(liked()).toEqual(['Bas'])
 })
 
-it('gives a press to the card that was there when the finger went down, and to no other', async () => {
+it('applies a press only to the card that was shown when the finger went down', async () => {
   const { like, user, liked } = cards()
   await user.pointer([{ keys: '[MouseLeft>]', target: like, coords: place(100) }])
   screen.getByText('Next').click()
@@ -101,7 +101,7 @@ it('counts every press of the keyboard and of a screen reader, and a held key on
   expect(liked()).toEqual(people)
 })
 
-it('lets a press reach the button first, and shows then what leaving a field brings', async () => {
+it('lets a press reach the button first, and then shows the update of the field that lost the focus', async () => {
   const order: string[] = []
   render(
     <>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent as ReactPointerEvent, useRef } from 'react'
 
-// Windows and Chromium wait as long (ms) for the second half of a double click.
+// Windows and Chromium wait this long (ms) for the second half of a double click.
 const interval = 500
-// A finger does not come down on the very same pixel twice.
+// Two taps of a finger never hit exactly the same pixel.
 const reach = 24
 const pressable = 'a, button, input, label, select, summary, textarea, [role="menuitem"]'
 
@@ -12,17 +12,17 @@ let isDown = false
 const waiting: (() => void)[] = []
 
 /**
- * Tells the second press of a double click or double tap from a press of its own, whatever lies under the finger by then,
- * and when a press is over. Answers how to stop.
+ * Detects the second press of a double click or double tap, whatever is under the finger by then, and when a
+ * press is over. Returns the function that stops it.
  */
 export function followPresses(): () => void {
   const note = ({ target, timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
-    // The moment of the press itself counts: a busy page hears of it late.
+    // Uses the time of the event itself, because a busy page handles it late.
     isRepeat = first !== null && at - first.at < interval && Math.hypot(x - first.x, y - first.y) < reach
-    // A press beside every button was a miss, and the next one corrects it.
+    // A press outside every button was a miss, and the next press corrects it.
     if (!isRepeat) first = target instanceof Element && target.closest(pressable) ? { at, x, y } : null
   }
-  // A tap presses and releases the mouse, too, when the finger is up again: only then does the focus move.
+  // After a tap the browser sends mouse events when the finger is up again; only then does the focus move.
   const press = () => {
     isDown = true
   }
@@ -47,23 +47,23 @@ export function followPresses(): () => void {
 }
 
 /**
- * Does at once what a field shows when it is left; where a press took the focus away, once that press is over. What comes
- * between down and up would move the button away from under the finger, and the press would be lost.
+ * Runs the update of a field that lost the focus: at once, or after the press that took the focus. An update
+ * during the press could move the button away from the finger, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (isDown) waiting.push(act)
   else act()
 }
 
-/** Whether the last press was the second one of a double press: it closes nothing that the first one opened. */
+/** Whether the last press was the second of a double press: it must not close what the first one opened. */
 export const wasSecondPress = (): boolean => isRepeat
 
 type Act = (event: MouseEvent<HTMLElement>) => void
 
 /**
- * For what decides, sends or pays: a press belongs to the `item` that was there when the finger went down, and a double
- * press is one press. Answers the handlers of a button. A click without a pointer, from the keyboard or a screen reader,
- * always counts, but a key that is held down presses once.
+ * For buttons that decide, send or pay: a press belongs to the `item` that was shown when the finger went
+ * down, and a double press is one press. Returns the handlers of a button. A click without a pointer, from
+ * the keyboard or a screen reader, always counts, but a key that is held down presses once.
  */
 export function usePress(item?: number | string | null) {
   const down = useRef<{ item: typeof item; counts: boolean } | null>(null)

@@ -6,22 +6,22 @@ import { Hidden } from './hidden.tsx'
 import styles from './ring-avatar.module.css'
 
 interface RingAvatarProps {
-  /** Whose ring it is; the initial stands in when there is no picture. */
+  /** The name of the person; its initial is shown if there is no photo. */
   name: string
   src?: string | null | undefined
-  /** Diameter in px. */
+  /** The diameter in px. */
   size?: number
   online?: boolean
-  /** A fictional person shows the mask in the place of the online dot, never the dot. */
+  /** A fictional profile shows the mask in place of the online dot, never the dot. */
   fictional?: boolean
-  /** Text for the picture where no name stands beside it; beside a name it stays empty. */
+  /** The alternative text, if no name is shown beside it; empty otherwise. */
   alt?: string
-  /** The ground that the dot is cut out of. */
+  /** The background colour that surrounds the dot. */
   on?: 'surface' | 'bg' | 'wash'
   className?: string | undefined
 }
 
-/** A person as a ring: the round portrait with what is known about presence at its foot. */
+/** A round portrait with the presence at its bottom. */
 export function RingAvatar({
   name,
   src,

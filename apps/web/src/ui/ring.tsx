@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import styles from './ring.module.css'
 
-/** The waiting mark: an open ring that turns (a still ring when motion is reduced). Size in px. */
+/** The loading indicator: an open ring that turns (a still ring when motion is reduced). Size in px. */
 export function Ring({
   size = 28,
   className,

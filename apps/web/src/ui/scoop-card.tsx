@@ -3,15 +3,15 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './scoop-card.module.css'
 
 interface ScoopCardProps {
-  /** Fills the card, masked by the bite. */
+  /** Fills the card, masked by the cut-out. */
   photo: ReactNode
-  /** The disc in the bottom right corner; without one the photograph has no bite. */
+  /** The button in the bottom right corner; without one the photo has no cut-out. */
   disc?: ReactNode
-  /** Diameter of the disc in px: 50, on a big card 72. */
+  /** The diameter of the button in px: 50, on a big card 72. */
   discSize?: number
   /** Labels at the top left. */
   top?: ReactNode
-  /** Lies at the foot, on the scrim. */
+  /** Content at the bottom, on the dark gradient. */
   children?: ReactNode
   /** Twice as wide and high from 992 px, the full row below. */
   big?: boolean
@@ -19,7 +19,7 @@ interface ScoopCardProps {
   style?: CSSProperties
 }
 
-/** A photograph with a bite taken out of its corner, where a round control is nested. */
+/** A photo card with a round cut-out in its corner, where a round button is placed. */
 export function ScoopCard({
   photo,
   disc,

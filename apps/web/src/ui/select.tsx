@@ -12,12 +12,12 @@ export interface Choice {
 
 interface SelectProps extends FieldLook, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   choices: readonly Choice[]
-  /** Shown while nothing is chosen; its value is the empty string. */
+  /** Shown while nothing is selected; its value is the empty string. */
   placeholder?: string
   icon?: ReactNode
 }
 
-/** One of several values, by the system's own list: best on phones, complete for keyboards. */
+/** A choice of one of several values, with the native control: best on phones, complete for keyboards. */
 export function Select({
   label,
   error,
@@ -50,13 +50,13 @@ export function Select({
 }
 
 interface SentenceSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'value'> {
-  /** Names the choice, since the sentence around it is not a label. */
+  /** The accessible name, because the sentence around it is not a label. */
   label: string
   value: string
   choices: readonly Choice[]
 }
 
-/** A choice inside a sentence: the chosen word, underlined, with a caret. */
+/** A choice inside a sentence: the selected word, underlined, with a caret. */
 export function SentenceSelect({ label, value, choices, ...rest }: SentenceSelectProps) {
   const chosen = choices.find((choice) => choice.value === value) ?? choices[0]
   return (

@@ -13,27 +13,27 @@ import styles from './sheet.module.css'
 
 interface SheetProps {
   open: boolean
-  /** Called on Escape, on a press beside the sheet, and by the close button. */
+  /** Called on Escape, on a press outside the sheet, and by the close button. */
   onClose: () => void
-  /** Called when it has gone from the screen: from then on the page behind can have the focus. */
+  /** Called when the sheet has left the screen: from then on the page behind can take the focus. */
   onClosed?: () => void
   title: string
-  /** A photograph or a ring above the title. */
+  /** A photo above the title. */
   top?: ReactNode
-  /** The buttons at the foot; the main one first. */
+  /** The buttons at the bottom; the main one first. */
   actions?: ReactNode
-  /** False when the sheet must be answered: no Escape, no press beside it, no close button. */
+  /** False if the sheet must be answered: no Escape, no press outside, no close button. */
   dismissable?: boolean
-  /** True while something would be lost: no Escape and no press beside it, the close button alone. */
+  /** True while closing would lose input: no Escape and no press outside, only the close button. */
   keepOpen?: boolean
-  /** At most this wide from 768 px. */
+  /** The maximum width from 768 px. */
   maxWidth?: number
   children?: ReactNode
 }
 
 const SlideUp = (props: ComponentProps<typeof Slide>) => <Slide {...props} direction="up" />
 
-/** The sheet itself; see `Sheet`. */
+/** The content of `Sheet`, loaded on demand. */
 export function SheetPanel(props: SheetProps) {
   return (
     <MuiScope>

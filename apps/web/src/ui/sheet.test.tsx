@@ -21,7 +21,7 @@ function Asking({ dismissable = true }: { dismissable?: boolean }) {
 
 const later = { timeout: 5000 }
 
-it('opens as a named dialog, closes by Escape and gives the focus back', async () => {
+it('opens as a named dialog, closes by Escape and returns the focus', async () => {
   await renderWithApp(<Asking />)
   expect(screen.queryByRole('dialog')).toBeNull()
   const ask = screen.getByRole('button', { name: 'Ask' })
@@ -33,7 +33,7 @@ it('opens as a named dialog, closes by Escape and gives the focus back', async (
   expect(document.activeElement).toBe(ask)
 })
 
-it('stays when it has to be answered', async () => {
+it('stays open when it must be answered', async () => {
   await renderWithApp(<Asking dismissable={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await screen.findByRole('dialog', {}, later)

@@ -4,7 +4,10 @@ import styles from './skeleton.module.css'
 
 const upTo = (count: number) => [...Array(count).keys()]
 
-/** A place that waits for its content; the shimmer stops when motion is reduced. Lengths are CSS lengths or px. */
+/**
+ * A placeholder for content that is loading; it does not shimmer when motion is reduced. Lengths are CSS
+ * lengths or px.
+ */
 export function Skeleton({
   width,
   height,
@@ -20,7 +23,7 @@ export function Skeleton({
   return <span className={clsx(styles.bone, className)} style={style} aria-hidden="true" />
 }
 
-/** A waiting photo card with the bite of its like disc. */
+/** The skeleton of a photo card, with the cut-out for its like button. */
 export function CardSkeleton({ big = false, className }: { big?: boolean; className?: string | undefined }) {
   const size = { '--disc': big ? '72px' : '50px' } as CSSProperties
   return (
@@ -31,7 +34,7 @@ export function CardSkeleton({ big = false, className }: { big?: boolean; classN
   )
 }
 
-/** Waiting rows of a list with 56 px rings. */
+/** The skeleton of list rows with 56 px round photos. */
 export function RowSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div className={styles.late} aria-hidden="true">
@@ -48,7 +51,7 @@ export function RowSkeleton({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** A waiting conversation. */
+/** The skeleton of a conversation. */
 export function BubbleSkeleton({ bubbles = 6 }: { bubbles?: number }) {
   return (
     <div className={clsx(styles.bubbles, styles.late)} aria-hidden="true">
@@ -65,7 +68,7 @@ export function BubbleSkeleton({ bubbles = 6 }: { bubbles?: number }) {
   )
 }
 
-/** A waiting profile: photo column, thumbs, name, facts. */
+/** The skeleton of a profile: photo column, thumbnails, name, facts. */
 export function ProfileSkeleton() {
   return (
     <div className={clsx(styles.profile, styles.late)} aria-hidden="true" data-immersive>

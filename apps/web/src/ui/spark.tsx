@@ -1,7 +1,10 @@
 export const sparkPath =
   'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-12-12C7.6 11.1 11.1 7.6 12 0Z'
 
-/** The spark: four concave points. Decoration, so it has no name; size is any CSS length. */
+/**
+ * The spark: a star with four concave sides. Decorative, so it has no accessible name; size is any CSS
+ * length.
+ */
 export function Spark({
   size = '1em',
   className,

@@ -9,7 +9,7 @@ afterEach(() => {
   wipeStored()
 })
 
-it('keeps a value for the device, and forgets it', () => {
+it('stores a value for the device, and deletes it', () => {
   expect(word.get()).toBeNull()
   expect(word.set('hello')).toBe(true)
   expect(stored('device', 'word', textOf).get()).toBe('hello')
@@ -18,18 +18,18 @@ it('keeps a value for the device, and forgets it', () => {
   expect(word.get()).toBeNull()
 })
 
-it.each(['{', '7', 'null', '{"word":"x"}'])('takes %s for nothing', (text) => {
+it.each(['{', '7', 'null', '{"word":"x"}'])('treats %s as no value', (text) => {
   localStorage.setItem('vonk:word', text)
   expect(word.get()).toBeNull()
 })
 
-it('answers the same value as long as nothing changes', () => {
+it('returns the same value as long as nothing changes', () => {
   const list = stored('device', 'list', (value) => (Array.isArray(value) ? value : []))
   list.set([1])
   expect(list.get()).toBe(list.get())
 })
 
-it('keeps what the browser would not store as long as the page', () => {
+it('keeps a value that the browser does not store as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -40,7 +40,7 @@ it('keeps what the browser would not store as long as the page', () => {
   expect(word.get()).toBeNull()
 })
 
-it('reads nothing where the storage is closed', () => {
+it('reads nothing when the storage is blocked', () => {
   const closed = () => {
     throw new Error('denied')
   }
@@ -50,7 +50,7 @@ it('reads nothing where the storage is closed', () => {
   word.drop()
 })
 
-it('tells of changes here and in other tabs', () => {
+it('reports changes here and in other tabs', () => {
   const hear = vi.fn()
   const stop = word.subscribe(hear)
   word.set('here')
@@ -63,7 +63,7 @@ it('tells of changes here and in other tabs', () => {
   expect(hear).toHaveBeenCalledTimes(2)
 })
 
-it('takes the fields of a form that are text', () => {
+it('reads the text fields of a form', () => {
   const empty = { name: '', city: '' }
   expect(textFieldsOf({ name: 'Anna', city: 7, more: 'x' }, empty)).toEqual({ name: 'Anna', city: '' })
   expect(textFieldsOf([], empty)).toEqual(empty)

@@ -1,25 +1,25 @@
-/** Where a value is kept: for this tab and its reloads, or for every tab of this device. */
+/** Where a value is stored: for this tab and its reloads, or for every tab of this device. */
 type Area = 'tab' | 'device'
 
-/** A value that the browser keeps. What it would not store lives as long as the page. */
+/** A value in the browser's storage. If the browser does not store it, it lives as long as the page. */
 export interface Stored<Value> {
   get: () => Value
-  /** Whether the browser took it. */
+  /** Stores the value; returns whether the browser accepted it. */
   set: (value: Value) => boolean
   drop: () => void
-  /** Hears of changes by this tab, and by others where the value is the device's. */
+  /** Calls the listener on changes by this tab, and by other tabs if the value is stored for the device. */
   subscribe: (listener: () => void) => () => void
 }
 
 const prefix = 'vonk:'
-/** What belongs to the device rather than to the member, and stays when the member goes. */
+/** Values of the device, not of the member; they stay after log out. */
 const staying = new Set(['vonk:locale', 'vonk:entry-warning', 'vonk:scheme', 'vonk:chunk-reload'])
 
 const unstored = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 const storageOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage)
 
-/** The storage may be full, closed or damaged, and every access to it may throw. */
+/** The storage may be full, blocked or damaged, and every access to it may throw. */
 function attempt<Result>(access: () => Result, otherwise: Result): Result {
   try {
     return access()
@@ -29,8 +29,8 @@ function attempt<Result>(access: () => Result, otherwise: Result): Result {
 }
 
 /**
- * One value under one name. `parse` makes a sound value of whatever was stored, perhaps by another release; it is given
- * undefined where nothing was, or nothing that can be read. A value of another form gets another name.
+ * Creates a stored value with a name. `parse` makes a valid value of whatever was stored, perhaps by another
+ * release; it receives undefined if nothing readable was stored. A value with a new format needs a new name.
  */
 export function stored<Value>(area: Area, name: string, parse: (value: unknown) => Value): Stored<Value> {
   const key = prefix + name
@@ -79,7 +79,7 @@ export function stored<Value>(area: Area, name: string, parse: (value: unknown) 
   }
 }
 
-/** The names under which something is kept that begin like this. */
+/** The names of stored values that start with a prefix. */
 export function storedNames(area: Area, start: string): string[] {
   const kept = attempt(() => Object.keys(storageOf(area)), [])
   return [...unstored.keys(), ...kept]
@@ -87,7 +87,7 @@ export function storedNames(area: Area, start: string): string[] {
     .map((key) => key.slice(prefix.length))
 }
 
-/** Takes what belongs to the member out of the browser's storage. */
+/** Deletes the member's values from the browser's storage. */
 export function wipeStored(): void {
   unstored.clear()
   for (const area of ['device', 'tab'] as const) {
@@ -96,14 +96,14 @@ export function wipeStored(): void {
   }
 }
 
-/** The fields of a stored object; none of anything else. */
+/** The fields of a stored object; empty for any other value. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** The stored text, or nothing. */
+/** The stored text, or null. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What was stored of a form: its fields of text, and the empty ones of a new form for the others. */
+/** The text fields of a stored form; a missing one gets the value of the empty form. */
 export function textFieldsOf<Form extends Record<keyof Form, string>>(value: unknown, empty: Form): Form {
   const known = Object.entries(fieldsOf(value)).filter(
     ([name, text]) => name in empty && typeof text === 'string',

@@ -4,14 +4,14 @@ import styles from './switch-field.module.css'
 
 interface SwitchFieldProps {
   label: ReactNode
-  /** What it does, honestly, in one sentence. */
+  /** The effect of the switch, in one sentence. */
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
 }
 
-/** Something that is on or off, at once: no button has to be pressed afterwards. */
+/** A switch that takes effect at once, without a save button. */
 export function SwitchField({ label, hint, checked, onChange, disabled = false }: SwitchFieldProps) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ import { Field } from './field.tsx'
 
 interface TextFieldProps extends FieldLook, ComponentPropsWithRef<'input'> {
   icon?: ReactNode
-  /** Stands at the end inside the box: a unit or an icon button. */
+  /** Content at the end inside the box: a unit or an icon button. */
   after?: ReactNode
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ label, error, hint, icon, after, id, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
@@ -25,7 +25,7 @@ export function TextField({ label, error, hint, icon, after, id, className, ...r
   )
 }
 
-/** Several lines of text; it grows with what is written. */
+/** A multi-line text field that grows with its text. */
 export function TextArea({
   label,
   error,

@@ -2,10 +2,10 @@ export interface Toast {
   id: number
   text: string
   tone: 'plain' | 'success' | 'danger'
-  /** What it tells the state of: there is one at a time, and `dismissAbout` ends it with that state. */
+  /** The subject of the toast: there is one toast per subject, and `dismissAbout` closes it. */
   about?: string | undefined
   action?: { label: string; onPress: () => void } | undefined
-  /** Milliseconds on screen; an action gives more time to reach it. */
+  /** Milliseconds on screen; a toast with an action stays longer. */
   duration: number
 }
 
@@ -21,8 +21,8 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Says one line at the foot of the screen. The same text twice is said once; at most three stand at a time.
- * Answers the id, for `dismissToast`.
+ * Shows a message at the bottom of the screen. The same text is not shown twice at a time; at most three
+ * toasts are shown. Returns the id, for `dismissToast`.
  */
 export function showToast(
   text: string,
@@ -42,12 +42,12 @@ export function showToast(
   return id
 }
 
-/** Takes a toast away before its time. */
+/** Closes a toast before its time. */
 export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes away what no longer holds of something. */
+/** Closes the toast about a subject, because it is out of date. */
 export function dismissAbout(about: string): void {
   replace(toasts.filter((toast) => toast.about !== about))
 }

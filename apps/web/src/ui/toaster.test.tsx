@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says a line once, for five seconds, in the live region', async () => {
+it('shows a message once, for five seconds, in the live region', async () => {
   await renderWithApp(<Toaster />)
   act(() => {
     showToast('Saved')
@@ -26,7 +26,7 @@ it('says a line once, for five seconds, in the live region', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-it('waits while it is pointed at or focused', async () => {
+it('stays while it is hovered or focused', async () => {
   await renderWithApp(<Toaster />)
   act(() => void showToast('Saved'))
   fireEvent.pointerEnter(screen.getByText('Saved').closest('li') as Element)
@@ -37,7 +37,7 @@ it('waits while it is pointed at or focused', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-it('acts once and goes', async () => {
+it('runs its action once and closes', async () => {
   await renderWithApp(<Toaster />)
   const undo = vi.fn()
   act(() => void showToast('Removed', { action: { label: 'Undo', onPress: undo } }))

@@ -10,7 +10,7 @@ import styles from './toaster.module.css'
 
 const icons = { plain: InfoIcon, success: CheckCircleIcon, danger: WarningCircleIcon }
 
-/** Where toasts appear: bottom left, on phones above the tabs. Rendered once, at the root. */
+/** Renders the toasts: bottom left, on phones above the tabs. Mounted once, at the root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot)
   return (

@@ -10,7 +10,7 @@ interface AgeRangeProps {
   from: number
   to: number
   minAge: number
-  /** False if a heading above already names the age; the label is then for screen readers only. */
+  /** True if a heading above already names the age; the label is then for screen readers only. */
   isNamed?: boolean
   onChange: (from: number, to: number) => void
 }
