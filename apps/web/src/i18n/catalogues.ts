@@ -13,13 +13,13 @@ async function read(catalogues: typeof first, locale: Locale): Promise<Messages>
   return (await load()).messages
 }
 
-/** Fetches all words of the member application in one language. */
+/** Loads all translations of the member application in one language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const [some, others] = await Promise.all([read(first, locale), read(later, locale)])
   return { ...some, ...others }
 }
 
-/** Fetches the words of the pages that are come to first, and makes theirs the language of the running application. */
+/** Loads the translations of the most visited pages, and activates their language in the application. */
 export async function activateLocale(locale: Locale): Promise<void> {
   i18n.load(locale, await read(first, locale))
   i18n.activate(locale)
@@ -27,7 +27,10 @@ export async function activateLocale(locale: Locale): Promise<void> {
 
 const underWay = new Map<Locale, Promise<void>>()
 
-/** Settles when every other word is there too. What is fetched later is drawn after it; a failure is tried again. */
+/**
+ * Resolves when the other translations are loaded too. Lazily loaded parts wait for it; a failure is tried
+ * again.
+ */
 export function laterWords(): Promise<void> {
   const locale = localeOf(i18n.locale || document.documentElement.lang)
   const known = underWay.get(locale)

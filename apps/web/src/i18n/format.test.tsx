@@ -21,23 +21,23 @@ it.each([
   [new Date(2026, 10, 16, 9, 0), 'ma', 'maandag 16 november'],
   [new Date(2026, 2, 3, 9, 0), '3 mrt', 'dinsdag 3 maart'],
   [new Date(2024, 2, 3, 9, 0), '3 mrt 2024', 'zondag 3 maart 2024'],
-])('%s reads as %s and %s', async (moment, short, day) => {
+])('formats %s as %s and %s', async (moment, short, day) => {
   await renderWithApp(<Words moment={moment} />, { locale: 'nl' })
   expect(screen.getByTestId('short').textContent).toBe(short)
   expect(screen.getByTestId('day').textContent).toBe(day)
 })
 
-it('counts days by the calendar, not by hours, across a change of the clock', () => {
+it('counts calendar days, not hours, across a daylight saving change', () => {
   expect(daysAgo(new Date(2026, 9, 24, 23, 0), new Date(2026, 9, 26, 1, 0))).toBe(2)
   expect(daysAgo(new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 21, 0, 1))).toBe(1)
 })
 
-it('writes minor units as money', () => {
+it('formats minor units as money', () => {
   expect(formatMoney('nl', { amount: 72, currency: 'EUR' }).replace(/\s/g, ' ')).toBe('€ 0,72')
   expect(formatMoney('en', { amount: 1200, currency: 'JPY' })).toBe('¥1,200')
 })
 
-it('writes what comes off with a real minus sign, as far away as the currency is', () => {
+it('formats a negative amount with a real minus sign, with the same space as the currency', () => {
   const off = { amount: -499, currency: 'EUR' }
   expect(formatMoney('nl', off)).toBe('−\u00a0€\u00a04,99')
   expect(formatMoney('en', off)).toBe('−€4.99')

@@ -6,7 +6,7 @@ const oneDay = 86_400_000
 
 const kept = new Map<string, unknown>()
 
-// Making an Intl formatter costs far more than using one.
+// Cached, because making an Intl formatter costs far more than using one.
 function keep<Formatter>(key: string, make: () => Formatter): Formatter {
   const known = kept.get(key) as Formatter | undefined
   if (known) return known
@@ -18,17 +18,20 @@ function keep<Formatter>(key: string, make: () => Formatter): Formatter {
 const date = (locale: string, options: Intl.DateTimeFormatOptions) =>
   keep(`${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 
-/** The day of a moment as YYYY-MM-DD, on the calendar of a time zone or, without one, of this device. */
+/** The date of a moment as YYYY-MM-DD, in a time zone or, without one, in that of this device. */
 const dayOf = (moment: Date, timeZone?: string) => date('sv', { dateStyle: 'short', timeZone }).format(moment)
 
-/** Whole days from the day of `from` to the day of `now`, in a time zone or this device's; today is 0, yesterday 1. */
+/**
+ * Whole days from the date of `from` to the date of `now`, in a time zone or this device's; today is 0,
+ * yesterday 1.
+ */
 export function daysAgo(from: Date, now: Date, timeZone?: string): number {
   return (Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(from, timeZone))) / oneDay
 }
 
 /**
- * An amount of minor units (cents) in its currency, as the locale writes money; what comes off has a real minus sign in front of
- * it. The server writes mails and receipts alike (`schema/site/money-text.ts`).
+ * Formats an amount in minor units (cents) with its currency for a locale; a negative amount gets a real
+ * minus sign. The server formats mails and receipts in the same way (`schema/site/money-text.ts`).
  */
 export function formatMoney(locale: string, money: { amount: number; currency: string }): string {
   const formatter = keep(
@@ -38,11 +41,11 @@ export function formatMoney(locale: string, money: { amount: number; currency: s
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2
   const amount = formatter.format(Math.abs(money.amount) / 10 ** digits)
   if (money.amount >= 0) return amount
-  // As far from the sign as the currency is from the number.
+  // The same space after the sign as between the currency and the number.
   return /^[^\d\s]+\s/.test(amount) ? `−\u00a0${amount}` : `−${amount}`
 }
 
-/** Dates, times, numbers and money in the language of the interface. Dates may be ISO strings. */
+/** Formats dates, times, numbers and money in the language of the interface. Dates may be ISO strings. */
 export function useFormat() {
   const { i18n, t } = useLingui()
   const locale = i18n.locale
@@ -58,16 +61,19 @@ export function useFormat() {
     const time = (moment: Date | string) =>
       date(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(asDate(moment))
     return {
-      /** The hour of the day now, 0 to 23. */
+      /** The current hour of the day, 0 to 23. */
       hour: () => Number(date('sv', { hour: 'numeric', timeZone }).format(current())),
       /** 21:04 */
       time,
       /** 14 November 2026 */
       date: (moment: Date | string) => date(locale, { dateStyle: 'long', timeZone }).format(asDate(moment)),
-      /** The moment in full, for hints and screen readers. */
+      /** The full date and time, for tooltips and screen readers. */
       exact: (moment: Date | string) =>
         date(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(asDate(moment)),
-      /** A heading between days: Today, Yesterday, Friday 14 November, or with the year when it is another. */
+      /**
+       * A heading between days: Today, Yesterday, Friday 14 November, or with the year if it is not this
+       * year.
+       */
       day(moment: Date | string, now = current()): string {
         const when = asDate(moment)
         const ago = daysAgo(when, now, timeZone)
@@ -82,7 +88,7 @@ export function useFormat() {
           ...(sameYear ? {} : { year: 'numeric' }),
         }).format(when)
       },
-      /** The shortest sign of when, for lists: 21:04, yesterday, Mon, 14 Nov. */
+      /** The shortest form of a time, for lists: 21:04, yesterday, Mon, 14 Nov. */
       moment(moment: Date | string, now = current()): string {
         const when = asDate(moment)
         const ago = daysAgo(when, now, timeZone)

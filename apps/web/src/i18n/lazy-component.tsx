@@ -7,13 +7,14 @@ type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props :
 
 interface LazyComponent<Props> {
   (props: Props): ReactNode
-  /** Fetches the code ahead; a failure is tried again when the component is drawn. */
+  /** Loads the code early; a failure is tried again when the component is rendered. */
   preload: () => void
 }
 
 /**
- * A component whose module is fetched when it is first drawn, or first drawn open where it has a property `open`. Its
- * sentences come with it: they are in the later half of the catalogue. Until then `Placeholder` stands in its place.
+ * A component whose module is loaded when it is first rendered, or first rendered open if it has a prop
+ * `open`. The later translations load with it, because its texts are among them. Until then `Placeholder` is
+ * shown.
  */
 export function lazyComponent<Module extends Record<Name, unknown>, Name extends string>(
   load: () => Promise<Module>,

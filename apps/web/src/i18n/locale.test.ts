@@ -8,6 +8,6 @@ it.each([
   ['zz', 'nl'],
   ['', 'nl'],
   [undefined, 'nl'],
-])('%s is spoken as %s', (tag, locale) => {
+])('maps %s to %s', (tag, locale) => {
   expect(localeOf(tag)).toBe(locale)
 })

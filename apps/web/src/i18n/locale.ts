@@ -3,7 +3,9 @@ export const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'p
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'nl'
 
-/** The supported locale that a language tag means by its first two letters; the default for anything else. */
+/**
+ * The supported locale for a language tag, by its first two letters; the default locale for any other tag.
+ */
 export function localeOf(tag: string | null | undefined): Locale {
   const language = (tag ?? '').slice(0, 2).toLowerCase()
   return locales.find((locale) => locale === language) ?? defaultLocale

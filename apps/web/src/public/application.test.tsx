@@ -24,7 +24,7 @@ const site = {
   fictionalWarning: { __typename: 'FictionalWarning', plural: '</script><script>alert(1)</script>' },
 }
 
-/** A page for a visitor of a site, unless the test says otherwise. */
+/** The input of a page for a visitor of a site, with the given changes. */
 function input(url: string, more: Partial<ApplicationInput> = {}) {
   const asked: string[] = []
   const given: ApplicationInput = {
@@ -49,7 +49,7 @@ const pageOf = async (given: ApplicationInput) => {
   return answer
 }
 
-it('draws the log-in page with its styles in the document, and asks nothing but who is there', async () => {
+it('renders the login page with its styles in the document, and queries only the viewer', async () => {
   const { given, asked } = input('/login?next=/chats')
   const { status, html } = await pageOf(given)
   expect(status).toBe(200)
@@ -65,7 +65,7 @@ it('draws the log-in page with its styles in the document, and asks nothing but 
   expect(given.onFailure).not.toHaveBeenCalled()
 })
 
-it('hands the answers over so that nothing in them can end their element', async () => {
+it('escapes the answers so that nothing in them can end their element', async () => {
   const { html } = await pageOf(input('/login').given)
   const [, text] = /id="first-answers"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   const { cache, drawnAt } = JSON.parse(text ?? '')
@@ -73,12 +73,12 @@ it('hands the answers over so that nothing in them can end their element', async
   expect(drawnAt).toEqual({ now: 0, timeZone: 'Europe/Amsterdam' })
 })
 
-it('leads a visitor of a page of members to the log-in and back', async () => {
+it("redirects a visitor of a members' page to the login and back", async () => {
   const answer = await renderApplication(input('/members?gender=male').given, build)
   expect(answer).toEqual({ redirect: '/login?next=%2Fmembers%3Fgender%3Dmale' })
 })
 
-it('leaves the page to the browser where nobody can say who is there', async () => {
+it('leaves the page to the browser when the viewer query fails', async () => {
   const { given } = input('/login', { run: () => Promise.reject(new Error('The database is away')) })
   const { status, html } = await pageOf(given)
   expect(status).toBe(200)
@@ -87,7 +87,7 @@ it('leaves the page to the browser where nobody can say who is there', async () 
   expect(given.onFailure).toHaveBeenCalledOnce()
 })
 
-it('answers 404 for a path without a page, which the browser draws', async () => {
+it('answers 404 for a path without a page, which the browser renders', async () => {
   const { status, html } = await pageOf(input('/nowhere').given)
   expect(status).toBe(404)
   expect(html).toContain('<div id="root"></div>')

@@ -12,16 +12,16 @@ export interface ApplicationInput {
   locale: string
   /** The nonce of the page's content security policy. */
   nonce: string
-  /** The path that was asked for, with its query. */
+  /** The requested path with its query. */
   url: string
   /** Milliseconds since 1970. */
   now: number
   run: RunPersisted
-  /** Hears why a page could not be drawn here; the browser draws it then. */
+  /** Called with the reason why a page could not be rendered here; the browser then renders it. */
   onFailure: (error: unknown) => void
 }
 
-/** A page as HTML, or where else its visitor has to go. */
+/** A page as HTML, or the address to redirect to. */
 export type ApplicationAnswer = { status: 200 | 404; html: string } | { redirect: string }
 
 const escapes: Record<string, string> = {
@@ -33,12 +33,12 @@ const escapes: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** Milliseconds after which the page goes out undrawn: the browser can do it too. */
+/** Milliseconds after which the page is sent without a rendered screen: the browser can render it too. */
 const patience = 1500
 
 /**
- * The page of the member application at a path, its first screen drawn where the server can: 200 where there is a page,
- * else 404, which the application itself then draws.
+ * Renders the page of the member application at a path, with its first screen if the server can render it.
+ * The status is 200 for an existing page, else 404; the application itself then shows the error.
  */
 export async function renderApplication(
   input: ApplicationInput,
@@ -70,7 +70,7 @@ function documentOf(
     NICHE: String(site.niche ?? 1),
     SITE_NAME: escapeHtml(site.name),
   }
-  // The first picture comes before the scripts: the page is there without them.
+  // The image preloads come before the scripts, because the page is visible without the scripts.
   const html = shell
     .replace('<!--__HEAD__-->', () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale))
     .replace(/__(NONCE|LOCALE|NICHE|SITE_NAME)__/g, (whole, name: string) => values[name] ?? whole)
@@ -78,7 +78,7 @@ function documentOf(
   const answers = JSON.stringify(screen.answers).replaceAll('<', '\\u003c')
   return (
     html
-      // A first paint that waits for no other file.
+      // Inlines the styles, so that the first paint waits for no other file.
       .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) =>
         styles.has(file) ? `<style nonce="${nonce}">${styles.get(file)}</style>` : link,
       )

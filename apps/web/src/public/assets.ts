@@ -16,7 +16,7 @@ export type Manifest = Record<
   }
 >
 
-/** The addresses that public pages need of the client build. */
+/** The addresses in the client build that public pages need. */
 export interface PublicAssets {
   icon: string
   fontLatin?: string | undefined
@@ -28,7 +28,7 @@ function addressOf(manifest: Manifest, ending: string): string | undefined {
   return file && `/${file}`
 }
 
-/** What public pages need, read from the manifest. */
+/** Reads the addresses for public pages from the manifest. */
 export function publicAssets(manifest: Manifest): PublicAssets {
   return {
     icon: '/icon.svg',
@@ -39,12 +39,15 @@ export function publicAssets(manifest: Manifest): PublicAssets {
 
 const moduleOf = (module: string) => `src/routes/${module}.tsx`
 
-/** Whether the member application has a page at this path; anything else is answered with status 404. */
+/** Whether the member application has a page at this path; any other path is answered with status 404. */
 export function isApplicationPath(pathname: string): boolean {
   return matchRow(routeTable, pathname) !== undefined
 }
 
-/** What a path is sure to need beside the application's entry: the page's module, its layout and its words. */
+/**
+ * The files that a path certainly needs besides the application's entry: the page's module, its layout and
+ * its translations.
+ */
 function modulesAt(pathname: string, locale: string): (string | undefined)[] {
   const row = matchRow(routeTable, pathname)
   return [
@@ -58,15 +61,17 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
 
 const entryOf = (manifest: Manifest) => Object.keys(manifest).find((key) => manifest[key]?.isEntry)
 
-/** The scripts of a page of the application, entry included: what a page that leads there may fetch when idle. */
+/**
+ * The scripts of an application page, entry included, which a page that links to it may prefetch when idle.
+ */
 export function scriptsAt(manifest: Manifest, pathname: string, locale: string): string[] {
   const chunks = closureOf(manifest, [entryOf(manifest), ...modulesAt(pathname, locale)])
   return [...chunks].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`)
 }
 
 /**
- * The tags that let the browser fetch, beside the application's entry, what a path is sure to need: modules and their
- * styles. The nonce stays to be filled in.
+ * The tags that preload what a path certainly needs besides the application's entry: modules and their
+ * styles. The nonce must still be filled in.
  */
 export function preloadTags(manifest: Manifest, pathname: string, locale: string): string {
   const already = closureOf(manifest, [entryOf(manifest)])

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from './assets.ts'
 
-/** What the client build left beside this bundle: its manifest and the page that starts the application. */
+/**
+ * The client build's files that the server needs: its manifest and the HTML page that starts the application.
+ */
 export interface ClientBuild {
   manifest: Manifest
   shell: string
-  /** The stylesheets by their file, for pages that carry them in the document. */
+  /** The stylesheets by file name, for pages that inline them. */
   styles: ReadonlyMap<string, string>
 }
 
 let known: ClientBuild | undefined
 
-/** The built client: beside the built bundle, or from the sources of this file while developing. */
+/** The client build: beside the built bundle, or relative to this source file in development. */
 const builtClient = import.meta.env.PROD ? '../client/' : '../../dist/client/'
 
 /** Reads the client build once; `folder` is dist/client. */

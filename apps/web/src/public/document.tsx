@@ -14,18 +14,18 @@ export interface PublicDocument {
   siteName: string
   title: string
   description: string
-  /** The page's own styles; the tokens of the niche are added. */
+  /** The page's own styles; the niche's design tokens are added. */
   styles: string
-  /** Pictures of the first screen, fetched before the rest. */
+  /** Images of the first screen, to be loaded first. */
   preloadImages?: readonly string[]
-  /** Scripts of the page that comes next, fetched when the browser has nothing else to do. */
+  /** Scripts of the next page, loaded when the browser is idle. */
   prefetchScripts?: readonly string[]
   children: ReactNode
 }
 
 /**
- * A whole public page as HTML. It needs no script: its styles stand in the document and its form is the
- * browser's own.
+ * Renders a complete public page as HTML. It needs no script: its styles are in the document and its form is
+ * a plain HTML form.
  */
 export function renderDocument(page: PublicDocument): string {
   const niche = niches.find((known) => known === page.niche) ?? 1

@@ -18,27 +18,27 @@ export interface FirstScreenInput {
   site: { name: string }
   /** A language tag; its first two letters count. */
   locale: string
-  /** The path that was asked for, with its query. */
+  /** The requested path with its query. */
   url: string
   drawnAt: DrawnAt
   run: RunPersisted
-  /** Hears of a part that could not be drawn here; the browser draws it then. */
+  /** Called when a part could not be rendered here; the browser then renders it. */
   onFailure: (error: unknown) => void
-  /** Ends the drawing: the browser then draws the page from nothing. */
+  /** Ends the rendering: the browser then renders the page itself. */
   signal: AbortSignal
 }
 
-/** The first screen of a page of the member application, and what it was drawn from. */
+/** The rendered first screen of a page, and the data it was rendered from. */
 export interface FirstScreen {
   html: string
-  /** The links with which React asks for the page's first pictures. */
+  /** The link tags with which React preloads the page's first images. */
   preloads: string
   answers: FirstAnswers
 }
 
 /**
- * Draws a page of the member application as HTML. Null where the page is drawn by the browser alone, or its visitor will
- * be led elsewhere; `log-in` where a visitor asks for a page of members.
+ * Renders a page of the member application as HTML. Null if only the browser renders the page, or it
+ * redirects; `log-in` if a visitor asks for a members' page.
  */
 export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScreen | 'log-in' | null> {
   const { pathname } = new URL(input.url, 'http://localhost')
@@ -49,7 +49,7 @@ export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScr
     const { data } = await graph.client.query({ query: SessionViewerDocument })
     const isMember = Boolean(data?.viewer)
     if (row.audience === 'members' && !isMember) return 'log-in'
-    // The ways in lead a member on.
+    // Login and signup pages redirect a member.
     if (row.layout === 'empty' && isMember) return null
     const locale = localeOf(input.locale)
     const words = await catalogues[`../i18n/locales/${locale}.po`]?.()
@@ -64,7 +64,7 @@ export async function drawFirstScreen(input: FirstScreenInput): Promise<FirstScr
           </Providers>
         </SiteNameContext>
       ),
-      // In one piece: no script of React's is needed to put parts in their places.
+      // Rendered in one piece, so that React needs no inline script to put parts in place.
       renderFunction: (tree) =>
         prerenderToNodeStream(tree, {
           progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Spark } from '../ui/spark.tsx'
 import type { LandingInput } from './landing-input.ts'
 
-/** The three steps in three rings, and what the site holds itself to. */
+/** The section with the three steps and the site's promises. */
 export function HowItWorks({ people }: Pick<LandingInput, 'people'>) {
   const { t } = useLingui()
   const [one, two, three] = people

@@ -1,16 +1,16 @@
 import type { PublicAssets } from './assets.ts'
 import type { PublicSite } from './page-foot.tsx'
 
-/** A member whose portrait visitors may see. */
+/** A member whose photo visitors may see. */
 export interface LandingPerson {
-  /** 160 px, for the small rings. */
+  /** 160 px, for the small circles. */
   thumb: string
-  /** 600 px, for the two large rings. */
+  /** 600 px, for the two large circles. */
   medium: string
   name: string
 }
 
-/** What the landing page is rendered from. */
+/** The data of the landing page. */
 export interface LandingInput {
   site: {
     domain: string
@@ -24,9 +24,9 @@ export interface LandingInput {
   nonce: string
   /** Up to eight; the first two are large. */
   people: readonly LandingPerson[]
-  /** What the sentence offers after "around"; the sentence ends earlier without any. */
+  /** The options after "around" in the sentence; without any, the sentence is shorter. */
   places?: readonly { value: string; label: string }[]
-  /** Both are read from the client build unless given. */
+  /** Both are read from the client build by default. */
   assets?: PublicAssets
   prefetchScripts?: readonly string[]
 }

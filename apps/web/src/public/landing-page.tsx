@@ -11,7 +11,7 @@ import type { LandingInput } from './landing-input.ts'
 import { PageFoot } from './page-foot.tsx'
 import { SentenceForm } from './sentence-form.tsx'
 
-/** What a visitor sees first: the sentence to begin with, and people on their orbits. */
+/** The landing page: the sentence that starts the signup, and members' photos on orbits. */
 export function LandingPage({ site, people, places }: LandingInput) {
   const { t } = useLingui()
   const minAge = site.minAge ?? 18

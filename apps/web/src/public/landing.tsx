@@ -11,7 +11,7 @@ import type { LandingInput } from './landing-input.ts'
 import { LandingPage } from './landing-page.tsx'
 import { languageOf } from './language.ts'
 
-/** The landing page of a site for visitors, as a whole HTML document. */
+/** Renders a site's landing page for visitors as a complete HTML document. */
 export function renderLanding(input: LandingInput): string {
   const language = languageOf(input.locale)
   return renderDocument({

@@ -4,7 +4,10 @@ import { type Locale, localeOf } from '../i18n/locale.ts'
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po', { eager: true })
 const languages = new Map<Locale, I18n>()
 
-/** The language of a public page: one per locale, never the shared one, since answers are made side by side. */
+/**
+ * The language of one public page: a new instance, never the shared one, because pages are rendered
+ * concurrently.
+ */
 export function languageOf(tag: string): I18n {
   const locale = localeOf(tag)
   const known = languages.get(locale)

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { Logo } from '../ui/logo.tsx'
 
-/** Who stands behind a site. */
+/** A site and the company behind it. */
 export interface PublicSite {
   name: string
   supportEmail?: string
-  /** The country as its two letters. */
+  /** The country as a two-letter code. */
   company?: { name: string; address: string; city: string; country: string; registrationNumber: string }
 }
 
-/** The foot of a public page: who stands behind the site, the prices, and the way in. */
+/** The footer of a public page: the company behind the site, the prices, and links to log in or join. */
 export function PageFoot({ site, isMember = false }: { site: PublicSite; isMember?: boolean }) {
   const { t, i18n } = useLingui()
   const { company } = site

@@ -8,7 +8,7 @@ import { PayingTerms } from './pricing/paying-terms.tsx'
 import type { PricingInput } from './pricing/pricing-input.ts'
 import { UseTable } from './pricing/use-table.tsx'
 
-/** What everything costs, in credits and in the money of a country. */
+/** The page with all prices, in credits and in the money of a country. */
 export function PricingPage({ site, prices, countries, isMember }: PricingInput) {
   const { t } = useLingui()
   return (

@@ -36,7 +36,7 @@ function pricing(changes: Partial<PricingInput> = {}) {
   return { page, rows, text: page.body.textContent?.replace(/\u00a0/g, ' ') ?? '' }
 }
 
-it('tells each package, by the credit and by the message', () => {
+it('shows each package, with its price per credit and per message', () => {
   const { rows } = pricing()
   expect(rows('packages')).toEqual([
     ['20', '€ 19,95', '€ 1,00', '€ 1,00'],
@@ -44,7 +44,7 @@ it('tells each package, by the credit and by the message', () => {
   ])
 })
 
-it('tells what a message, a photo and each gift cost in credits and in money', () => {
+it('shows the price of a message, a photo and each gift in credits and in money', () => {
   const { rows } = pricing()
   expect(rows('uses')).toEqual([
     ['Een bericht', '1 credit', '€ 0,72 tot € 1,00'],
@@ -53,7 +53,7 @@ it('tells what a message, a photo and each gift cost in credits and in money', (
   ])
 })
 
-it('says how one pays, that it is no subscription, the tax, and how a purchase is given back', () => {
+it('explains the payment methods, that it is no subscription, the tax, and refunds', () => {
   const { page, text } = pricing()
   expect([...page.querySelectorAll('.methods li')].map((one) => one.textContent)).toEqual([
     'iDEAL',
@@ -63,7 +63,7 @@ it('says how one pays, that it is no subscription, the tax, and how a purchase i
     expect(text.toLowerCase()).toContain(words.toLowerCase())
 })
 
-it('lets one choose the country by links, the own ones first', () => {
+it("offers the countries as links, the site's own first", () => {
   const { page } = pricing()
   const links = [...page.querySelectorAll('.countries a')]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -78,7 +78,7 @@ it('lets one choose the country by links, the own ones first', () => {
   expect(far?.closest('details')).toBeNull()
 })
 
-it('leads a visitor to joining and a member to the shop', () => {
+it('links a visitor to the signup and a member to the shop', () => {
   const hrefs = (isMember: boolean) =>
     [...pricing({ isMember }).page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(hrefs(false)).toEqual(expect.arrayContaining(['/', '/login', '/signup', '/pricing']))
@@ -86,13 +86,13 @@ it('leads a visitor to joining and a member to the shop', () => {
   expect(hrefs(true)).not.toContain('/login')
 })
 
-it('needs no script and no style of its own on an element', () => {
+it('needs no script and no inline style on an element', () => {
   const { page } = pricing()
   expect(page.querySelectorAll('script, [style]')).toHaveLength(0)
   expect(page.querySelector('style')?.getAttribute('nonce')).toBe('n0nce')
 })
 
-it('says so where nothing is sold', () => {
+it('says so when nothing is sold', () => {
   const { page, text } = pricing({ prices: null })
   expect(text).toContain('Er wordt hier op dit moment niets verkocht.')
   expect(page.querySelector('table')).toBeNull()

@@ -12,7 +12,7 @@ import print from './pricing/print.css?inline'
 import tables from './pricing/tables.css?inline'
 import { PricingPage } from './pricing-page.tsx'
 
-/** The page of prices, for visitors and members alike, as a whole HTML document. */
+/** Renders the pricing page, for visitors and members alike, as a complete HTML document. */
 export function renderPricing(input: PricingInput): string {
   const language = languageOf(input.locale)
   return renderDocument({

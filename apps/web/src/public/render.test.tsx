@@ -33,7 +33,7 @@ function landing(changes: Partial<LandingInput> = {}) {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
-it('speaks Dutch, and says what the look says', async () => {
+it('is in Dutch, with the texts of the design', async () => {
   const { page } = landing()
   expect(page.documentElement.lang).toBe('nl')
   expect(page.querySelector('h1')?.textContent).toBe('Bij wie slaat bij jou de vonk over?')
@@ -41,7 +41,7 @@ it('speaks Dutch, and says what the look says', async () => {
   expect(page.querySelector('.login')?.getAttribute('href')).toBe('/login')
 })
 
-it('begins signing up without any script', async () => {
+it('starts the signup without any script', async () => {
   const { page } = landing()
   const form = page.querySelector('form')
   expect(form?.getAttribute('action')).toBe('/signup')
@@ -51,29 +51,29 @@ it('begins signing up without any script', async () => {
   ).toEqual(['gender', 'age', 'seeks', 'place'])
   expect(page.querySelector<HTMLSelectElement>('select[name=age] option')?.value).toBe('18')
   expect(page.querySelectorAll('script')).toHaveLength(0)
-  // What comes next is fetched when there is nothing else to do.
+  // The next page's scripts are prefetched when the browser is idle.
   expect(page.querySelector('link[rel=prefetch]')?.getAttribute('href')).toBe('/assets/signup.js')
 })
 
-it('carries its nonce on its styles and its preloads in its head', async () => {
+it('has its nonce on its styles and its preloads in its head', async () => {
   const { page } = landing()
   expect(page.querySelector('style')?.getAttribute('nonce')).toBe('n0nce')
   expect(page.querySelector('link[as=font]')?.getAttribute('href')).toBe('/assets/latin.woff2')
   expect(page.querySelectorAll('[style]')).toHaveLength(0)
 })
 
-it('writes names as text', async () => {
+it('escapes names as text', async () => {
   const { html } = landing({ site: { ...input.site, name: '<img src=x onerror=alert(1)>' } })
   expect(html).not.toContain('<img src=x')
 })
 
-it('ends the sentence earlier where no place is offered, and draws whom there is', async () => {
+it('shortens the sentence without places, and shows as many members as there are', async () => {
   const { page } = landing({ places: [], people: input.people.slice(0, 1) })
   expect(page.querySelector('select[name=place]')).toBeNull()
   expect(page.querySelectorAll('.orbit img')).toHaveLength(1)
 })
 
-it('falls back to Dutch for a language that the catalogue lacks', async () => {
+it('falls back to Dutch for a language without translations', async () => {
   const { page } = landing({ locale: 'xx-XX' })
   expect(page.documentElement.lang).toBe('nl')
 })
@@ -85,7 +85,7 @@ it('knows which paths are pages of this build', () => {
   expect(isApplicationPath('/members/1/2/3')).toBe(false)
 })
 
-it('preloads what a path needs and the entry does not already bring', () => {
+it('preloads what a path needs and the entry does not already include', () => {
   const tags = preloadTags(manifest, '/members', 'nl-NL')
   for (const file of ['members.js', 'cards.js', 'default.js', 'nl.js', 'latin.woff2'])
     expect(tags).toContain(file)

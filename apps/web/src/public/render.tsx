@@ -1,6 +1,6 @@
 /**
- * What the web server imports of this workspace, built to dist/server/render.js beside dist/client: the public
- * pages and the start of the member application, as HTML.
+ * What the web server imports of this workspace, built to dist/server/render.js beside dist/client: the
+ * public pages and the first screen of the member application, as HTML.
  */
 export type { ApplicationAnswer, ApplicationInput } from './application.ts'
 export { renderApplication } from './application.ts'

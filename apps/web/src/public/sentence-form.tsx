@@ -8,7 +8,7 @@ interface Choice {
   label: string
 }
 
-/** A choice inside the sentence: the browser's own list, as wide as its word. */
+/** A choice inside the sentence: a native select, as wide as its selected word. */
 function Word({
   name,
   label,
@@ -34,7 +34,7 @@ function Word({
   )
 }
 
-/** The first step of signing up, written as a sentence: a plain form that leads to `/signup`. */
+/** The first step of the signup, written as a sentence: a plain form that submits to `/signup`. */
 export function SentenceForm({
   places,
   minAge,

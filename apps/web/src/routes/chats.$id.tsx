@@ -8,14 +8,14 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const { id = '' } = params
   const target = targetOf(pathname.startsWith('/members/') ? { member: id } : { chat: id })
-  // They are fetched while the messages are asked for.
+  // Loaded in parallel with the messages.
   ConversationTools.preload()
-  // The page itself shows what went wrong; here the answer is only asked for early.
+  // Only starts the request early; the page itself shows an error.
   startConversation(apolloClient(), target, messageIn(searchParams)).catch(() => {})
   return null
 }
 
-/** One conversation, by its number or by the other, with whom it may only begin. */
+/** One conversation, by its id or by the other member's id, with whom it may not exist yet. */
 export default function ChatsId() {
   return <ConversationScreen />
 }

@@ -1,6 +1,6 @@
 import { ChooseConversation } from '../features/chat/screen/choose-conversation.tsx'
 
-/** The list of conversations stands in the layout; beside it nothing is chosen yet. */
+/** The page with no conversation selected; the layout shows the list. */
 export default function Chats() {
   return <ChooseConversation />
 }

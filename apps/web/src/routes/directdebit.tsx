@@ -3,7 +3,7 @@ import { startDirectDebit } from '../features/directdebit/start-direct-debit.ts'
 import { apolloClient } from '../graphql/client.ts'
 
 export function loader() {
-  // The page itself shows what went wrong; here the answer is only asked for early.
+  // Only starts the request early; the page itself shows an error.
   startDirectDebit(apolloClient()).catch(() => {})
   return null
 }

@@ -5,8 +5,8 @@ const arrivedHere = window.location.pathname === '/'
 let isFirst = true
 
 /**
- * A visitor's `/` is the landing page, which the server renders; the application itself only starts here
- * for members. Coming back to `/` later asks the server which of the two it is now.
+ * A visitor's `/` is the landing page, which the server renders, so the application starts here only for
+ * members. A later navigation to `/` asks the server which of the two applies.
  */
 export default function Index() {
   const starts = arrivedHere && isFirst

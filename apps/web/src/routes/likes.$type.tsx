@@ -9,7 +9,7 @@ import { preloadProfile } from './preload-profile.ts'
 export function loader({ params }: LoaderFunctionArgs) {
   const list = likeListFrom(params.type)
   if (!list) throw new Response(null, { status: 404 })
-  // The page itself shows what went wrong; here the answer is only asked for early.
+  // Only starts the request early; the page itself shows an error.
   startLikes(apolloClient(), list).catch(() => {})
   return null
 }

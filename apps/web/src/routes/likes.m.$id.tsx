@@ -7,7 +7,7 @@ import { idFrom } from '../shared/people/id-from.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
   const id = idFrom(params.id)
-  // The page itself shows what went wrong; here the answer is only asked for early.
+  // Only starts the request early; the page itself shows an error.
   if (id) startLikeDetail(apolloClient(), id).catch(() => {})
   return null
 }

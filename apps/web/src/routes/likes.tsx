@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The overview begins with what waits for an answer. */
+/** Redirects the overview to the list of received likes. */
 export function loader() {
   return redirect('/likes/received')
 }

@@ -3,7 +3,7 @@ import { LogInPage } from '../features/auth/log-in-page.tsx'
 import { useSiteName } from '../shared/site-name.ts'
 
 export default function LogIn() {
-  // While one types, the page that comes next is fetched.
+  // Loads the next page while the visitor types.
   useEffect(() => {
     const fetchNext = () => Promise.allSettled([import('./layouts/default.tsx'), import('./members.tsx')])
     const timer = setTimeout(fetchNext, 1000)

@@ -5,7 +5,7 @@ import { startProfile } from '../features/profile/start-profile.ts'
 import { apolloClient } from '../graphql/client.ts'
 import { idFrom } from '../shared/people/id-from.ts'
 
-/** Asks for a profile early. What goes wrong then, the page itself shows. */
+/** Requests a profile early. The page itself shows an error. */
 export function preload(id: number): void {
   startProfile(apolloClient(), id).catch(() => {})
 }

@@ -6,7 +6,7 @@ import { DiscoverTabs } from '../shared/discover-tabs.tsx'
 import { preloadProfile } from './preload-profile.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  // The page itself shows what went wrong; here the answer is only asked for early.
+  // Only starts the request early; the page itself shows an error.
   startMembers(apolloClient(), new URL(request.url).searchParams).catch(() => {})
   return null
 }

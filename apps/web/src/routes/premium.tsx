@@ -3,12 +3,12 @@ import { startPremium } from '../features/premium/start-premium.ts'
 import { apolloClient } from '../graphql/client.ts'
 
 export function loader() {
-  // The page itself shows what went wrong; here the answer is only asked for early.
+  // Only starts the request early; the page itself shows an error.
   startPremium(apolloClient()).catch(() => {})
   return null
 }
 
-/** What premium is, what it is not, and what it costs. */
+/** The page that explains premium, its limits, and its price. */
 export default function Premium() {
   return <PremiumPage />
 }

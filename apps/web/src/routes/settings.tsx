@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The settings begin with the account. */
+/** Redirects the settings to the account page. */
 export function loader() {
   return redirect('/settings/account')
 }

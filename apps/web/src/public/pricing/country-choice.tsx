@@ -7,7 +7,7 @@ interface CountryChoiceProps {
   countries: PricingInput['countries']
 }
 
-/** Whose prices are shown: plain links, the site's own countries first. */
+/** Chooses the country whose prices are shown: plain links, the site's own countries first. */
 export function CountryChoice({ chosen, countries: { own, others } }: CountryChoiceProps) {
   const { t, i18n } = useLingui()
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../i18n/format.ts'
 import type { PublicMoney, PublicPrices } from './pricing-input.ts'
 
-/** The packages: what they cost, by the credit and by the message. */
+/** The table of packages, with their price per credit and per message. */
 export function PackageTable({ prices }: { prices: PublicPrices }) {
   const { t, i18n } = useLingui()
   const money = (one: PublicMoney) => formatMoney(i18n.locale, one)

@@ -20,7 +20,7 @@ interface PayingTermsProps {
   site: PricingInput['site']
 }
 
-/** How one pays, and what holds for whoever does. */
+/** The payment methods and the terms of a purchase. */
 export function PayingTerms({ prices, site }: PayingTermsProps) {
   const { t, i18n } = useLingui()
   const methods = useMethods()

@@ -8,7 +8,7 @@ export interface PublicMoney {
   currency: string
 }
 
-/** What something costs in credits, and in money with the largest and with the smallest package. */
+/** A price in credits, and in money with the largest and with the smallest package. */
 export interface PublicCreditPrice {
   credits: number
   least: PublicMoney
@@ -24,7 +24,7 @@ export interface PublicPrices {
     price: PublicMoney
     perCredit: PublicMoney
     perMessage: PublicMoney
-    /** Whole per cent cheaper than in the smallest. */
+    /** The saving compared with the smallest package, in whole per cent. */
     saving: number
   }[]
   message: PublicCreditPrice
@@ -35,7 +35,7 @@ export interface PublicPrices {
   vatRate: number | null
 }
 
-/** What the page of prices is rendered from. */
+/** The data of the pricing page. */
 export interface PricingInput {
   site: PublicSite & {
     /** 1 to 7. */
@@ -47,11 +47,11 @@ export interface PricingInput {
   locale: string
   /** The nonce of the page's content security policy. */
   nonce: string
-  /** Null where nothing is sold. */
+  /** Null if nothing is sold. */
   prices: PublicPrices | null
-  /** Where something is sold: the site's own countries, and the others. */
+  /** The countries with prices: the site's own, and the others. */
   countries: { own: readonly string[]; others: readonly string[] }
   isMember: boolean
-  /** Read from the client build unless given. */
+  /** Read from the client build by default. */
   assets?: PublicAssets
 }

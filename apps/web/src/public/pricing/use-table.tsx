@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../i18n/format.ts'
 import type { PublicCreditPrice, PublicPrices } from './pricing-input.ts'
 
-/** What credits are spent on: each in credits, and in money with the largest and the smallest package. */
+/**
+ * The table of what credits buy: each price in credits, and in money with the largest and the smallest
+ * package.
+ */
 export function UseTable({ prices }: { prices: PublicPrices }) {
   const { t, i18n } = useLingui()
   const range = ({ least, most }: PublicCreditPrice) => {

@@ -11,7 +11,8 @@ import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
 type List = typeof import('../../features/chat/list/conversation-list.tsx').ConversationList
 let list: List | null = null
 
-// 11 kB that a conversation can be read without; on `/chats` they come with the page (see `public/assets.ts`).
+// Lazy because it is 11 kB that an open conversation does not need; on `/chats` it comes with the page (see
+// `public/assets.ts`).
 export const preload = async (): Promise<List> => {
   const { ConversationList } = await import('../../features/chat/list/conversation-list.tsx')
   list = ConversationList
@@ -19,10 +20,11 @@ export const preload = async (): Promise<List> => {
 }
 const LazyList = lazy(async () => ({ default: await fetchPart(preload) }))
 
-/** The conversations beside the open one. */
+/** The layout of the chat pages: the list of conversations beside the open one. */
 export default function Chat() {
   const { pathname } = useLocation()
-  // One that is there already does not wait: it is taken over from the server before the page hears of early presses.
+  // A list that is already loaded is rendered without Suspense, so that it is hydrated before early presses
+  // are replayed.
   const [List] = useState(() => list ?? LazyList)
   return (
     <ChatLayout

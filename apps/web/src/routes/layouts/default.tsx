@@ -10,7 +10,7 @@ import { DefaultLayout } from '../../shared/layouts.tsx'
 import { MemberCountdown, MemberHosts } from './shell/member-hosts.tsx'
 import { useAudience } from './shell/use-audience.ts'
 
-/** The everyday page around its content. */
+/** The normal layout around a page. */
 export default function Default() {
   const { viewer } = useSession()
   const isForMembers = useAudience() === 'members'

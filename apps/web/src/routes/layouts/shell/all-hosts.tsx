@@ -13,7 +13,10 @@ import { LikeToasts } from '../../../shared/like/like-toasts.tsx'
 import { MatchHost } from '../../../shared/match/match-host.tsx'
 import { signupMessage } from '../../../shared/signup/signup-message.ts'
 
-/** The match moment, the news of likes, what an earlier page left unsent, and what is asked for by itself. */
+/**
+ * Mounts the match screen, the like toasts, the outbox of an earlier page, and prompts that open by
+ * themselves.
+ */
 export function AllHosts({ viewer }: { viewer: Viewer }) {
   const isInArea = useIsInMembersArea()
   return (
@@ -29,12 +32,12 @@ export function AllHosts({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The welcome discount of a new member. */
+/** The countdown of a new member's welcome discount. */
 export function CountdownStrip() {
   return <TimeBonusBanner />
 }
 
-// The overview of likes is drawn by the page of its first list.
+// The overview of likes is rendered by the page of its first list.
 const area = new Set(['members', 'members.$id', 'chats', 'likes', 'likes.$type', 'likes.m.$id', 'premium'])
 
 /** Whether the current page belongs to the members area. */

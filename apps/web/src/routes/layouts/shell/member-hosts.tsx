@@ -5,18 +5,18 @@ import { useSession } from '../../../graphql/session.ts'
 import { fetchPart } from '../../../ui/fetch-part.ts'
 import { useIsHydrated } from '../../../ui/hydration.ts'
 
-// 9 kB of the first load of /members with the outbox, none of which is drawn at first.
+// Lazy because it is 9 kB of the first load of /members with the outbox, and shows nothing at first.
 const load = () => fetchPart(() => import('./all-hosts.tsx'))
 const AllHosts = lazy(async () => ({ default: (await load()).AllHosts }))
 const CountdownStrip = lazy(async () => ({ default: (await load()).CountdownStrip }))
 
-/** What goes on beside every page of a member. */
+/** The background components of every member page. */
 export const MemberHosts = () => <ForMember part={AllHosts} />
 
-/** What counts down above every page of a member. */
+/** The countdown above every member page. */
 export const MemberCountdown = () => <ForMember part={CountdownStrip} />
 
-/** The server draws none of it: it lives by what happens, and by the clock of the device. */
+/** Not rendered on the server, because it depends on events and on the device's clock. */
 function ForMember({ part: Part }: { part: ComponentType<{ viewer: Viewer }> }) {
   const { viewer } = useSession()
   if (!useIsHydrated() || !viewer) return null
