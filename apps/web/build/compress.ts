@@ -1,4 +1,5 @@
-// The last step of `npm run build -w @vonk/web`: compresses what browsers fetch, once, for the server to hand out.
+// The last step of `npm run build -w @vonk/web`: compresses the files for browsers once, so that the server
+// need not.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

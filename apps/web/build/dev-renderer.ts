@@ -4,14 +4,14 @@ import type * as Render from '../src/public/render.tsx'
 
 const root = join(import.meta.dirname, '..')
 
-/** The renderers of `src/public/render.tsx`, each answering later. */
+/** The renderers of `src/public/render.tsx`, each as an asynchronous function. */
 type Renderers = {
   [Name in keyof typeof Render]: (
     ...input: Parameters<(typeof Render)[Name]>
   ) => Promise<Awaited<ReturnType<(typeof Render)[Name]>>>
 }
 
-/** The renderers compiled from their sources at each call, so that an edit shows at once. */
+/** Compiles the renderers from their sources at each call, so that an edit shows at once. */
 export async function devRenderer(): Promise<Renderers> {
   const vite = await createServer({
     root,

@@ -11,8 +11,8 @@ const modules = /^\/(@|src\/|node_modules\/|build\/)/
 const values: Record<string, string> = { NONCE: 'dev', LOCALE: 'nl', NICHE: '1', SITE_NAME: 'Vonk' }
 
 /**
- * `npm run dev`: Vite with hot reload in front of Vonk's server. Modules, files of `public/` and pages of the member
- * application are Vite's; every other address, sockets included, is passed on to the server.
+ * `npm run dev`: Vite with hot reload in front of Vonk's server. Vite answers for modules, files of `public/`
+ * and pages of the member application; every other address, sockets included, is proxied to the server.
  */
 export function devServer(address: string, server: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:emoji/'
 const locales = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv']
-/** Letters of flags and bare skin tones, which nobody sends by themselves. */
+/** The group of flag letters and bare skin tones, which are not sent by themselves. */
 const parts = 2
 
 interface Given {
@@ -14,16 +14,19 @@ interface Given {
   skins?: { unicode: string }[]
 }
 
-/** What the picker makes of an emoji in a skin tone has to be one that there is. */
+/** Skin tones are offered only if every emoji that the picker would build really exists. */
 const hasTones = ({ unicode, skins = [] }: Given) => {
   const toned = unicode.replace(/(\p{Emoji_Modifier_Base})\uFE0F?/gu, '$1\u{1F3FD}')
   return skins.some((skin) => skin.unicode === toned)
 }
 
-/** Emoji, name, words, group, and 1 where it has skin tones. */
+/** Emoji, name, search words, group, and 1 if it has skin tones. */
 type EmojiRow = [string, string, string, number, 1?]
 
-/** The words of a language for each emoji, without all that a picker does not show: half the weight. */
+/**
+ * The emoji with their words in one language, without the fields that the picker does not show: half the
+ * size.
+ */
 export function emojiWords(locale: string): EmojiRow[] {
   const given = createRequire(import.meta.url)(`emojibase-data/${locale}/compact.json`) as Given[]
   const rows: EmojiRow[] = []
@@ -37,8 +40,8 @@ export function emojiWords(locale: string): EmojiRow[] {
 }
 
 /**
- * `virtual:emoji` loads the emoji of one language: `(locale) => Promise<[emoji, name, words, group, 1?][]>`. Each language is a
- * file of its own, fetched when somebody there opens the picker.
+ * `virtual:emoji` loads the emoji of one language: `(locale) => Promise<[emoji, name, words, group, 1?][]>`.
+ * Each language is a separate file, loaded when the picker is first opened.
  */
 export function emojiModules(): Plugin {
   return {

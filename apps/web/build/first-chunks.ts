@@ -5,7 +5,7 @@ type ChunkingContext = Parameters<
   Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>
 >[1]
 
-/** The modules that come with the entries without being asked for: they and all that they import, but not by `import()`. */
+/** The modules that the entries load statically: the entries and all their imports, but not by `import()`. */
 function reachOf(entries: readonly string[], graph: ChunkingContext): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
@@ -19,7 +19,10 @@ function reachOf(entries: readonly string[], graph: ChunkingContext): Set<string
 
 const main = 'src/app/main.tsx'
 const list = 'src/features/chat/list/conversation-list.tsx'
-/** Pages, layouts and the list stay files of their own: under their names the server finds in the manifest what a page needs. */
+/**
+ * Pages, layouts and the list stay separate files: the server finds a page's files in the manifest by these
+ * names.
+ */
 const isOwnFile = (id: string) => /\/src\/routes\/(layouts\/)?[^/]+\.tsx$/.test(id) || id.endsWith(list)
 
 const loads = {
@@ -31,9 +34,9 @@ const loads = {
 }
 
 /**
- * Puts what the three heaviest first loads share into one chunk, what the two of the chat share into a second, and the
- * rest of each into one of its own. Without it the bundler makes some 75 small files of them, and `/members` weighs 19 kB
- * more, `/chats` 15 and `/chats/:id` 18.
+ * Puts what the three heaviest first loads share into one chunk, what the two chat pages share into a second,
+ * and the rest of each into a chunk of its own. Without it the bundler makes some 75 small files, and
+ * `/members` is 19 kB larger, `/chats` 15 and `/chats/:id` 18.
  */
 export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let reaches: Map<string, Set<string>> | undefined
@@ -53,7 +56,7 @@ export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
     if (!names.includes('members')) return 'both-chats'
     return names.includes('chat') ? 'base' : 'layout'
   }
-  // A group takes along what its modules import: what is shared by more pages has to be taken first.
+  // A group also takes what its modules import, so what more pages share must be taken first.
   return ['base', 'both-chats', 'layout', 'chats', 'chat', 'members'].map((name, at) => ({
     name: (id, graph) => (chunkOf(id, graph) === name ? name : null),
     debugName: name,

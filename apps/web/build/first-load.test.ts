@@ -27,12 +27,12 @@ const alone = (...names: string[]) =>
     0,
   )
 
-it('weighs the entry, the page and what both import, each file once', () => {
+it('counts the entry, the page and the imports of both, each file once', () => {
   expect(firstLoadBytes(chunks, ['src/routes/page.tsx'])).toBe(
     alone('entry.js', 'shared.js', 'page.js', 'part.js'),
   )
 })
 
-it('weighs no page that was not asked for', () => {
+it('counts no page that was not asked for', () => {
   expect(firstLoadBytes(chunks, [])).toBe(alone('entry.js', 'shared.js'))
 })

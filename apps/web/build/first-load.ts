@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** A page and the most that its first load may weigh: kilobytes (1,000 bytes) of gzipped JavaScript. */
+/** A page and the maximum size of its first load: kilobytes (1,000 bytes) of gzipped JavaScript. */
 export interface Budget {
   page: string
   modules: readonly string[]
   limit: number
 }
 
-/** What the sums need to know of a chunk; the bundler's chunks have it. */
+/** The fields of a bundler chunk that the calculation needs. */
 interface Chunk {
   fileName: string
   code: string
   imports: readonly string[]
-  /** The modules in it: one that is asked for may have been put into a chunk with others. */
+  /** The modules in it: a requested module may share a chunk with others. */
   moduleIds: readonly string[]
   isEntry: boolean
 }
@@ -21,8 +21,8 @@ interface Chunk {
 const holds = ({ moduleIds }: Chunk, module: string) => moduleIds.some((id) => id.endsWith(module))
 
 /**
- * The gzipped bytes of a first load: the entry and the given modules with everything that they import
- * statically, each file once.
+ * The gzipped bytes of a first load: the entry and the given modules with all their static imports, each file
+ * once.
  */
 export function firstLoadBytes(chunks: readonly Chunk[], modules: readonly string[]): number {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -38,7 +38,7 @@ export function firstLoadBytes(chunks: readonly Chunk[], modules: readonly strin
   return [...found].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
 }
 
-/** Fails the build when a page's first load outgrows its budget, and says what each weighs. */
+/** Fails the build if a page's first load exceeds its budget, and prints each size. */
 export function firstLoadBudgets(budgets: readonly Budget[]): Plugin {
   return {
     name: 'vonk:first-load',

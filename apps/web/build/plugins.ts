@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 /** Where Lingui looks for its configuration, whatever folder a command was started in. */
 const fromHere = { cwd: root }
 const layouts = ['default', 'chat', 'empty'].map((layout) => `src/routes/layouts/${layout}.tsx`)
-/** What is drawn first: the shell, and what its layouts fetch at once. */
+/** What the first page always needs: the shell, and what its layouts load at once. */
 const shell = [
   'src/app/main.tsx',
   ...layouts,
@@ -22,7 +22,7 @@ const shell = [
   'src/features/chat/list/conversation-list.tsx',
 ]
 
-/** The plugins that the member application, the public pages and the tests are all compiled with. */
+/** The plugins that compile the member application, the public pages and the tests. */
 export function plugins(): PluginOption[] {
   return [
     react(),

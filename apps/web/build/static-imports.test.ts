@@ -19,7 +19,7 @@ const late = () => import('./late.tsx')
   '/src/gone.tsx': '',
 }
 
-it('finds what a file brings along, through others and in circles, and nothing that is fetched later', () => {
+it('finds direct and indirect imports, also circular ones, and nothing that is loaded later', () => {
   const found = staticImports(['/src/main.tsx'], (file) => files[file] ?? null)
   expect([...found].sort()).toEqual(['/lib/b.ts', '/src/main.tsx', '/src/shared/a.tsx', '/src/shared/c.ts'])
 })

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** `import … from './x'`, `export … from './x'` and `import './x'`; types are gone before anything is fetched. */
+/**
+ * `import … from './x'`, `export … from './x'` and `import './x'`; type imports are removed before loading.
+ */
 const statement = /^(?:import|export)\s+(?!type\b)(?:[^'"`;]*?from\s+)?['"](\.{1,2}\/[^'"]+)['"]/gm
 
-/** The files that come with these without being asked for: they and all that they import, but not by `import()`. */
+/**
+ * The files that load together with the entries: the entries and all their imports, but not by `import()`.
+ */
 export function staticImports(entries: readonly string[], read = readSource): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {

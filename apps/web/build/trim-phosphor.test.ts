@@ -15,7 +15,7 @@ function weightsIn(code: string): unknown[] {
   return [...map.keys()].sort()
 }
 
-it.each(['Heart', 'MaskHappy', 'CaretDown', 'X'])('keeps the weights of %s that are used', (icon) => {
+it.each(['Heart', 'MaskHappy', 'CaretDown', 'X'])('keeps the used weights of %s', (icon) => {
   const code = readFileSync(`${folder}${icon}.es.js`, 'utf8')
   for (const drawn of [['bold', 'fill', 'regular'], ['regular'], ['fill'], ['thin', 'duotone']])
     expect(weightsIn(trimIcon(code, new Set(drawn)))).toEqual(drawn.toSorted())
@@ -30,10 +30,10 @@ it.each([
   ['<XIcon weight="fill" /> <XIcon />', ['fill', 'regular']],
   ["<XIcon weight={isOn ? 'fill' : 'regular'} />", ['fill', 'regular']],
   ['const places = [{ Icon: XIcon }]', ['fill', 'regular']],
-])('reads from %s in which weights an icon is drawn', (code, weights) => {
+])('finds in %s the weights of an icon', (code, weights) => {
   expect([...(drawnWeights([named(code)]).get('X') ?? [])].sort()).toEqual(weights)
 })
 
-it('takes no bold icon whose name it cannot read', () => {
+it('rejects a bold icon whose name it cannot read', () => {
   expect(() => drawnWeights([named('<Icon\n  weight="bold" />')])).toThrow('Name the icon')
 })

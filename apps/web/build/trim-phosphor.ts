@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const weights = ['thin', 'light', 'regular', 'bold', 'fill', 'duotone']
 
 /**
- * The weights in which the given sources draw each icon. An icon that is passed on as a value is drawn in regular or
- * filled, so only an icon that is named where it stands may be bold.
+ * The weights in which the given sources use each icon. An icon that is passed as a value is shown in regular
+ * or filled, so only an icon that is named directly may be bold.
  */
 export function drawnWeights(sources: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
@@ -30,7 +30,7 @@ export function drawnWeights(sources: readonly string[]): Map<string, Set<string
   return found
 }
 
-/** The code of an icon's six drawings without those that the product never shows. */
+/** Removes the unused weights from the code of an icon, which has six. */
 export function trimIcon(code: string, drawn: ReadonlySet<string>): string {
   return weights
     .filter((weight) => !drawn.has(weight))
@@ -40,7 +40,10 @@ export function trimIcon(code: string, drawn: ReadonlySet<string>): string {
     )
 }
 
-/** Drops the icon drawings that the product never shows: 15 kB of the first load of `/members`, 17 of a conversation. */
+/**
+ * Removes the icon weights that the product never shows: 15 kB of the first load of `/members`, 17 of a
+ * conversation.
+ */
 export function trimPhosphor(): Plugin {
   let drawn = new Map<string, Set<string>>()
   return {
