@@ -14,7 +14,7 @@ import type { Answer, Asked } from './graph-server.ts'
 import { startGraphServer } from './graph-server.ts'
 import './real-websocket.ts'
 
-/** A member as the session knows one. */
+/** A member as the session query returns it. */
 export const someone = (more: object = {}) => ({
   __typename: 'User',
   id: 7,
@@ -44,7 +44,7 @@ export const someone = (more: object = {}) => ({
   ...more,
 })
 
-/** What the session asks of the site. */
+/** The site's fields that the session query reads. */
 export const site = {
   __typename: 'Site',
   id: 1,
@@ -55,17 +55,19 @@ export const site = {
 }
 
 interface AppOptions {
-  /** Who is logged in when the page is opened. */
+  /** The logged-in member when the page opens. */
   viewer?: object | null
-  /** What the server says; the question who is there is answered by `viewer` unless this answers it. */
+  /** The server's answers; the viewer query is answered with `viewer` unless this answers it. */
   answer?: (asked: Asked) => Answer | undefined
-  /** Pages by path. */
+  /** The pages by path. */
   pages: Record<string, ReactNode>
   path: string
   locale?: Locale
 }
 
-/** The application's own providers around some pages, before a real server that says what the test tells it. */
+/**
+ * Renders pages inside the application's own providers, with a real server whose answers the test defines.
+ */
 export async function openApp({ viewer = null, answer, pages, path, locale = 'nl' }: AppOptions) {
   const server = await startGraphServer((asked) => {
     const said = answer?.(asked)

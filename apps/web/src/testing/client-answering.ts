@@ -7,8 +7,8 @@ type Variables = Record<string, unknown>
 type Answer = (variables: Variables) => object | Promise<object>
 
 /**
- * The application's own client and cache before a server that the test writes: what each operation answers,
- * as data with its type names. `asked` holds what came, in order.
+ * The application's own client and cache with answers that the test defines for each operation, as data with
+ * type names. `asked` holds the operations in order.
  */
 export function clientAnswering(answers: Record<string, Answer>) {
   const asked: { operation: string; variables: Variables }[] = []

@@ -14,7 +14,7 @@ export interface Asked {
   headers: IncomingHttpHeaders
 }
 
-/** What the server says to a request: a GraphQL result, or a bare HTTP answer, or nothing at all. */
+/** The server's answer to a request: a GraphQL result, a bare HTTP response, or no response. */
 export interface Answer {
   data?: object | null
   errors?: readonly object[]
@@ -22,20 +22,20 @@ export interface Answer {
   headers?: Record<string, string>
   body?: string
   silent?: boolean
-  /** The answer is made now and leaves the server when this is over. */
+  /** The answer is made now, but sent only when this promise settles. */
   after?: Promise<unknown>
 }
 
 interface Stream {
   operationName: string
   send(data: object): void
-  /** An answer with errors instead of data; the stream goes on. */
+  /** Sends errors instead of data; the stream stays open. */
   fail(errors: readonly object[]): void
   refuse(errors: readonly object[]): void
   complete(): void
 }
 
-/** A server of HTTP and graphql-transport-ws for tests of the client: it answers what the test tells it to. */
+/** A test server for HTTP and graphql-transport-ws, whose answers the test defines. */
 export async function startGraphServer(answer: (asked: Asked) => Answer | undefined) {
   const asked: Asked[] = []
   const left: string[] = []
@@ -102,7 +102,7 @@ export async function startGraphServer(answer: (asked: Asked) => Answer | undefi
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
-    /** Operations that the client left before they were answered or ended. */
+    /** Operations that the client unsubscribed from before they were answered or ended. */
     left,
     streams,
     state,

@@ -1,7 +1,7 @@
 import type { Records } from './member-records.ts'
 import type { Row } from './member-world.types.ts'
 
-/** What an event tells of what happened. */
+/** Builds the event that reports a change of the server model. */
 export function eventOf(
   records: Records,
   { kind, conversation = 0, profile = 0, seq = 0, payment = 0 }: Row,

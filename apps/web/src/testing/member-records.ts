@@ -1,9 +1,9 @@
 import type { Row, Talk } from './member-world.types.ts'
 
-/** The member whose data it is. */
+/** The id of the viewer. */
 export const me = 1
 
-/** The data of a member, read the way the server reads it: with what is true at that moment. */
+/** The data of a member as the server returns it: always with the current values. */
 export class Records {
   readonly talks = new Map<number, Talk>()
   readonly likes = new Map<number, { mine: boolean; theirs: boolean; seen: boolean; at: number }>()
@@ -26,7 +26,7 @@ export class Records {
     return { __typename: 'Payment', ...this.payments[id - 1] }
   }
 
-  /** The history of a conversation as somebody sees it who comes now. */
+  /** The history of a conversation as the server would return it now. */
   history(talk: Talk) {
     const firstSeen = Math.max(talk.removedSeq, this.isPaid ? 0 : talk.oldSeq)
     return {

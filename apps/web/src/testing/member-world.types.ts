@@ -6,7 +6,7 @@ export interface Talk {
   otherReadSeq: number
   otherDeliveredSeq: number
   removedSeq: number
-  /** Messages up to here are shown to premium members only. */
+  /** Messages up to this number are shown to premium members only. */
   oldSeq: number
   draft: string | null
   at: number

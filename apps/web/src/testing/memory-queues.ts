@@ -1,7 +1,7 @@
 import type { Queue } from '../features/chat/outbox/outbox.rules.ts'
 import type { OutboxStore } from '../features/chat/outbox/outbox.store.ts'
 
-/** Unsent messages that are kept as long as the test runs. */
+/** An outbox store in memory, for the time of one test. */
 export function memoryQueues(): OutboxStore {
   const queues = new Map<number, Queue>()
   return {

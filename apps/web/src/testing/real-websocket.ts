@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
 
-// jsdom's own sockets cannot speak inside the test runner (two Event classes meet); these are as real.
+// jsdom's sockets do not work inside the test runner (two Event classes conflict), so tests use a real
+// implementation.
 globalThis.WebSocket = WebSocket as unknown as typeof globalThis.WebSocket

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { loadMessages } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 
-/** Renders inside the language and a router, as the application does; the words are the real catalogue's. */
+/** Renders inside the language provider and a router, like the application, with the real translations. */
 export async function renderWithApp(
   children: ReactNode,
   { locale = 'en', path = '/' }: { locale?: Locale; path?: string } = {},

@@ -3,7 +3,7 @@ import { eventOf } from './member-events.ts'
 import { me, Records } from './member-records.ts'
 import type { Row, Talk } from './member-world.types.ts'
 
-/** A small model of the server for one member: the data, what happens, and the events that report it. */
+/** A small model of the server for one member: its data, the changes, and the events that report them. */
 export class ServerModel extends Records {
   #tell(kind: string, refs: Omit<Row, 'no' | 'kind'>) {
     this.rows.push({ no: this.rows.length + 1, kind, ...refs })
@@ -82,7 +82,7 @@ export class ServerModel extends Records {
     this.#tell('credits', {})
   }
 
-  /** What was written up to now grows too old for a free member. */
+  /** Makes all messages so far too old for a free member. */
   age() {
     for (const talk of this.talks.values()) talk.oldSeq = Math.floor(talk.texts.length / 2)
   }

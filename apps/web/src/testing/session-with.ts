@@ -1,7 +1,7 @@
 import type { Session, Viewer } from '../graphql/session.ts'
 import { someone } from './app-with-graph.tsx'
 
-/** A session of a member to whom 250 credits cost 179.95 euro: as they paid, or at the lowest. */
+/** A session of a member for whom 250 credits cost 179.95 euro: the rate they paid, or the lowest one. */
 export const sessionWith = ({ isLowest }: { isLowest: boolean }): Session => {
   const { creditRate, ...member } = someone()
   return {

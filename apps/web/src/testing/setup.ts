@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// What the server draws is tested without a window.
+// Server rendering is tested without a window.
 if (typeof window !== 'undefined') {
-  // jsdom has neither media queries nor modal dialogs; these say "no match" and "open" and nothing more.
+  // jsdom has neither media queries nor modal dialogs; these report "no match" and "open" and nothing more.
   window.matchMedia ??= (media) =>
     ({
       media,
@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-// What is waited for may take its time on a busy machine.
+// Asynchronous expectations may take longer on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)

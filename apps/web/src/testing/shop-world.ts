@@ -19,17 +19,17 @@ const discount = (code: string, percentage: number) => ({
   amount: null,
 })
 
-/** The server's side of a small shop, for tests of what stands before it. */
+/** A fake server of a small shop, for tests of its client. */
 export class ShopWorld {
   packages = [pack(20, 1995), pack(50, 4495), pack(110, 8995), pack(250, 17995)]
   methods = ['IDEAL', 'SDD', 'CREDITCARD', 'PAYPAL', 'SCT']
   viewer: Record<string, unknown> = {}
-  /** Codes that are known, with what they take off. */
+  /** The known discount codes with their discounts. */
   codes: Record<string, number> = {}
-  /** What the next orders are answered, one after the other; at the end the last again. */
+  /** The answers to the next orders, in sequence; the last one repeats. */
   orders: (object | Reply | 'silence')[] = []
   refreshed: object | null = null
-  /** What a cancellation is answered. */
+  /** The answer to a cancellation. */
   cancelled: () => object = () => ShopWorld.refused('PaymentNotFoundError', 'Nothing')
 
   static readonly trial = pack(10, 495, 'trial')

@@ -2,7 +2,10 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 }
 
-/** How the look draws those of MUI's pieces that the product shows. Colours are the look's own CSS variables, so both schemes come for free. */
+/**
+ * MUI's components in the product's design. Colours are the design's CSS variables, so both schemes work
+ * without extra rules.
+ */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -33,7 +33,7 @@ const markPairs: [keyof Palette, keyof Palette][] = [
   ['field', 'surface'],
   ['field', 'sunken'],
   ['online', 'surface'],
-  // The ring of the focus.
+  // The focus ring.
   ['primary', 'sunken'],
   ['primary', 'raised'],
   ['bad', 'sunken'],
@@ -43,20 +43,20 @@ describe.each(niches)('niche %i', (niche) => {
   describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     const colours = palette(niche, scheme)
 
-    it.each(textPairs)('%s on %s reads at %f or better', (text, ground, least) => {
+    it.each(textPairs)('%s on %s has a contrast of %f or better', (text, ground, least) => {
       expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least - 0.05)
     })
 
-    it.each(markPairs)('%s can be told from %s', (mark, ground) => {
+    it.each(markPairs)('%s is distinguishable from %s', (mark, ground) => {
       expect(contrast(colours[mark], colours[ground])).toBeGreaterThanOrEqual(3)
     })
 
-    it('white reads on the whole ember gradient', () => {
+    it('white is readable on the whole ember gradient', () => {
       expect(contrast('#ffffff', colours.emberEnd)).toBeGreaterThanOrEqual(4.5)
     })
   })
 
-  it('the accents keep the distances of the look', () => {
+  it('the accents keep the contrasts of the design', () => {
     const light = palette(niche, 'light')
     const dark = palette(niche, 'dark')
     expect(contrast('#ffffff', light.ink)).toBeGreaterThanOrEqual(11.4)
@@ -65,17 +65,17 @@ describe.each(niches)('niche %i', (niche) => {
     expect(contrast(light.primary, light.wash)).toBeGreaterThanOrEqual(5.15)
   })
 
-  it('night screens read', () => {
+  it('text is readable on dark screens', () => {
     const night = nightPalette(niche)
     expect(contrast(night.body, night.ground)).toBeGreaterThanOrEqual(10)
     expect(contrast(night.accent, night.ground)).toBeGreaterThanOrEqual(8)
   })
 
-  it('the ring of the focus can be told from the cards on night and from any photograph', () => {
+  it('the focus ring is visible on dark cards and on any photo', () => {
     const night = nightPalette(niche)
     expect(contrast('#ffffff', night.ground)).toBeGreaterThanOrEqual(3)
     expect(contrast(palette(niche, 'light').primary, night.cream)).toBeGreaterThanOrEqual(3)
-    // Of two colours that far apart one is always seen.
+    // With such a contrast between its two colours, one of them is always visible.
     expect(contrast('#ffffff', night.ink)).toBeGreaterThanOrEqual(9)
   })
 })
@@ -85,6 +85,6 @@ it('computes the two ends of the scale', () => {
   expect(contrast('#777777', '#777777')).toBe(1)
 })
 
-it('the low-credit badge reads', () => {
+it('the low-credit badge is readable', () => {
   expect(contrast(fixed.onLowBadge, fixed.lowBadge)).toBeGreaterThan(7)
 })

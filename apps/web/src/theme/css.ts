@@ -24,8 +24,8 @@ function shared(): string {
 }
 
 /**
- * The rules that turn one niche's tokens into CSS variables under the given selector. The scheme of the
- * system counts until `data-scheme` on the root element names another.
+ * The rules that set one niche's tokens as CSS variables under the given selector. The system's scheme
+ * applies unless `data-scheme` on the root element names another.
  */
 function nicheRules(niche: Niche, root: string): string {
   return [
@@ -35,12 +35,12 @@ function nicheRules(niche: Niche, root: string): string {
   ].join('\n')
 }
 
-/** The tokens of one site as a stylesheet, for pages that carry their styles inline. */
+/** The tokens of one site as a stylesheet, for pages with inline styles. */
 export function tokensCss(niche: Niche): string {
   return `:root{${shared()}}\n${nicheRules(niche, ':root')}`
 }
 
-/** The tokens of all sites; the root element's `data-niche` chooses, and niche 1 is the default. */
+/** The tokens of all sites; the root element's `data-niche` selects one, and niche 1 is the default. */
 export function allNichesCss(): string {
   const others = niches
     .filter((niche) => niche !== 1)

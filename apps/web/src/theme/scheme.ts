@@ -1,8 +1,8 @@
 import type { Scheme } from './tokens.ts'
 
 /**
- * Keeps `data-scheme` on the root element equal to the system's scheme, for the pieces that cannot read a
- * media query. Answers how to stop.
+ * Keeps `data-scheme` on the root element equal to the system's scheme, for components that cannot read a
+ * media query. Returns the function that stops it.
  */
 export function followSystemScheme(): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')

@@ -6,8 +6,8 @@ import { breakpoints, durations, easings, fontFamily, palette, radii, weights } 
 import './theme.types.ts'
 
 /**
- * The MUI theme of a site of the given niche, in both schemes. It follows `data-scheme` on the root element,
- * exactly as the product's own stylesheets do.
+ * The MUI theme of a niche's site, in both schemes. It follows `data-scheme` on the root element, like the
+ * product's own stylesheets.
  */
 export function vonkTheme(niche: Niche) {
   return createTheme({

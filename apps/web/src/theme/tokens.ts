@@ -60,7 +60,7 @@ interface Accents {
   emberEnd: string
   primaryDark: string
   wash: string
-  /** Dark colours drawn by hand; the other niches derive theirs from `primaryDark`. */
+  /** Dark colours chosen by hand; the other niches derive theirs from `primaryDark`. */
   dark?: { ink: string; wash: string; own: string }
 }
 
@@ -131,7 +131,7 @@ const accents: Record<Niche, Accents> = {
   },
 }
 
-/** Every colour of one site in one scheme; gradients and shadows are CSS values as they stand. */
+/** Every colour of one site in one scheme; gradients and shadows are complete CSS values. */
 export interface Palette extends Record<keyof typeof neutrals.light, string> {
   ink: string
   primary: string
@@ -140,7 +140,7 @@ export interface Palette extends Record<keyof typeof neutrals.light, string> {
   own: string
   spark: string
   ember: string
-  /** Where the ember gradient ends: the lightest ground that white text stands on. */
+  /** The end of the ember gradient: the lightest background with white text. */
   emberEnd: string
   e1: string
   e2: string
@@ -194,7 +194,7 @@ export function palette(niche: Niche, scheme: Scheme): Palette {
   }
 }
 
-/** Screens that are night in both schemes: landing, match, errors. */
+/** The palette of screens that are dark in both schemes: landing, match, errors. */
 export function nightPalette(niche: Niche) {
   const accent = accents[niche]
   return {
@@ -204,14 +204,14 @@ export function nightPalette(niche: Niche) {
     glowDeep: niche === 1 ? '#8a1f57' : mix(accent.primary, accent.ink, 0.5),
     accent: niche === 1 ? '#ffb09c' : mix(accent.primaryDark, '#ffffff', 0.72),
     body: '#f8e3e8',
-    /** The light scheme's ink, for words on white that lies on night or on a photograph. */
+    /** The light scheme's ink, for text on a white surface over a dark background or a photo. */
     ink: accent.ink,
     primary: accent.primary,
     cream: '#fffaf7',
   }
 }
 
-/** The accent row of a niche as it is written in the look. */
+/** The accents of a niche as the design defines them. */
 export function nicheAccents(niche: Niche): Accents {
   return accents[niche]
 }
@@ -221,14 +221,14 @@ export const weights = { regular: 400, medium: 550, bold: 650, display: 700 } as
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const
 export const radii = { small: 10, thumb: 14, table: 16, bubble: 20, card: 24, sheet: 28, pill: 999 } as const
 
-/** Milliseconds. */
+/** Animation durations in milliseconds. */
 export const durations = { press: 120, fade: 180, move: 240, sheet: 360, match: 700 } as const
 export const easings = {
   enter: 'cubic-bezier(.2,.8,.2,1)',
   leave: 'cubic-bezier(.4,0,1,1)',
   spring: 'cubic-bezier(.3,1.6,.5,1)',
 } as const
-/** What is the same in both schemes and on every site: marks that lie on photographs. */
+/** Colours for what lies on photos; the same in both schemes and on every site. */
 export const fixed = {
   plumBlack: '#261a24',
   scrim: '#1d0a1d',
