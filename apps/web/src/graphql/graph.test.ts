@@ -154,7 +154,7 @@ it.each([
       graph.client.query({ query: account, fetchPolicy: 'network-only' }).catch(() => {})
     },
   ],
-])('says once that the session is gone when %s', async (_how, end) => {
+])('reports once that the session has ended when %s', async (_how, end) => {
   const gone = vi.fn()
   graph.onSignedOut(gone)
   await following()

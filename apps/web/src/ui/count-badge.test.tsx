@@ -8,7 +8,7 @@ describe('CountBadge', () => {
     [99, '99'],
     [100, '99+'],
     [4321, '99+'],
-  ])('writes %i as %s', (count, text) => {
+  ])('formats %i as %s', (count, text) => {
     expect(badgeText(count)).toBe(text)
     render(<CountBadge count={count} />)
     expect(screen.getByText(text)).toBeTruthy()

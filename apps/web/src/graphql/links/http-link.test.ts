@@ -89,7 +89,7 @@ it('recognises a server without its database by the error code, also beside data
 it.each([
   { status: 403, body: '{"error":"x","authentication_required":true}' },
   { status: 401, body: '{"error":"x","authentication_required":true}' },
-])('knows by $status that the session is gone', async (answer) => {
+])('recognises an ended session by $status', async (answer) => {
   server = await startGraphServer(() => answer)
   expect(await failure(linkTo().ask())).toMatchObject({ signedOut: true })
 })

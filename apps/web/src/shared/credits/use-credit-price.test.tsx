@@ -15,7 +15,7 @@ const written = () => screen.getAllByText(/credit/).map((one) => one.textContent
 it.each([
   [true, ['1 credit · vanaf € 0,72', '2 credits · vanaf € 1,44', '15 credits · vanaf € 10,80', '0 credits']],
   [false, ['1 credit · € 0,72', '2 credits · € 1,44', '15 credits · € 10,80', '0 credits']],
-])('writes what credits are in money; from the lowest: %s', async (isLowest, prices) => {
+])('formats credits in money; at the lowest rate: %s', async (isLowest, prices) => {
   await renderWithApp(
     <SessionContext value={sessionWith({ isLowest })}>
       <Prices />

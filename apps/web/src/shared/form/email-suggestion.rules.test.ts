@@ -10,7 +10,7 @@ it.each([
   ['anna@ziggo.n', 'anna@ziggo.nl'],
   ['anna@telent.be', 'anna@telenet.be'],
   ['anna@outlok.com', 'anna@outlook.com'],
-])('asks whether %s means %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+])('suggests for %s: %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
 
 it.each([
   'anna@gmail.com',
@@ -27,4 +27,4 @@ it.each([
   '@gmial.com',
   'anna',
   '',
-])('has nothing to ask about %s', (typed) => expect(suggestEmail(typed)).toBeNull())
+])('suggests nothing for %s', (typed) => expect(suggestEmail(typed)).toBeNull())

@@ -13,6 +13,6 @@ it.each([
   ['IT', 'region'],
   ['constructor', 'region'],
   [null, 'region'],
-])('%s calls its regions %s', (country, term) => {
+])('uses the term for regions of %s: %s', (country, term) => {
   expect(regionTerm(country)).toBe(term)
 })

@@ -87,7 +87,7 @@ describe('faultsOf', () => {
     [{ about: '👩‍👩‍👧'.repeat(1000) }, {}],
     [{ seeksMinAge: 50 }, { seeksMaxAge: 'seeksTurned' }],
     [{ hairColor: '' }, {}],
-  ])('%j', (draft, expected) => {
+  ])('validates %j', (draft, expected) => {
     expect(faults(draft)).toEqual(expected)
   })
 })

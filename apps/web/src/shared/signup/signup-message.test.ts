@@ -16,7 +16,7 @@ it('deletes a text that was cleared again', () => {
 })
 
 it.each(['{', 'null', '[]', '{"to":"9","text":"a"}', '{"to":9}', '{"to":9,"text":" "}'])(
-  'takes %s for nothing',
+  'treats %s as no message',
   (stored) => {
     sessionStorage.setItem('vonk:signup-message', stored)
     expect(signupMessage.get()).toBeNull()
