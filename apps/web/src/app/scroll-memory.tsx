@@ -28,7 +28,7 @@ export function ScrollMemory() {
     const note = () => {
       positions[key] = window.scrollY
     }
-    // The position must not change after a page wrote its state into its address.
+    // A page that only changed its address keeps its position, so it is stored under the new key too.
     if (kind === 'REPLACE') note()
     const keep = () => remembered.set(Object.fromEntries(Object.entries(positions).slice(-50)))
     window.addEventListener('scroll', note, { passive: true })

@@ -18,7 +18,7 @@ interface MatchScreenProps {
   them: MatchSide
   /** Icebreakers; choosing one starts the conversation with it. Null while they are loading. */
   icebreakers?: readonly string[] | null
-  /** The icebreakers are about shared interests. */
+  /** The icebreakers are about something that the two members share. */
   areShared?: boolean
   /** An extra note about the two likes. */
   note?: ReactNode

@@ -19,7 +19,7 @@ export function matchHeard(cache: ApolloCache, event: EventOf<'MatchEvent'>): Ou
   return refetch(allLists)
 }
 
-/** A like was given, taken back or looked at. */
+/** Applies a like that was given, taken back or seen. */
 export function likeChanged(cache: ApolloCache, event: EventOf<'LikeChangedEvent'>): Outcome {
   if (event.profile) writeEvent(cache, event)
   return refetch(allLists)

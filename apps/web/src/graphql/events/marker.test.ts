@@ -3,21 +3,21 @@ import { startAt } from './marker.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-it('begins a little before what the first answers tell, and tells nobody of that', () => {
+it('starts a little before the event id of the first answers, without notifications for those events', () => {
   const { marker, told } = startAt(7, 40)
   expect(marker.get()).toBe(37)
   expect(told).toBe(40)
   expect(startAt(7, 1).marker.get()).toBe(0)
 })
 
-it('goes on after a reload where the tab was, so that no news is lost in between', () => {
+it('continues after a reload where the tab was, so that no event is lost in between', () => {
   startAt(7, 40).marker.set(44)
   const { marker, told } = startAt(7, 46)
   expect(told).toBe(44)
   expect(marker.get()).toBe(43)
 })
 
-it('keeps members apart, and takes no number that cannot be', () => {
+it('keeps members apart, and ignores an impossible event id', () => {
   startAt(7, 40).marker.set(44)
   expect(startAt(8, 46).told).toBe(46)
   expect(startAt(7, 43).told).toBe(43)
@@ -26,7 +26,7 @@ it('keeps members apart, and takes no number that cannot be', () => {
   expect(startAt(7, 46).told).toBe(46)
 })
 
-it('works where nothing can be remembered', () => {
+it('works when the storage is blocked', () => {
   const denied = () => {
     throw new Error('denied')
   }

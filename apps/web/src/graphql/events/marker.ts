@@ -1,6 +1,6 @@
 import { stored } from '../../ui/stored.ts'
 
-/** How far a member's events were applied in this tab; it survives a reload. */
+/** The id of the last event applied in this tab; it survives a reload. */
 export interface Marker {
   get(): number
   set(no: number): void
@@ -12,15 +12,21 @@ const lastEventOf = (memberId: number) =>
   )
 
 /**
- * More events than this are not applied again after a reload: what the page fetches is newer, and only what
- * happened in the moment of reloading is still news.
+ * If more events than this were missed during a reload, listeners are not notified of them: the fetched page
+ * is newer, and only events from the moment of the reload are still news.
  */
 const worthTelling = 50
 
-/** Events that may fall between the page's first answers and the one that named the last number. */
+/**
+ * The number of events that may fall between the page's first answers and the one that contained the last
+ * event id.
+ */
 const overlap = 3
 
-/** Where to follow on from, and up to which number a page that was just fetched already tells everything. */
+/**
+ * Returns the position from which to follow the events, and the event id up to which listeners need no
+ * notification, because the page already shows those events.
+ */
 export function startAt(memberId: number, lastEvent: number) {
   const kept = lastEventOf(memberId)
   const before = kept.get()

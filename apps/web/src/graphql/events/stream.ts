@@ -39,7 +39,7 @@ export interface EventStream {
   /** The id of the last event in the cache. */
   last(): number
   take(event: MemberEvent): void
-  /** Moves past events that were skipped because everything was refetched. */
+  /** Skips to an event id; everything is refetched instead of applying the events before it. */
   skipTo(no: number): void
   /** Applies the events since a moment again, after an older answer was written over them. */
   settle(since: number): void

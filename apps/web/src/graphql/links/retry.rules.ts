@@ -22,7 +22,7 @@ const idempotent = new Set([
   'removeConversation',
 ])
 
-/** Whether an operation may be sent twice: queries, idempotent mutations, and those that carry a `clientId`. */
+/** Whether an operation may be sent twice: queries, idempotent mutations, and mutations with a `clientId`. */
 export function isRepeatable(operation: Parameters<typeof rootFields>[0] & { variables: object }): boolean {
   const { operation: kind } = definitionOf(operation)
   if (kind !== 'mutation') return kind === 'query'

@@ -89,7 +89,7 @@ it('links from the photo to the profile, and from the button to the conversation
   expect(place()).toBe('/members/4/chat')
 })
 
-it('puts an icebreaker about a shared interest into the conversation', async () => {
+it('puts an icebreaker about something shared into the conversation', async () => {
   const user = await renderHost()
   act(() => announceMatch(4))
   await moment()
@@ -99,7 +99,7 @@ it('puts an icebreaker about a shared interest into the conversation', async () 
 
 const line = (text: string, ground: string) => ({ __typename: 'Icebreaker', text, ground, subject: null })
 
-it("offers the server's suggestions, those about shared interests first", async () => {
+it("offers the server's suggestions, those about what both share first", async () => {
   const user = await renderHost(undefined, async () => [
     line('What is it like in Zeist?', 'THEIR_CITY'),
     line('Red or white?', 'SHARED_INTEREST'),

@@ -8,7 +8,7 @@ import { chooseIcebreakers } from './icebreakers.rules.ts'
 /** Icebreakers; null while the server prepares some. */
 export interface Openers {
   lines: readonly string[] | null
-  /** Each icebreaker is about a shared interest. */
+  /** Each icebreaker is about something that the two members share. */
   areShared: boolean
 }
 
@@ -18,7 +18,7 @@ const patience = 2000
 const isShared = (ground: string) => ground.startsWith('SAME_') || ground === 'SHARED_INTEREST'
 
 /**
- * The server's icebreakers for two profiles, those about shared interests first; the built-in ones if the
+ * The server's icebreakers for two profiles, those about what both share first; the built-in ones if the
  * server offers none or does not answer in time. Icebreakers on the screen never change, so that a press
  * cannot hit another one.
  */
