@@ -7,7 +7,9 @@ import type { ConversationRow } from './chats.rows.ts'
 import { acceptRequest } from './chats.store.ts'
 import { ConversationRef } from './conversation.ts'
 
-/** Takes a message request among the viewer's other conversations. Error: the viewer has no such conversation. */
+/**
+ * Moves a message request to the viewer's other conversations. Error: the viewer has no such conversation.
+ */
 export async function acceptConversation(
   ctx: MemberContext,
   conversationId: number,

@@ -12,8 +12,8 @@ const looksOf = (db: Database) => {
 }
 
 /**
- * What a message that has just come means to one of its two sides; null where it is not to be seen (any more).
- * The answer to its sender, and the events of every window of both, ask at the same moment: they share one look.
+ * Returns what a new message means to one of the two members; null if that member cannot see it. The response
+ * to the sender and the events for all open windows need this at the same moment, so they share one query.
  */
 export async function arrivalFor(
   db: Database,
@@ -31,7 +31,10 @@ export async function arrivalFor(
   return (await look).get(memberId) ?? null
 }
 
-/** The statement that sent a message has read what it means to both sides: readers at this moment need no statement of their own. */
+/**
+ * Stores what the statement that sent a message already returned for both members, so that readers at this
+ * moment need no query of their own.
+ */
 export function noteArrivals(db: Database, conversationId: number, seq: number, arrivals: Arrivals): void {
   const looks = looksOf(db)
   const key = `${conversationId}:${seq}`

@@ -2,9 +2,9 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import type { ConversationRow, MessageRow } from './chats.rows.ts'
 
-/** What a message that has just come means to one of its two sides. */
+/** What a new message means to one of the two members. */
 export interface Arrival {
-  /** Without the other's profile, which no message changes. */
+  /** Without the other's profile, because a message does not change it. */
   conversation: ConversationRow
   message: MessageRow
   balance: number
@@ -25,14 +25,17 @@ const readArrival = ({ message, balance, ...side }: ArrivalJson): Arrival => ({
   conversation: {
     ...side,
     last_message_at: new Date(side.last_message_at),
-    // Another message may have come after it: then the gift is read when it is asked for.
+    // If another message has followed, the gift of the last message is loaded when it is needed.
     ...(side.last_seq === message.seq && { last_gift: message.gift }),
   },
   message: { ...message, sent_at: new Date(message.sent_at) },
   balance: balance ?? 0,
 })
 
-/** What a message's events tell its two sides, by member, in one statement; a side that cannot see it is absent. */
+/**
+ * The data that a message's events show each of the two members, by member, in one statement; a member who
+ * cannot see it is absent.
+ */
 export async function arrivalsOf(
   db: Database,
   conversationId: number,

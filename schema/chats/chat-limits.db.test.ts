@@ -20,7 +20,7 @@ const send = async (from: Actor, to: { id: number }, text: string): Promise<Loos
     )
   ).sendMessage
 
-it('a new member sends no links for a day, at no cost, and may say anything else', async () => {
+it('a new member cannot send links for a day, pays nothing for the rejected message, and can send any other text', async () => {
   const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
   fixture.clock.advance(2 * hours)
   expect(await send(anna, bram, 'Kijk op https://example.org')).toEqual({
@@ -34,7 +34,7 @@ it('a new member sends no links for a day, at no cost, and may say anything else
   expect((await send(anna, bram, 'Kijk op https://example.org')).__typename).toBe('SendMessageSuccess')
 })
 
-it('the refusal of a link does not tell who is there', async () => {
+it('the error for a link does not reveal whether the recipient exists', async () => {
   const [anna, bram] = [await fixture.person(), await fixture.person()]
   await blockProfile(bram.member(), anna.id)
   expect(await send(anna, bram, 'www.example.org')).toEqual(
@@ -42,7 +42,7 @@ it('the refusal of a link does not tell who is there', async () => {
   )
 })
 
-it('the list of a free member leaks nothing of a last message that the history hides', async () => {
+it('the list of a free member does not show a last message that the history hides', async () => {
   const [free, paid] = [
     await fixture.person({ credits: 10 }),
     await fixture.person({ credits: 10, isPaid: true }),

@@ -7,7 +7,7 @@ import { messagesByNumber } from './messages.store.ts'
 
 const visitor = { id: 0, isConfirmed: true }
 
-/** Conversations of the viewer that are not hidden, by number; null for any other. */
+/** Loads the viewer's conversations that are not hidden, by id; null for any other. */
 export const conversationLoader = perRequest(
   ({ db, viewer }) =>
     new DataLoader(async (ids: readonly number[]) =>
@@ -15,7 +15,7 @@ export const conversationLoader = perRequest(
     ),
 )
 
-/** Messages by `conversation:number` in conversations of the viewer; null for any other. */
+/** Loads messages in the viewer's conversations by `conversation:number`; null for any other. */
 export const messageLoader = perRequest(
   ({ db, viewer }) =>
     new DataLoader(async (keys: readonly string[]) =>
@@ -27,7 +27,7 @@ export const messageLoader = perRequest(
     ),
 )
 
-/** Photos in messages that the viewer sees, by number; null for any other. */
+/** Loads the chat photos that the viewer can see, by id; null for any other. */
 export const chatPhotoLoader = perRequest(
   ({ db, viewer, site, clock }) =>
     new DataLoader(async (ids: readonly number[]) => {

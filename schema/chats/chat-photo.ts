@@ -5,10 +5,10 @@ import { PhotoFormatRef, PhotoSizeRef } from '../profiles/photo.ts'
 import { chatPhotoLoader } from './chat-loaders.ts'
 import type { ChatPhotoRow } from './chat-photos.store.ts'
 
-/** How many photos are told of at once. */
+/** The largest number of photos in one request. */
 const most = 100
 
-/** The photos among these numbers that the viewer sees, in the order that was asked; each once. */
+/** Returns the photos with these ids that the viewer can see, in the requested order, without duplicates. */
 export async function chatPhotos(ctx: MemberContext, ids: readonly number[]): Promise<ChatPhotoRow[]> {
   const wanted = [...new Set(ids)].slice(0, most)
   const photos = await Promise.all(wanted.map((id) => chatPhotoLoader(ctx).load(id)))

@@ -21,7 +21,7 @@ describe('the photos of a conversation', () => {
       { conversationId, photoIds },
     )
 
-  it('from somebody new are veiled, until one is opened: from then on all are shown', async () => {
+  it('from a stranger are blurred until the recipient opens one; from then on all are shown', async () => {
     const [anna, bram, eva] = [
       await fixture.person({ credits: 10 }),
       await fixture.person({ credits: 10 }),
@@ -35,7 +35,7 @@ describe('the photos of a conversation', () => {
       isVeiled: false,
       url: expect.stringContaining('/large.'),
     })
-    // Nobody else opens it, and the sender cannot open it for the other.
+    // No other member can open it, and the sender cannot open it for the recipient.
     expect((await reveal(eva, conversationId, [veiled.id])).revealPhotos).toEqual([])
     await reveal(anna, conversationId, [veiled.id])
     expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: true })
@@ -49,7 +49,7 @@ describe('the photos of a conversation', () => {
     expect(messages.nodes.map(({ photo }: Loose) => photo.isVeiled)).toEqual([false, false])
   })
 
-  it.each(['an answer', 'a match'])('need no veil after %s', async (what) => {
+  it.each(['an answer', 'a match'])('are not blurred after %s', async (what) => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person({ credits: 10 })]
     await send(anna, bram)
     expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: true })
@@ -63,7 +63,7 @@ describe('the photos of a conversation', () => {
     expect(await firstPhoto(bram, anna)).toMatchObject({ isVeiled: false })
   })
 
-  it('are gone for who removed the chat, and after a block for both', async () => {
+  it('disappear for a member who removed the chat, and for both after a block', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person({ credits: 10 })]
     await send(anna, bram)
     const { id: conversationId } = await photosOf(bram, anna)
@@ -72,14 +72,14 @@ describe('the photos of a conversation', () => {
       (await of.ask(`{ chatPhotos(ids: [${id}]) { id } }`)).chatPhotos.length as number
     await bram.ask(`mutation { removeConversation(conversationId: ${conversationId}) { __typename } }`)
     expect([await visibleTo(anna), await visibleTo(bram)]).toEqual([1, 0])
-    // A new message brings the chat back, without what was removed.
+    // A new message brings the chat back, without the photos that were removed.
     await write(anna, bram)
     expect([await visibleTo(anna), await visibleTo(bram)]).toEqual([1, 0])
     await blockProfile(bram.member(), anna.id)
     expect([await visibleTo(anna), await visibleTo(bram)]).toEqual([0, 0])
   })
 
-  it('of somebody who left, was closed or hid are gone for the other, and the words stay', async () => {
+  it('disappear for the other when the sender left, was closed or hid, while the text stays', async () => {
     const { prisma } = fixture.services.db
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     await send(anna, bram, { text: 'Kijk' })
@@ -93,7 +93,7 @@ describe('the photos of a conversation', () => {
     expect(await firstPhoto(bram, anna)).not.toBeNull()
   })
 
-  it('of before a free member’s history begins open for premium members only', async () => {
+  it('from before the start of a free member’s history open for premium members only', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const paid = await fixture.person({ isPaid: true })
     await send(anna, bram)
@@ -109,7 +109,7 @@ describe('the photos of a conversation', () => {
     expect(await ask(paid)).toEqual([{ id: other }])
   })
 
-  it('are kept as evidence of a report, whatever their sender does, until the case lets go of it', async () => {
+  it('are kept as evidence of a report, whatever their sender does, until the case no longer needs them', async () => {
     const { db } = fixture.services
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const [reported, beside] = [await upload(anna), await upload(anna)]

@@ -8,13 +8,14 @@ export interface ChatPhotoRow {
   blur: string
   width: number
   height: number
-  /** It is from somebody whom the viewer does not know yet. */
+  /** The sender is somebody whom the viewer does not know yet, so the preview is blurred. */
   is_veiled: boolean
 }
 
 /**
- * Photos that a member sees: their own, sent or held, and those in messages of somebody who can be seen. Not those of
- * a chat that the member removed, nor of before a free member's history begins.
+ * The photos that a member can see: the member's own, sent or held, and those in messages from a visible
+ * profile. It excludes photos of a chat that the member removed, and those from before the start of a free
+ * member's history.
  */
 const seen = (wanted: string) => `
   select cp.*, m.conversation_id
@@ -27,7 +28,7 @@ const seen = (wanted: string) => `
   select cp.*, null from chat_photo cp join held_message h on h.photo_id = cp.id and h.sender_id = $1::int
   where ${wanted}`
 
-/** Photos of a member's conversations by number; `from` is where a free member's history begins. */
+/** Photos in a member's conversations by id; `from` is the start of a free member's history. */
 export function chatPhotosOf(
   db: Database,
   memberId: number,
@@ -49,7 +50,7 @@ export function chatPhotosOf(
   )
 }
 
-/** Under which name the files of a photo are stored; null where the member does not see it (any more). */
+/** The storage name of a photo's files; null if the member cannot see the photo. */
 export async function chatPhotoFile(
   db: Database,
   memberId: number,
@@ -64,7 +65,7 @@ export async function chatPhotoFile(
   return row?.stored ?? null
 }
 
-/** From now on a member sees the other's photos of a conversation; nothing happens where there is none to see. */
+/** Shows a member the other's photos of a conversation from now on; does nothing if there are none to see. */
 export async function openPhotos(db: Database, memberId: number, conversationId: number): Promise<void> {
   await query(
     db,

@@ -1,7 +1,7 @@
 import type { HeldMessage } from '@vonk/prisma/generated/client/client.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 
-/** A conversation as one of its two sides sees it. */
+/** A conversation as one of its two members sees it. */
 export interface ConversationRow {
   conversation_id: number
   profile_id: number
@@ -9,22 +9,25 @@ export interface ConversationRow {
   read_seq: number
   unread: number
   removed_seq: number
-  /** First words of somebody to whom the viewer has not answered. */
+  /** The viewer has not yet answered these first messages from a stranger. */
   is_request: boolean
   last_message_at: Date
   last_seq: number
   last_sender_id: number
   last_kind: string
   last_preview: string
-  /** The last message waits for the confirmation of the viewer's e-mail. */
+  /** The last message waits until the viewer confirms the e-mail address. */
   is_last_held?: boolean
-  /** The gift of the last message; undefined where it was not read along. */
+  /** The gift of the last message; undefined if it was not loaded. */
   last_gift?: string | null
-  /** 0 where the other does not tell it: a request not yet accepted, or one of both hides what they read. */
+  /**
+   * 0 if the other does not share it: a request that is not accepted yet, or one of the two has switched off
+   * read receipts.
+   */
   other_read_seq: number
   other_delivered_seq: number
   draft: string | null
-  /** The other's profile where a list has read it along; null: not visible; undefined: not read. */
+  /** The other's profile: null if not visible; undefined if the query did not load it. */
   other?: ProfileRow | null
 }
 
@@ -34,26 +37,29 @@ export interface MessageRow {
   client_id: string
   sender_id: number
   kind: string
-  /** The text, or the few words that go with a photo or a gift. */
+  /** The text, or the short text that goes with a photo or a gift. */
   body: string
-  /** Null without a photo, and after it was erased. */
+  /** Null without a photo, and after the photo was erased. */
   photo_id: number | null
-  /** Its name in the catalogue. */
+  /** The gift's id in the catalogue. */
   gift: string | null
   /** What its sender paid, in credits. */
   price?: number
   sent_at: Date
 }
 
-/** A message with what its state depends on. */
+/** A message with the data that its state depends on. */
 export interface MessageShape extends Omit<MessageRow, 'conversation_id'> {
   conversation_id: number | null
   state: 'HELD' | 'SENT' | 'DELIVERED' | 'READ'
-  /** The last message of a list row: its text may be cut, so it is not the message itself. */
+  /** The last message in a list row: its text may be cut, so it must not replace the full message. */
   isPreview?: true
 }
 
-/** How far a message has come: for the viewer's own by the other's cursors, for the other's always "read by both". */
+/**
+ * How far a message has come: for the viewer's own messages from the other's cursors; the other's messages
+ * count as read by both.
+ */
 export function messageState(
   row: Pick<MessageRow, 'seq' | 'sender_id'>,
   side: Pick<ConversationRow, 'profile_id' | 'read_seq' | 'other_read_seq' | 'other_delivered_seq'>,
@@ -64,7 +70,7 @@ export function messageState(
   return row.seq <= delivered ? 'DELIVERED' : 'SENT'
 }
 
-/** What waits for the confirmation of its sender's e-mail: it has no number yet. */
+/** The shape of a message that waits until its sender confirms the e-mail address: it has no number yet. */
 export const heldShape = (row: HeldMessage): MessageShape => ({
   conversation_id: null,
   seq: 0,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 
-/** What messages cost and how long they may be; what free members can do. */
+/** What messages cost, how long they may be, and what free members can do. */
 export const chatSettings = {
   messageCredits: z.int().nonnegative().default(1),
   photoCredits: z.int().nonnegative().default(2),
   /** In graphemes. */
   messageLength: z.int().positive().default(1000),
   freeConversations: z.int().nonnegative().default(2),
-  /** For so many hours after joining a member sends no web addresses. */
+  /** A member cannot send web addresses for this many hours after joining. */
   linksAfterHours: z.int().nonnegative().default(24),
   /** How far back a free member sees messages, in days. */
   freeHistoryDays: z.int().positive().default(30),

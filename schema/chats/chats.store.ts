@@ -3,16 +3,20 @@ import { query, runAndPublish } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 import type { ConversationRow } from './chats.rows.ts'
 
-/** Whose conversations. */
+/** The member whose conversations are read. */
 export interface Owner {
   id: number
-  /** What a member wrote before the e-mail was confirmed stands last in a conversation, or is all that there is of it. */
+  /**
+   * False until the e-mail address is confirmed; until then conversations can end with, or consist of, held
+   * messages.
+   */
   isConfirmed: boolean
 }
 
 /**
- * What conversations are read from: the owner's sides and, until the e-mail is confirmed, what waits for that. Nobody
- * sees such a member, so that a conversation of theirs has either messages or what waits.
+ * The rows that conversations are read from: the owner's sides and, until the e-mail address is confirmed,
+ * the held messages. An unconfirmed member is visible to nobody, so a conversation has either messages or
+ * held messages.
  */
 const sidesOf = ({ isConfirmed }: Owner) =>
   isConfirmed
@@ -38,7 +42,7 @@ const columnsOf = ({ isConfirmed }: Owner) => `
     (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isConfirmed ? '' : 'end'} end as last_gift,
   case when not them.is_request and shows_reading_to(me.profile_id, me.other_id) then them.read_seq else 0 end as other_read_seq,
   coalesce(them.delivered_seq, 0) as other_delivered_seq, draft.text as draft`
-// The other has no side of what waits.
+// The other has no conversation_side row for held messages.
 const joinsOf = ({ isConfirmed }: Owner) => `
   ${isConfirmed ? '' : 'left '}join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
   left join draft on draft.member_id = me.profile_id and draft.other_id = me.other_id`
@@ -49,7 +53,7 @@ const otherJoins = (viewer: string) => `
 
 type ListRow = ConversationRow & Omit<ProfileRow, 'id' | 'conversation_id'> & { id: number | null }
 
-/** The other's columns come along in the same row; they become `other`. */
+/** Moves the other's columns, which the query returns in the same row, into `other`. */
 function withOther(row: ListRow): ConversationRow {
   const other = row.id === null ? null : ({ ...row } as unknown as ProfileRow)
   return { ...row, other }
@@ -90,7 +94,10 @@ export async function conversationsPage(
   return rows.map(withOther)
 }
 
-/** Conversations of a member by number, each with the other; hidden ones and other people's are left out. */
+/**
+ * Conversations of a member by id, each with the other's profile; hidden ones and those of other members are
+ * left out.
+ */
 export async function conversationsOf(
   db: Database,
   owner: Owner,
@@ -110,7 +117,7 @@ export async function conversationsOf(
   return rows.map(withOther)
 }
 
-/** The number of a member's conversation with somebody; null without one, or where it is hidden. */
+/** The id of a member's conversation with a profile; null if there is none or it is hidden. */
 export async function conversationWith(db: Database, owner: Owner, otherId: number): Promise<number | null> {
   const [row] = await query<{ conversation_id: number }>(
     db,
@@ -162,7 +169,7 @@ export const moveDeliveryCursor = (
     now,
   ])
 
-/** Hides a conversation from its member; false where the member has no such conversation. */
+/** Hides a conversation from one member; false if the member has no such conversation. */
 export const hideConversation = (db: Database, memberId: number, conversationId: number, now: Date) =>
   move(db, 'chats.remove', 'remove_conversation($1::int, $2::int, $3::timestamptz)', [
     memberId,
@@ -170,7 +177,7 @@ export const hideConversation = (db: Database, memberId: number, conversationId:
     now,
   ])
 
-/** Takes a request among the other conversations; false where the member has no such conversation. */
+/** Moves a message request to the other conversations; false if the member has no such conversation. */
 export const acceptRequest = (db: Database, memberId: number, conversationId: number, now: Date) =>
   move(db, 'chats.accept', 'accept_conversation($1::int, $2::int, $3::timestamptz)', [
     memberId,

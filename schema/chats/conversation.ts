@@ -25,7 +25,7 @@ export async function listConversations(
   return toPage(rows, first, after, position, (row) => row)
 }
 
-/** The viewer's conversation by its number or by the other; null where there is none to see. */
+/** The viewer's conversation by its id or by the other's profile id; null if the viewer cannot see one. */
 export async function findConversation(
   ctx: MemberContext,
   { id, profileId }: { id?: number | null; profileId?: number | null },
@@ -41,7 +41,7 @@ interface MessagePage {
   hiddenCount: number
 }
 
-/** A page of a conversation's messages; a free member sees no further back than the site's days. */
+/** A page of a conversation's messages; a free member sees only as many days back as the site's setting. */
 export async function pageOfMessages(
   ctx: MemberContext,
   side: ConversationRow,
@@ -51,19 +51,23 @@ export async function pageOfMessages(
   const read = async (wanted: HistoryArgs) =>
     historyPage(await history(ctx.db, side.conversation_id, historyRange(wanted, side)), side, visibleFrom)
   let page = await read(args)
-  // A place that a free member no longer sees, such as a long unread message: the newest page instead.
+  // A position that a free member can no longer see, such as an old unread message: return the newest page
+  // instead.
   const isPlace = args.around != null || args.aroundUnread
   if (isPlace && page.rows.length === 0 && page.hasLater) page = await read({ last: args.last })
   return { ...page, nodes: page.rows.map((row) => withState(row, side)) }
 }
 
-/** The other side: read along with a list, or loaded; a member who left is a name that says so. */
+/**
+ * The other's profile, from the list row or loaded; for a member who left, a placeholder with a name that
+ * says so.
+ */
 async function otherOf(side: ConversationRow, ctx: Context): Promise<ProfileShape> {
   const row = side.other === undefined ? await profileLoader(ctx).load(side.other_id) : side.other
   return row ?? goneProfile(side.other_id, translate(ctx, 'leftName'))
 }
 
-/** The last message as a list row shows it, from the row itself; null where the viewer removed all messages. */
+/** The last message as a list row shows it, from the row itself; null if the viewer removed all messages. */
 function lastMessageOf(side: ConversationRow): MessageShape | null {
   const seq = side.is_last_held ? 0 : side.last_seq
   if (!side.is_last_held && seq <= side.removed_seq) return null
@@ -86,13 +90,13 @@ function lastMessageOf(side: ConversationRow): MessageShape | null {
   }
 }
 
-/** The same, with the gift of a last message that was not read along. */
+/** The last message, with its gift loaded if the row did not contain it. */
 async function lastGiftOf(side: ConversationRow, ctx: Context): Promise<MessageShape | null> {
   const message = await messageLoader(ctx).load(`${side.conversation_id}:${side.last_seq}`)
   return lastMessageOf({ ...side, last_gift: message?.gift ?? null })
 }
 
-/** Whether the last message is older than what a free member sees. */
+/** Whether the last message is older than a free member may see. */
 function isLastHidden(side: ConversationRow, ctx: MemberContext): boolean {
   const start = historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now())
   return start !== null && side.last_message_at < start && side.last_seq > side.removed_seq

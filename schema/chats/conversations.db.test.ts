@@ -39,7 +39,7 @@ const badges = async (of: Actor) =>
   (await of.ask('{ viewer { badges { unreadMessages } } }')).viewer.badges.unreadMessages
 
 describe('a conversation', () => {
-  it('numbers without a gap what both write at once, each in their own order', async () => {
+  it('numbers messages without gaps when both write at once, each in the order of writing', async () => {
     const [anna, bram] = await pair()
     const writing = (from: Actor, to: Actor) => async () => {
       for (let n = 1; n <= 15; n++) await send(from, to, `${from.id}:${n}`)
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('tells how far a message has come: sent, delivered, read', async () => {
+  it('shows how far a message has come: sent, delivered, read', async () => {
     const [anna, bram] = await pair()
     const { message } = await send(anna, bram)
     const id = message.conversation_id as number
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     })
   })
 
-  it('moves cursors forward only, never beyond the last message, and for its sides only', async () => {
+  it('moves cursors forward only, never beyond the last message, and only for its two members', async () => {
     const [anna, bram] = await pair()
     const { message } = await send(anna, bram)
     await send(anna, bram)
@@ -89,7 +89,7 @@ describe('a conversation', () => {
     expect(await markConversationDelivered(stranger.member(), id, 1)).toBe(false)
   })
 
-  it('counts unread anew from the cursor', async () => {
+  it('recounts unread messages from the cursor', async () => {
     const [anna, bram] = await pair()
     const { message } = await send(anna, bram)
     await send(anna, bram)
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     }
   })
 
-  it('is removed for one side up to its last message, and returns empty with the next', async () => {
+  it('is removed for one side up to its last message, and comes back empty with the next one', async () => {
     const [anna, bram] = await pair()
     await send(anna, bram, 'Eén')
     const id = (await send(anna, bram, 'Twee')).message.conversation_id as number
@@ -132,7 +132,7 @@ describe('a conversation', () => {
     })
   })
 
-  it('still uses a place of a free member who removed it, and answering uses none', async () => {
+  it('still counts as a free conversation of a member who removed it, and answering counts as none', async () => {
     const anna = await fixture.person({ credits: 20 })
     const others = await Promise.all(Array.from({ length: 4 }, () => fixture.person()))
     const [first, second, third, fourth] = others as [Actor, Actor, Actor, Actor]
@@ -145,7 +145,7 @@ describe('a conversation', () => {
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(16)
   })
 
-  it('lets a free member open two, also when ten are opened at once, and a premium member any number', async () => {
+  it('lets a free member open two, even when ten are opened at once, and a premium member any number', async () => {
     const [free, premium] = [
       await fixture.person({ credits: 20 }),
       await fixture.person({ credits: 20, isPaid: true }),
@@ -158,7 +158,7 @@ describe('a conversation', () => {
     expect(await list(premium)).toHaveLength(10)
   })
 
-  it('is gone from both sides with a block, also when a message is on its way', async () => {
+  it('disappears for both sides with a block, even while a message is being sent', async () => {
     for (let round = 0; round < 15; round++) {
       const [anna, bram] = await pair()
       await send(anna, bram)
@@ -173,7 +173,7 @@ describe('a conversation', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('stays with a member whose other left, under a name that says so', async () => {
+  it('stays with a member after the other left, under a name that says so', async () => {
     const [anna, bram] = await pair()
     await send(bram, anna)
     await fixture.services.db.prisma.profile.update({ where: { id: bram.id }, data: { status: 'deleted' } })
@@ -181,7 +181,7 @@ describe('a conversation', () => {
     await expect(send(anna, bram)).rejects.toMatchObject({ message: 'Dit profiel is niet beschikbaar.' })
   })
 
-  it('refuses one client id for two messages, and what is no UUID', async () => {
+  it('rejects one client id for two messages, and a client id that is not a UUID', async () => {
     const [anna, bram] = await pair()
     const other = await fixture.person()
     const { message } = await send(anna, bram, 'Eén')

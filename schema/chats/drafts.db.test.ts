@@ -28,12 +28,12 @@ const waiting = async () => {
   return rows[0]?.count
 }
 
-it('keeps a draft until it is sent, and does not let a late saving bring it back', async () => {
+it('keeps a draft until it is sent, and a late save does not bring it back', async () => {
   expect(await save('Zullen we ')).toBe(true)
   expect(await draft()).toBe('Zullen we ')
   await send('Zullen we koffie drinken?')
   expect(await draft()).toBeNull()
-  // Both were on their way when the message overtook them.
+  // Both saves were under way when the message was sent.
   expect(await save('Zullen we ')).toBe(false)
   expect(await save('Zullen we koffie drinken?')).toBe(false)
   await send('Zaterdag?')
@@ -42,11 +42,11 @@ it('keeps a draft until it is sent, and does not let a late saving bring it back
   expect(await save('')).toBe(true)
 })
 
-it('waits for the message that is being sent, and stays out of its way', async () => {
+it('waits for the message that is being sent, and does not block it', async () => {
   const sender = await fixture.services.db.pool.connect()
   try {
     await sender.query('begin')
-    // As the sending does first.
+    // Sending locks this row first.
     await sender.query('select 1 from credit_account where member_id = $1 for update', [anna.id])
     const late = save('Maandag kan ook')
     let isDone = false
@@ -65,7 +65,7 @@ it('waits for the message that is being sent, and stays out of its way', async (
   }
 })
 
-it('keeps what begins like a message of before, or unlike any', async () => {
+it('stores a draft that begins like an older message, or like no message', async () => {
   expect(await save('Of zondag')).toBe(true)
   expect(await draft()).toBe('Of zondag')
   fixture.clock.advance(61_000)

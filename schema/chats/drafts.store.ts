@@ -2,8 +2,8 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { runAndPublish } from '../core/sql.ts'
 
 /**
- * Keeps or forgets a draft and tells the member's other devices, in one statement. False: it is the beginning of what
- * the member has just sent, which came here late and would rise again.
+ * Stores or deletes a draft and notifies the member's other devices, in one statement. Returns false if the
+ * draft is the beginning of what the member has just sent: a late save must not bring it back.
  */
 export async function storeDraft(
   db: Database,
@@ -24,7 +24,7 @@ export async function storeDraft(
   return row?.kept ?? false
 }
 
-/** The text that a member began for somebody; null without one. */
+/** The draft that a member began for another; null if there is none. */
 export async function draftFor(db: Database, memberId: number, otherId: number): Promise<string | null> {
   const row = await db.prisma.draft.findUnique({ where: { memberId_otherId: { memberId, otherId } } })
   return row?.text ?? null

@@ -1,5 +1,5 @@
--- A text in which case and accents do not count, for searching one's messages. Messages are stored in the Unicode form
--- in which a letter and its accent are one character.
+-- A text without differences of case and accents, for searching a member's own messages. Messages are stored
+-- in the Unicode form in which a letter and its accent are one character.
 --
 -- Parameters:
 --   p_text: any text.

@@ -31,7 +31,7 @@ const confirm = async (who: Actor) =>
 const row = `id profileId isRequest unreadCount lastSeq lastMessageAt draft
   lastMessage { id seq text state senderId sentAt } profile { id name }`
 type Listed = { id: number; words: string; other: number }
-/** A member's list as it shows: the other and the last words, with what they wait for. */
+/** A member's list as it is shown: the other, the last text, and whether it is held. */
 const list = async (of: Actor, requests: boolean | null = null): Promise<Listed[]> => {
   const { conversations } = await of.ask(
     `query ($requests: Boolean) { conversations(requests: $requests) { edges { node { ${row} } } } }`,
@@ -52,7 +52,7 @@ const events = async (of: Actor, after = 0) =>
     )
   ).changes
 
-it('lists what waits for its sender, the newest first, and for nobody else', async () => {
+it('lists held messages for their sender only, the newest first', async () => {
   const [chris, anna, bram] = [await newcomer(), await fixture.person(), await fixture.person()]
   await send(chris, anna, 'Hoi Anna')
   await send(chris, bram, 'Hoi Bram')
@@ -74,7 +74,7 @@ it('lists what waits for its sender, the newest first, and for nobody else', asy
     first?.id,
   ])
   expect(rows).toEqual([])
-  // It can be opened by its number and by the other.
+  // It can be opened by its id and by the other’s profile id.
   for (const variables of [{ id: first?.id }, { profileId: anna.id }])
     expect(
       await chris.ask(
@@ -84,7 +84,7 @@ it('lists what waits for its sender, the newest first, and for nobody else', asy
     ).toEqual({ conversation: { id: first?.id, lastSeq: 0, messages: { nodes: [] } } })
 })
 
-it('is paged through like any list', async () => {
+it('is paged like any list', async () => {
   const chris = await newcomer({ isPaid: true })
   for (const text of ['Een', 'Twee', 'Drie']) await send(chris, await fixture.person(), text)
   const seen: string[] = []
@@ -101,7 +101,7 @@ it('is paged through like any list', async () => {
   expect(seen).toEqual(['Drie', 'Twee', 'Een'])
 })
 
-it('is told to its sender, and becomes the conversation of that number when it is delivered', async () => {
+it('sends events to its sender, and keeps its conversation id when it is delivered', async () => {
   const [chris, anna] = [await newcomer(), await fixture.person()]
   await send(chris, anna, 'Hoi')
   const [held] = await list(chris)
@@ -117,11 +117,11 @@ it('is told to its sender, and becomes the conversation of that number when it i
   await confirm(chris)
   expect(await list(chris)).toEqual([{ ...held, words: 'Hoi SENT' }])
   expect(await list(anna)).toMatchObject([{ id: held?.id, other: chris.id }])
-  // Read late, it is news of the balance alone.
+  // When read late, the event contains only the new balance.
   expect((await events(chris)).events[0]).toMatchObject({ __typename: 'CreditsEvent' })
 })
 
-it('is gone once it was released, which its sender is told', async () => {
+it('disappears once it was released, and its sender is notified', async () => {
   const [chris, anna] = [await newcomer(), await fixture.person()]
   await send(chris, anna, 'Hoi')
   const { lastEvent } = await events(chris)
@@ -132,7 +132,7 @@ it('is gone once it was released, which its sender is told', async () => {
   expect(after.events.map(({ __typename }: Loose) => __typename)).toEqual(['CreditsEvent', 'StaleEvent'])
 })
 
-it('is taken back with its credits when its sender removes it', async () => {
+it('is taken back and its credits return when its sender removes it', async () => {
   const [chris, anna] = [await newcomer(), await fixture.person()]
   await send(chris, anna, 'Hoi')
   const [held] = await list(chris)
@@ -148,7 +148,7 @@ it('is taken back with its credits when its sender removes it', async () => {
 })
 
 it.each([true, false])(
-  'leaves a draft that is another text where it is (confirmed: %s)',
+  'does not touch a draft with another text (confirmed: %s)',
   async (isConfirmed) => {
     const [chris, anna] = [await newcomer({ isConfirmed }), await fixture.person()]
     await saveDraft(chris.member(), anna.id, 'En dan nog')

@@ -44,7 +44,7 @@ const opened = async ({ id }: Actor) =>
 const sound = async () => expect(await auditLedger(fixture.services.db)).toEqual([])
 
 describe('messages of an unconfirmed member', () => {
-  it('wait with their credits reserved, seen by nobody but the writer', async () => {
+  it('wait with their credits reserved, visible to their writer only', async () => {
     const [chris, anna] = [await newcomer(), await fixture.person()]
     const sent = await send(chris, anna, 'Wacht')
     expect(sent).toMatchObject({ credits: 9, message: { state: 'HELD', seq: 0, conversation_id: null } })
@@ -79,7 +79,7 @@ describe('messages of an unconfirmed member', () => {
     await sound()
   })
 
-  it('are released after seven days: credits and the place among free conversations return', async () => {
+  it('are released after seven days: the credits and the free conversation return', async () => {
     const [chris, anna] = [await newcomer(), await fixture.person()]
     const clientId = randomUUID()
     await send(chris, anna, 'Te laat', clientId)
@@ -93,14 +93,14 @@ describe('messages of an unconfirmed member', () => {
     expect(await balance(chris)).toBe(10)
     expect(await opened(chris)).toBe(0)
     await sound()
-    // Its transfer was made and given back: the same id cannot be had for nothing.
+    // Its transfer was made and given back: the same id must not send a message for free.
     await expect(send(chris, anna, 'Te laat', clientId)).rejects.toMatchObject({ name: 'IdempotencyError' })
     await confirm(chris)
     expect(await texts(anna, chris)).toBeNull()
     await sound()
   })
 
-  it('are released by a block, and not delivered to who cannot be written to by then', async () => {
+  it('are released by a block, and are not delivered to a member who can no longer be written to', async () => {
     const [chris, anna, bram] = [await newcomer(), await fixture.person(), await fixture.person()]
     await send(chris, anna)
     await send(chris, bram)
@@ -113,7 +113,7 @@ describe('messages of an unconfirmed member', () => {
     await sound()
   })
 
-  it('are either delivered or given back when confirmation, block, release and writing meet', async () => {
+  it('are either delivered or given back when confirmation, block, release and writing run at once', async () => {
     for (let round = 0; round < 12; round++) {
       const [chris, anna] = [await newcomer(), await fixture.person()]
       await send(chris, anna, 'Eén')
@@ -134,7 +134,7 @@ describe('messages of an unconfirmed member', () => {
     }
   })
 
-  it('take the draft along that they were written as', async () => {
+  it('delete the draft that they were written from', async () => {
     const [chris, anna] = [await newcomer(), await fixture.person()]
     await saveDraft(chris.member(), anna.id, 'Ho')
     await send(chris, anna, 'Hoi')
@@ -143,7 +143,7 @@ describe('messages of an unconfirmed member', () => {
 })
 
 describe('messages to a fictional profile', () => {
-  it('ask once, clearly, and are free', async () => {
+  it('ask for consent once, clearly, and are free', async () => {
     const [anna, model] = [await fixture.person({ credits: 1 }), await fixture.person({ isFictional: true })]
     await expect(send(anna, model)).rejects.toMatchObject({ name: 'FictionalConsentError' })
     expect(await send(anna, model, 'Hoi', randomUUID(), true)).toMatchObject({ credits: 1 })
@@ -151,7 +151,7 @@ describe('messages to a fictional profile', () => {
     await sound()
   })
 
-  it('ask no second time where the first one waits for confirmation', async () => {
+  it('do not ask again if the first message waits for confirmation', async () => {
     const [chris, model] = [await newcomer(), await fixture.person({ isFictional: true })]
     await expect(send(chris, model)).rejects.toMatchObject({ name: 'FictionalConsentError' })
     await send(chris, model, 'Eén', randomUUID(), true)

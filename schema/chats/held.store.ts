@@ -3,7 +3,9 @@ import { runAndPublish } from '../core/sql.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Releases messages that were held longer than `days`: their credits return and their writers are told. */
+/**
+ * Releases messages that were held longer than `days`: their credits return and their writers are notified.
+ */
 export async function releaseOverdue(db: Database, days: number, now: Date): Promise<number> {
   const [row] = await runAndPublish<{ count: number }>(
     db,

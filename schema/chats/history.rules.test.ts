@@ -17,7 +17,7 @@ const row = (seq: number): MessageRow => ({
   gift: null,
   sent_at: new Date(start + seq * day),
 })
-/** What the store would read: the numbers of a conversation of 100, one message a day. */
+/** What the store would return for a conversation of 100 messages, one a day. */
 function read(args: HistoryArgs, one = side): MessageRow[] {
   const { above, below, from, limit } = historyRange(args, one)
   const all = Array.from({ length: one.last_seq }, (_, n) => row(n + 1)).filter(
@@ -30,12 +30,12 @@ const page = (args: HistoryArgs, visibleFrom: Date | null = null, one = side) =>
 const numbers = ({ rows }: { rows: MessageRow[] }) => rows.map(({ seq }) => seq)
 
 describe('historyRange', () => {
-  it('asks for 1 to 50, whatever was wished', () => {
+  it('limits the page size to 1 to 50', () => {
     expect(historyRange({ last: 0 }, side).limit).toBe(1)
     expect(historyRange({ last: 5000 }, side).limit).toBe(50)
   })
 
-  it('goes around the first unread message, and to the newest where all is read', () => {
+  it('centres on the first unread message, and returns the newest page if all are read', () => {
     expect(numbers(page({ last: 20, aroundUnread: true }))).toEqual(numbers(page({ last: 20 })))
     const unread = { ...side, unread: 60 }
     const around = page({ last: 20, aroundUnread: true }, null, unread)
@@ -51,7 +51,7 @@ describe('historyRange', () => {
 })
 
 describe('historyPage', () => {
-  it('says where there is more', () => {
+  it('says where there are more messages', () => {
     expect(page({ last: 50 })).toMatchObject({ hasEarlier: true, hasLater: false, hiddenCount: 0 })
     expect(page({ last: 50, before: 61 })).toMatchObject({ hasEarlier: false, hasLater: true })
     expect(page({ last: 50, after: 60 })).toMatchObject({ hasEarlier: true, hasLater: false })
@@ -70,7 +70,7 @@ describe('historyPage', () => {
     })
   })
 
-  it('counts all as hidden where nothing is new enough', () => {
+  it('counts all messages as hidden if none is new enough', () => {
     expect(page({ last: 50 }, new Date(start + 999 * day))).toEqual({
       rows: [],
       hasEarlier: false,
@@ -79,7 +79,7 @@ describe('historyPage', () => {
     })
   })
 
-  it('leads through the whole conversation, each message once, shown or counted', () => {
+  it('pages through the whole conversation, each message once, shown or counted', () => {
     const one = fc.record({
       removed_seq: fc.nat(120),
       last_seq: fc.nat(120),

@@ -12,11 +12,14 @@ export interface HistoryArgs {
 const everything = 2 ** 31 - 1
 const day = 24 * 60 * 60 * 1000
 
-/** From when on a member sees messages, and the photos in them; null: from the first. */
+/** The earliest time of messages, and photos in them, that a member sees; null: no limit. */
 export const historyStart = (days: number, viewer: { isPaid: boolean }, now: Date): Date | null =>
   viewer.isPaid ? null : new Date(now.getTime() - days * day)
 
-/** Which numbers a page asks for: the newest, those before or after a number, or both sides of one. */
+/**
+ * The range of message numbers that a page needs: the newest, those before or after a number, or both sides
+ * of one.
+ */
 export function historyRange(
   args: HistoryArgs,
   side: Pick<ConversationRow, 'removed_seq' | 'read_seq' | 'unread'>,
@@ -41,8 +44,8 @@ export interface HistoryPage {
 }
 
 /**
- * What a member sees of the rows that were read. A free member's view ends at `visibleFrom`; numbers have no
- * gaps, so the hidden ones are counted without reading them.
+ * The part of the loaded rows that a member sees. A free member's view starts at `visibleFrom`; numbers have
+ * no gaps, so the hidden messages are counted without reading them.
  */
 export function historyPage(
   rows: MessageRow[],

@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const credits = 7
-/** Milliseconds in which as many worlds are tried as fit, at most `runs`. */
+/** Time limit in milliseconds: runs as many cases as fit, at most `runs`. */
 const within = Number(process.env.PROPERTY_MS ?? 25_000)
 const runs = Number(process.env.PROPERTY_RUNS ?? 60)
 
-/** One thing that a device does: it may know less than there is, and repeat what another device did. */
+/** One action of a device: it may have outdated data, and repeat what another device did. */
 const device = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('send' as const), who: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('retry' as const), who: fc.nat(1), back: fc.nat(6) }) },
@@ -58,13 +58,13 @@ const device = fc.oneof(
 )
 type Wish = typeof device extends fc.Arbitrary<infer Each> ? Each : never
 
-/** Up to three devices act at the same time. */
+/** Up to three devices run at the same time. */
 const steps = fc.array(fc.array(device, { minLength: 1, maxLength: 3 }), { maxLength: 16 })
 
 const clientIdOf = (pair: readonly Actor[], message: number) =>
   `00000000-0000-4000-8000-${String(pair[0]?.id).padStart(6, '0')}${String(message).padStart(6, '0')}`
 
-/** Two members who have just met, and what their devices do to the server. */
+/** Two members who have just met, and the requests that their devices send to the server. */
 class Pair {
   readonly actors: readonly [Actor, Actor]
   conversationId = 0
@@ -110,7 +110,7 @@ class Pair {
     }
   }
 
-  /** What one of them sees now, in the words of the model. */
+  /** What one of them sees now, in the form of the model. */
   async seenBy(who: Who) {
     const { viewer, conversations, conversation } = await this.actors[who].ask<Loose>(everything, {
       id: this.actors[other(who)].id,
@@ -154,7 +154,7 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
       ] as const
       const pair = new Pair(actors)
       for (const who of [0, 1] as const) await pair.action({ do: 'send', who, message: writtenBy(who, 0) })
-      // What the world may be like by now: some differences, such as who was first, show only later.
+      // The states that are possible now: some differences, such as which action was first, show only later.
       let models = [newModel(credits)]
       let made = 0
       const count = () => models[0]?.messages.length ?? 0
@@ -169,12 +169,13 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
       for (const wishes of worldOfSteps) {
         fixture.clock.advance(60_000)
         const actions = wishes.map(toAct)
-        // Whoever reads or blocks looks first and acts then: beside others only a message's number is a promise.
+        // Reading and blocking first query and then change: of actions at the same time, only a message’s
+        // number is guaranteed.
         const promised = (results: readonly Outcome[]) =>
           results.filter((_, at) => actions.length === 1 || actions[at]?.do === 'send')
         const outcomes = await Promise.all(actions.map((action) => pair.action(action)))
         const seen = { outcomes: promised(outcomes), of: [await pair.seenBy(0), await pair.seenBy(1)] }
-        // What ran at the same time must have been as if it had run in some order.
+        // Parallel actions must have the same effect as some serial order of them.
         const possible = models.flatMap((model) =>
           ordersOf(actions.map((action, at) => ({ action, at }))).map((order) => {
             let then = model
@@ -202,5 +203,5 @@ it('keeps counts, order, rows, badges and ledger right whatever two members do o
   )
 }, 300_000)
 
-/** Numbers of messages tell who wrote them: the odd ones are the second member's. */
+/** A message number identifies its writer: the odd ones are the second member's. */
 const writtenBy = (who: Who, number: number) => number * 2 + who

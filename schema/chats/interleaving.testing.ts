@@ -2,14 +2,16 @@
 export type Who = 0 | 1
 export const other = (who: Who): Who => (who === 0 ? 1 : 0)
 
-/** What a device of a member may do. Numbers of messages are the model's: 1, 2, 3 … in the order of their making. */
+/**
+ * An action of a member's device. The model numbers messages 1, 2, 3 … in the order in which they were made.
+ */
 export type Action =
   | { do: 'send'; who: Who; message: number }
   | { do: 'read'; who: Who; upTo: number }
   | { do: 'deliver'; who: Who; upTo: number }
   | { do: 'remove' | 'block' | 'unblock'; who: Who }
 
-/** The outcome of an action: the number of a message, or a word. */
+/** The outcome of an action: the number of a message, or a status. */
 export type Outcome = number | 'done' | 'unavailable' | 'broke' | 'nothing'
 
 interface Side {
@@ -19,7 +21,7 @@ interface Side {
   isHidden: boolean
 }
 
-/** A conversation, described as simply as possible: nothing in it is counted, everything is derived. */
+/** The simplest possible model of a conversation: it stores no counts and derives everything. */
 export interface Model {
   /** By position: number 1 is the first. */
   messages: readonly { message: number; from: Who }[]
@@ -30,7 +32,9 @@ export interface Model {
 
 const newSide: Side = { readSeq: 0, deliveredSeq: 0, removedSeq: 0, isHidden: false }
 
-/** Both have written once, which costs them nothing here: neither is a stranger to the other. */
+/**
+ * Both have already written one message, free of charge in this model, so neither is a stranger to the other.
+ */
 export const newModel = (credits: number): Model => ({
   messages: [
     { message: 0, from: 0 },
@@ -47,7 +51,7 @@ function withSide({ sides, ...model }: Model, who: Who, change: Partial<Side>): 
   return { ...model, sides: next }
 }
 
-/** The model after an action, and what the member who did it gets. */
+/** Returns the model after an action, and the outcome for the member who did it. */
 export function after(model: Model, action: Action): [Model, Outcome] {
   const { who } = action
   const { messages, blocked, credits } = model
@@ -100,7 +104,7 @@ const hide = (model: Model, who: Who): Model =>
     ? model
     : withSide(model, who, { isHidden: true, removedSeq: model.messages.length })
 
-/** What one of the two must see of it all. */
+/** What one of the two must see after all actions. */
 export function seenBy({ messages, sides, credits }: Model, who: Who) {
   const me = sides[who]
   const them = sides[other(who)]

@@ -37,7 +37,7 @@ describe('a link', () => {
   })
 })
 
-test('the wait is told in whole hours, and ends', () => {
+test('the waiting time is given in whole hours, and ends', () => {
   const joined = new Date('2026-11-20T12:00:00Z')
   const at = (time: string) => hoursUntilLinks(joined, 24, new Date(time))
   expect(at('2026-11-20T12:00:00Z')).toBe(24)

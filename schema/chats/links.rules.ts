@@ -1,5 +1,5 @@
-// Where people put addresses: with their scheme, from `www`, and bare. A bare one counts with a path behind it, or with
-// an ending that no Dutch sentence runs into.
+// The forms of web addresses: with a scheme, from `www`, and bare. A bare one counts if a path follows it, or
+// if it has an ending that never occurs inside a Dutch sentence.
 const addresses = [
   /\bh(?:tt|xx)ps?:\/\//iu,
   /(?<![\p{L}\d])www\.[\p{L}\d]/iu,
@@ -7,12 +7,12 @@ const addresses = [
   /(?<![\p{L}\d@.])(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|net|org|info|biz|app|site|shop|online|xyz|nl|eu|io|me|ly|gg|tv|co)(?![\p{L}\d])/iu,
 ]
 
-// What stands between letters unseen, so that an address is not recognised.
+// Invisible characters that are put between letters so that an address is not recognised.
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
 
-/** Whether a text has a web address in it, written out or disguised as plainly as readers understand it. */
+/** Whether a text contains a web address, written out or disguised in a way that readers still understand. */
 export function hasLink(text: string): boolean {
-  // Most messages have neither.
+  // Fast path: most messages contain none of these characters.
   if (!/[.:。．]/u.test(text)) return false
   const plain = text.normalize('NFKC').replace(unseen, '').replaceAll('。', '.')
   return addresses.some((address) => address.test(plain))

@@ -2,7 +2,9 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { moveDeliveryCursor } from './chats.store.ts'
 
-/** Notes that a device of the viewer has messages up to a number; true if that is news. */
+/**
+ * Stores that a device of the viewer has received the messages up to a number; true if this changed anything.
+ */
 export const markConversationDelivered = (ctx: MemberContext, conversationId: number, upToSeq: number) =>
   moveDeliveryCursor(ctx.db, ctx.viewer.id, conversationId, upToSeq, ctx.clock.now())
 

@@ -78,7 +78,7 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
   }),
 })
 
-/** One of the viewer's messages that wait for the confirmed address, by its client id; null if it waits no longer. */
+/** One of the viewer's held messages, by its client id; null if it is no longer held. */
 export async function heldMessageOf(ctx: Context, clientId: string): Promise<MessageShape | null> {
   const held = await heldMessage(ctx.db, asMember(ctx).viewer.id, clientId)
   return held && heldShape(held)

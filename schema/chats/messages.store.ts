@@ -4,7 +4,7 @@ import { noteArrivals } from './arrival.ts'
 import { type ArrivalJson, readArrivals } from './arrivals.store.ts'
 import type { MessageRow } from './chats.rows.ts'
 
-/** What is read of a message, as `m`. */
+/** The columns that are read of a message, from the alias `m`. */
 export const messageColumns =
   'm.conversation_id, m.seq, m.client_id, m.sender_id, m.kind, m.body, m.photo_id, m.gift, m.price, m.sent_at'
 
@@ -12,12 +12,15 @@ export interface HistoryRange {
   /** Exclusive bounds in message numbers. */
   above: number
   below: number
-  /** From which end the page is cut. */
+  /** The end from which the limit counts. */
   from: 'newest' | 'oldest'
   limit: number
 }
 
-/** Messages of a conversation between two numbers, in ascending order. The caller has checked the right to it. */
+/**
+ * Messages of a conversation between two numbers, in ascending order. The caller has checked that the member
+ * may read it.
+ */
 export async function history(
   db: Database,
   conversationId: number,
@@ -37,7 +40,7 @@ export async function history(
   return from === 'newest' ? rows.reverse() : rows
 }
 
-/** Messages by `conversation:number`, where the member is a side and has not removed them. */
+/** Messages by `conversation:number`, if the member is one of the two and has not removed them. */
 export function messagesByNumber(
   db: Database,
   memberId: number,
@@ -64,23 +67,23 @@ export interface SendRow {
   sent_at: Date
   balance: number
   photo_id: number | null
-  /** What it cost: a gift to a fictional profile, nothing. */
+  /** The price paid: 0 for a gift to a fictional profile. */
   price: number
 }
 
 export type MessageKind = 'text' | 'photo' | 'gift'
 
-/** What a member wants to say to somebody. */
+/** A message to send. */
 export interface NewMessage {
   senderId: number
   recipientId: number
   clientId: string
   kind: MessageKind
-  /** The text, or the few words that go with a photo or a gift. */
+  /** The text, or the short text that goes with a photo or a gift. */
   body: string
-  /** The upload that a photo is made of. */
+  /** The upload that becomes the photo. */
   uploadId: string | null
-  /** A gift's name in the catalogue. */
+  /** The gift's id in the catalogue. */
   gift: string | null
   /** In credits. */
   price: number
@@ -91,7 +94,10 @@ export interface NewMessage {
 
 type DisclosureRow = SendRow & { arrivals: ArrivalJson[] | null }
 
-/** Sends, holds or finds again one message: one statement, one commit. Errors: see send_message.sql. */
+/**
+ * Sends or holds one message, or finds it again on a retry, in one statement and one commit. Errors: see
+ * send_message.sql.
+ */
 export async function postMessage(db: Database, message: NewMessage): Promise<SendRow> {
   const [row] = await runAndPublish<DisclosureRow>(
     db,
@@ -131,7 +137,7 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
   return row
 }
 
-/** What a member wrote to somebody before confirming the e-mail, oldest first. */
+/** The messages that a member wrote to another before confirming the e-mail address, oldest first. */
 export function heldMessages(db: Database, memberId: number, recipientId: number) {
   return db.prisma.heldMessage.findMany({
     where: { senderId: memberId, recipientId },
@@ -140,7 +146,7 @@ export function heldMessages(db: Database, memberId: number, recipientId: number
   })
 }
 
-/** One of them, by its client id; null once it was delivered or released. */
+/** One held message by its client id; null once it was delivered or released. */
 export function heldMessage(db: Database, memberId: number, clientId: string) {
   return db.prisma.heldMessage.findUnique({
     where: { senderId_clientId: { senderId: memberId, clientId } },

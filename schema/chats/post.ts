@@ -20,14 +20,14 @@ import { type MessageKind, postMessage } from './messages.store.ts'
 import { takeSend } from './send-limit.ts'
 import { joinedAt } from './sender.store.ts'
 
-/** What every message has, whatever it carries. */
+/** The fields that every message needs, whatever it contains. */
 export interface Recipient {
   profileId: number
   clientId: string
   acceptsFictional?: boolean | null
 }
 
-/** What a message carries, and what that costs in credits. */
+/** The content of a message and its price in credits. */
 export interface Payload {
   kind: MessageKind
   body: string
@@ -36,15 +36,15 @@ export interface Payload {
   price: number
 }
 
-/** A message that the server has. */
+/** A message that the server has stored. */
 export interface SentMessage {
   message: MessageShape
   credits: number
-  /** It is on its way to its readers at this moment. */
+  /** False for a retry: then no events were sent for it now. */
   hasJustCome: boolean
 }
 
-/** Why any message may be refused, whatever it carries. */
+/** The errors that any message can cause, whatever it contains. */
 export const postErrors = [
   NotEnoughCreditsError,
   ConversationLimitError,
@@ -57,7 +57,7 @@ export const postErrors = [
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A client id in the one form that the database compares. */
+/** Normalises a client id to the one form that the database compares. */
 export function toClientId(given: string): string {
   if (!uuid.test(given)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
   return given.toLowerCase()
@@ -101,7 +101,7 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       sent_at: sent.sent_at,
       state: sent.outcome === 'held' ? 'HELD' : 'SENT',
     }
-    // A retry may come after the other has read it.
+    // On a retry the other may have read it already.
     const side =
       sent.outcome === 'repeated' && (await conversationLoader(ctx).load(message.conversation_id ?? 0))
     return {
@@ -114,14 +114,14 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
   }
 }
 
-/** Spammers join to spread links: a new member sends none, to nobody. */
+/** Rejects links from new members, because spammers join in order to send links. */
 async function assertMaySendLinks(ctx: MemberContext): Promise<void> {
   const joined = await joinedAt(ctx.db, ctx.viewer.id)
   const hours = hoursUntilLinks(joined, ctx.site.linksAfterHours, ctx.clock.now())
   if (hours > 0) throw new LinksTooSoonError(translate(ctx, 'linksTooSoon', { hours }), hours)
 }
 
-/** The error that the database raised as a domain error; any other error stays as it is. */
+/** Translates an error that the database raised into a domain error; any other error stays as it is. */
 async function domainErrorOf(ctx: MemberContext, error: unknown, price: number): Promise<unknown> {
   switch (raisedCode(error)) {
     case 'too_few_credits': {

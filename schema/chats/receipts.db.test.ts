@@ -58,7 +58,7 @@ const news = async (of: Actor, after: string): Promise<Loose[]> =>
 const lastEvent = async (of: Actor): Promise<string> =>
   (await of.ask('{ viewer { lastEvent } }')).viewer.lastEvent
 
-it.each(['reader', 'writer'] as const)('reading is told to nobody where the %s hides it', async (who) => {
+it.each(['reader', 'writer'] as const)('read receipts are shown to neither side if the %s hides them', async (who) => {
   await choose(who === 'reader' ? bram : anna, { showsReading: false })
   await send(anna, bram)
   const before = await lastEvent(anna)
@@ -68,15 +68,15 @@ it.each(['reader', 'writer'] as const)('reading is told to nobody where the %s h
   expect(await news(anna, before)).toEqual([
     { __typename: 'DeliveredEvent', conversation: { otherReadSeq: 0, otherDeliveredSeq: 3 } },
   ])
-  // The reader's own devices agree as ever.
+  // The reader’s own devices stay in step as usual.
   expect(await seen(bram)).toMatchObject({ unreadCount: 0, readSeq: 3 })
-  // Neither does a message tell it, which carries the conversation along.
+  // A message also contains the conversation, and must not show it either.
   const at = await lastEvent(anna)
   await send(bram, anna)
   expect(await news(anna, at)).toEqual([{ __typename: 'MessageEvent', conversation: { otherReadSeq: 0 } }])
 })
 
-it('not even the moment of reading is told of what had arrived before', async () => {
+it('the time of reading is hidden too, for messages that had arrived before', async () => {
   await choose(bram, { showsReading: false })
   await send(anna, bram)
   await markConversationDelivered(bram.member(), id, 3)
@@ -89,7 +89,7 @@ it('not even the moment of reading is told of what had arrived before', async ()
   ])
 })
 
-it('what was read meanwhile is told once both tell it again', async () => {
+it('messages read in the meantime show as read once both show receipts again', async () => {
   await choose(bram, { showsReading: false })
   await markConversationRead(bram.member(), id, 2)
   expect((await seen(anna)).otherReadSeq).toBe(0)
@@ -99,7 +99,7 @@ it('what was read meanwhile is told once both tell it again', async () => {
   expect((await seen(anna)).otherReadSeq).toBe(2)
 })
 
-it('typing is told by and to those who tell it themselves', async () => {
+it('typing is shown by and to members who have it switched on', async () => {
   expect(await setTyping(bram.member(), id)).toBe(true)
   await choose(anna, { showsTyping: false })
   expect(await setTyping(bram.member(), id)).toBe(false)

@@ -13,7 +13,7 @@ declare
   v_count int := 0;
 begin
   for v_sender in select distinct sender_id from held_message where sent_at < p_older_than order by sender_id loop
-    -- The account first, as in every action of its owner; then the rows as they stand by now.
+    -- The account first, as in every action of its owner; then the rows in their current state.
     perform 1 from credit_account where member_id = v_sender for update;
     for v_held in select * from held_message where sender_id = v_sender and sent_at < p_older_than
                   order by sent_at, client_id for update loop

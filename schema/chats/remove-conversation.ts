@@ -5,7 +5,9 @@ import { BadgesRef, viewerBadges } from '../notifications/badges.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { hideConversation } from './chats.store.ts'
 
-/** Removes a chat for the viewer up to its last message; a new message brings it back, empty. */
+/**
+ * Removes a chat for the viewer up to its last message; a new message brings it back without the old ones.
+ */
 export async function removeConversation(ctx: MemberContext, conversationId: number): Promise<number> {
   const known = await hideConversation(ctx.db, ctx.viewer.id, conversationId, ctx.clock.now())
   if (!known) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))

@@ -23,7 +23,7 @@ const send = async (from: Actor, to: { id: number }, text = 'Hoi') =>
 const pair = async () =>
   [await fixture.person({ credits: 50 }), await fixture.person({ credits: 50 })] as const
 const fields = 'edges { node { id isRequest unreadCount otherReadSeq } } pageInfo { hasNextPage endCursor }'
-/** The numbers of a member's conversations: message requests, the others, and both. */
+/** The ids of a member's conversations: message requests, the others, and both. */
 async function folders(of: Actor) {
   const lists = await of.ask(
     `{ requests: conversations(requests: true) { ${fields} } known: conversations(requests: false) { ${fields} }
@@ -47,7 +47,7 @@ const lastEvent = async (of: Actor): Promise<string> =>
   (await of.ask('{ viewer { lastEvent } }')).viewer.lastEvent
 
 describe('the first words of a stranger', () => {
-  it('are a request to whom they go, and none to whom they come from', async () => {
+  it('are a request for the recipient, and not for the sender', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
     expect(await folders(bram)).toEqual({ requests: [id], known: [], all: [id] })
@@ -57,7 +57,7 @@ describe('the first words of a stranger', () => {
     expect(badges.unreadMessages).toBe(2)
   })
 
-  it('are none to somebody who liked or had written to them', async () => {
+  it('are not a request to a member who liked or had written to the sender', async () => {
     const [anna, bram] = await pair()
     await likeProfile(bram.member(), anna.id)
     const id = await send(anna, bram)
@@ -73,7 +73,7 @@ describe('the first words of a stranger', () => {
     expect((await folders(held)).known).toEqual([other])
   })
 
-  it('are not seen to be read or answered until they are accepted; they arrive', async () => {
+  it('do not show as read or answered until they are accepted; they show as delivered', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
     const before = await lastEvent(anna)
@@ -92,7 +92,7 @@ describe('the first words of a stranger', () => {
       id,
     })
     await markConversationRead(bram.member(), id, 2)
-    // That it arrived was told before; that it was read is not.
+    // Delivery was shown before; reading must not be.
     expect(await kinds(anna, arrived)).toEqual(['DeliveredEvent'])
     await acceptConversation(bram.member(), id)
     expect(await one(anna, id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('the first words of a stranger', () => {
 })
 
 describe('a request is accepted', () => {
-  it('by saying so, which every device hears; twice changes nothing', async () => {
+  it('explicitly, and every device is notified; repeating it changes nothing', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
     const before = await lastEvent(bram)
@@ -145,7 +145,7 @@ describe('a request is accepted', () => {
     }
   })
 
-  it('by nobody else, and not where there is none', async () => {
+  it('by its recipient only, and only if it exists', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
     const stranger = await fixture.person()
@@ -158,7 +158,7 @@ describe('a request is accepted', () => {
 })
 
 describe('a request that is not wanted', () => {
-  it('is removed, and stays a request when its writer comes back', async () => {
+  it('is removed, and stays a request when its writer sends again', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
     await removeConversation(bram.member(), id)
@@ -168,7 +168,7 @@ describe('a request that is not wanted', () => {
     expect((await folders(bram)).requests).toEqual([id])
   })
 
-  it('goes with its writer when they are blocked', async () => {
+  it('disappears with its writer when they are blocked', async () => {
     const [anna, bram] = await pair()
     await send(anna, bram)
     await blockProfile(bram.member(), anna.id)
@@ -176,7 +176,7 @@ describe('a request that is not wanted', () => {
   })
 })
 
-it('each folder goes on from its own cursor, and both together lose nobody', async () => {
+it('each folder pages from its own cursor, and both together miss no conversation', async () => {
   const popular = await fixture.person({ credits: 50 })
   const written: number[] = []
   for (let index = 0; index < 7; index++) {

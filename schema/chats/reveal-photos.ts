@@ -4,7 +4,7 @@ import { chatPhotoLoader } from './chat-loaders.ts'
 import { ChatPhotoRef, chatPhotos } from './chat-photo.ts'
 import { type ChatPhotoRow, openPhotos } from './chat-photos.store.ts'
 
-/** Shows the other's photos of a conversation to the viewer, now and from now on. */
+/** Shows the other's photos of a conversation to the viewer without blur, now and in future. */
 export async function revealPhotos(
   ctx: MemberContext,
   conversationId: number,

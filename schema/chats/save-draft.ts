@@ -7,7 +7,7 @@ import { draftFor, storeDraft } from './drafts.store.ts'
 
 const revisionFormat = /^[\w:-]{1,64}$/
 
-/** Keeps a text begun for somebody, for all devices; an empty one is forgotten. False: nothing was kept. */
+/** Stores a draft for all devices; an empty text deletes it. Returns false if nothing was stored. */
 export async function saveDraft(
   ctx: MemberContext,
   profileId: number,
@@ -41,7 +41,7 @@ builder.mutationField('saveDraft', (t) =>
   }),
 )
 
-/** The text that the viewer began for a member; null if there is none. */
+/** The viewer's draft for a profile; null if there is none. */
 export const draftOf = (ctx: Context, profileId: number): Promise<string | null> =>
   draftFor(ctx.db, asMember(ctx).viewer.id, profileId)
 

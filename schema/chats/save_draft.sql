@@ -15,7 +15,7 @@
 create or replace function save_draft(p_member int, p_other int, p_text text, p_revision text, p_now timestamptz) returns boolean
 language plpgsql as $$
 begin
-  -- Sending locks the sender's account.
+  -- Sending locks the sender's account, so this waits for a message that is being sent.
   perform 1 from credit_account where member_id = p_member for share;
   if p_text = '' then
     delete from draft where member_id = p_member and other_id = p_other;

@@ -21,7 +21,7 @@ async function send(from: Actor, to: Actor, text: string): Promise<number> {
 const pair = async () =>
   [await fixture.person({ credits: 90 }), await fixture.person({ credits: 90 })] as const
 async function search(by: Actor, text: string, first = 20, after: string | null = null): Promise<Loose> {
-  // Nobody is held to the speed of searching here.
+  // Avoids the rate limit of searching.
   fixture.clock.advance(5000)
   const { searchMessages } = await by.ask(
     `query ($text: String!, $first: Int, $after: String) { searchMessages(text: $text, first: $first, after: $after) {
@@ -33,8 +33,8 @@ async function search(by: Actor, text: string, first = 20, after: string | null 
 const texts = async (by: Actor, text: string) =>
   (await search(by, text)).edges.map(({ node }: Loose) => node.message.text)
 
-describe('search in own messages', () => {
-  it('finds all words in any order, within words, whatever their case and accents', async () => {
+describe('search in the member’s own messages', () => {
+  it('finds all words in any order, inside words, ignoring case and accents', async () => {
     const [anna, bram] = await pair()
     await send(anna, bram, 'Zin in een KOFFIEDATE in dat cafétje?')
     await send(bram, anna, 'Ja, één koffie dan')
@@ -52,7 +52,7 @@ describe('search in own messages', () => {
     expect(await texts(anna, 'k')).toEqual([])
   })
 
-  it('sees what the member sees: nothing of others, removed or blocked', async () => {
+  it('finds only what the member can see: nothing from other conversations, removed or blocked', async () => {
     const [anna, bram] = await pair()
     const stranger = await fixture.person()
     const id = await send(anna, bram, 'Geheim een')
@@ -66,7 +66,7 @@ describe('search in own messages', () => {
     expect([await texts(anna, 'geheim'), await texts(bram, 'geheim')]).toEqual([[], []])
   })
 
-  it('sees of a free member no further back than the history shows', async () => {
+  it('finds for a free member only what the history shows', async () => {
     const [anna, bram] = await pair()
     const paid = await fixture.person({ isPaid: true, credits: 90 })
     await send(anna, bram, 'Lang geleden')
@@ -77,7 +77,7 @@ describe('search in own messages', () => {
     expect(await texts(paid, 'lang geleden')).toEqual(['Lang geleden'])
   })
 
-  it('goes on page by page, each message once, the conversation with the newest message first', async () => {
+  it('pages through the results, each message once, the conversation with the newest message first', async () => {
     const anna = await fixture.person({ isPaid: true, credits: 90 })
     const others = await Promise.all([1, 2, 3].map(() => fixture.person({ credits: 90 })))
     for (const n of [1, 2, 3])
@@ -96,7 +96,7 @@ describe('search in own messages', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('looks at so many and no more in one go, and goes on where it ended', async () => {
+  it('reads a limited number of messages per page, and continues where it stopped', async () => {
     const anna = await fixture.person({ isPaid: true, credits: 90 })
     const others = await Promise.all([1, 2, 3].map(() => fixture.person({ credits: 90 })))
     for (const n of [1, 2, 3, 4])
@@ -125,7 +125,7 @@ describe('search in own messages', () => {
     expect(rounds).toBe(3)
   })
 
-  it('refuses a forged cursor, and who searches without a pause', async () => {
+  it('rejects a forged cursor, and searches without a pause', async () => {
     const anna = await fixture.person()
     const forged = Buffer.from(JSON.stringify(['2026-01-01', 1, 9e12])).toString('base64url')
     await expect(search(anna, 'woord', 20, forged)).rejects.toMatchObject({

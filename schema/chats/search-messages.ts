@@ -12,7 +12,7 @@ import { patternOf, wordsOf } from './search.rules.ts'
 import { type SearchPlace, searchOwn } from './search.store.ts'
 import { takeSearch } from './send-limit.ts'
 
-/** So many messages are looked at for one page, at most; the next goes on from there. */
+/** The largest number of messages that are read for one page; the next page continues from there. */
 const budget = 10_000
 
 interface Found {
@@ -20,7 +20,10 @@ interface Found {
   conversation: ConversationRow
 }
 
-/** One page of the viewer's messages that have all words of a text. Accident: RATE_LIMITED, 2 a second. */
+/**
+ * One page of the viewer's messages that contain all words of a text. GraphQL error: RATE_LIMITED, 2 a
+ * second.
+ */
 export async function searchMessages(
   ctx: MemberContext,
   text: string,
@@ -43,7 +46,7 @@ export async function searchMessages(
   const sides = await conversationLoader(ctx).loadMany(shown.map((row) => row.conversation_id))
   const edges = shown.flatMap(({ last_message_at: lastMessageAt, ...row }, at) => {
     const conversation = sides[at]
-    // Removed or blocked a moment ago.
+    // The conversation was removed or blocked a moment ago.
     if (!conversation || conversation instanceof Error) return []
     const place = { lastMessageAt, conversationId: row.conversation_id, seq: row.seq }
     return [{ cursor: toPlace(place), node: { message: withState(row, conversation), conversation } }]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { patternOf, wordsOf } from './search.rules.ts'
 
-test('words are what stands between spaces; too little is nothing', () => {
+test('words are separated by spaces; a text that is too short has none', () => {
   expect(wordsOf('  koffie\n date ')).toEqual(['koffie', 'date'])
   expect(wordsOf('')).toEqual([])
   expect(wordsOf(' k ')).toEqual([])
@@ -11,7 +11,7 @@ test('words are what stands between spaces; too little is nothing', () => {
   expect(wordsOf('x'.repeat(5000))[0]).toHaveLength(200)
 })
 
-test('a word means what it says: nothing in it is a wild card', () => {
+test('a word is matched literally: its characters are not wildcards', () => {
   expect(patternOf('100%')).toBe('%100\\%%')
   expect(patternOf('a_b\\c')).toBe('%a\\_b\\\\c%')
 })

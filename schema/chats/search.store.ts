@@ -3,22 +3,24 @@ import { query } from '../core/sql.ts'
 import type { MessageRow } from './chats.rows.ts'
 import { messageColumns } from './messages.store.ts'
 
-/** A place in a member's messages: conversations by their last message, in each the newest message first. */
+/**
+ * A position in a member's messages: conversations by their last message, in each the newest message first.
+ */
 export interface SearchPlace {
   lastMessageAt: Date
   conversationId: number
-  /** Only numbers below are still to be looked at. */
+  /** Only lower numbers still have to be searched. */
   seq: number
 }
 
 export interface MessageSearch {
   memberId: number
   patterns: readonly string[]
-  /** Nothing older is looked at; null: everything is. */
+  /** The earliest time that is searched; null: no limit. */
   visibleFrom: Date | null
   after: SearchPlace | null
   limit: number
-  /** How many messages are looked at, at most. */
+  /** The largest number of messages that are read. */
   budget: number
 }
 
@@ -26,19 +28,19 @@ export type FoundRow = MessageRow & { last_message_at: Date }
 
 export interface SearchAnswer {
   rows: FoundRow[]
-  /** How far was looked when nothing more was found; null: to the end. */
+  /** Where the search stopped at its budget; null: it reached the end. */
   reached: SearchPlace | null
 }
 
-/** At most so many conversations are looked at in one go. */
+/** The largest number of conversations that one query searches. */
 const widest = 500
 
 type AnswerRow = Partial<FoundRow> & { end_at: Date; end_id: number; end_seq: number; is_all: boolean }
 
 /**
- * Messages with all patterns in them, that the member sees: not removed, not of a hidden conversation. The walk is over
- * the member's own conversations by the key of the messages, and ends after `budget` of them, so that its cost depends
- * neither on how many messages there are, nor on how often a word is written.
+ * Messages that contain all patterns and that the member can see: not removed, not in a hidden conversation.
+ * It walks over the member's own conversations by the primary key of the messages and ends after `budget` of
+ * them, so its cost depends neither on the total number of messages nor on how often a word occurs.
  */
 export async function searchOwn(db: Database, search: MessageSearch): Promise<SearchAnswer> {
   const { memberId, patterns, visibleFrom, after, limit, budget } = search
@@ -62,7 +64,7 @@ export async function searchOwn(db: Database, search: MessageSearch): Promise<Se
   }
 }
 
-/** The statement behind `searchOwn`. */
+/** The SQL of `searchOwn`. */
 const statement = (isAfter: boolean): string => `
   with side as materialized (
     select me.conversation_id, me.last_message_at, me.removed_seq,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { takeSend } from './send-limit.ts'
 
-/** Whose members they are. */
+/** Stands for the database of the members. */
 const db = {}
 const start = new Date('2026-01-01T12:00:00Z')
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 
-it('lets a burst of 60 through, then asks for patience, then goes on at 5 a second', () => {
+it('allows a burst of 60, then rejects with a waiting time, then allows 5 a second', () => {
   const burst = Array.from({ length: 61 }, () => takeSend(db, 1, start))
   expect(burst.slice(0, 60)).toEqual(Array(60).fill(0))
   expect(burst[60]).toBe(1)
@@ -16,12 +16,12 @@ it('lets a burst of 60 through, then asks for patience, then goes on at 5 a seco
   ).toBeGreaterThan(0)
 })
 
-it('does not let one member wait for another', () => {
+it('limits each member separately', () => {
   for (let n = 0; n < 100; n++) takeSend(db, 2, start)
   expect(takeSend(db, 3, start)).toBe(0)
 })
 
-it('is not fooled by a clock that goes back', () => {
+it('works if the clock goes back', () => {
   for (let n = 0; n < 60; n++) takeSend(db, 4, later(5000))
   expect(takeSend(db, 4, start)).toBe(1)
 })

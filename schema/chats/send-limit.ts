@@ -8,7 +8,10 @@ interface Bucket {
   at: number
 }
 
-/** Holds each member of this process to a speed: a burst, then so many a second. Answers what takes one turn. */
+/**
+ * Limits each member in this process to a burst, then a number per second. Returns the function that takes
+ * one turn.
+ */
 function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, now: Date) => number {
   const ofDatabase = new WeakMap<object, Map<number, Bucket>>()
   const earned = (bucket: Bucket, at: number) => Math.max(0, ((at - bucket.at) / 1000) * perSecond)
@@ -18,7 +21,7 @@ function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, no
     const at = now.getTime()
     const old = buckets.get(memberId) ?? { tokens: burst, at }
     const tokens = Math.min(burst, old.tokens + earned(old, at))
-    // A member who has sent nothing for long has a full bucket, and so has a new bucket.
+    // A member who has sent nothing for long has a full bucket, the same as a new one, so it can be removed.
     if (buckets.size > 50_000)
       for (const [id, bucket] of buckets) if (bucket.tokens + earned(bucket, at) >= burst) buckets.delete(id)
     buckets.set(memberId, { tokens: Math.max(0, tokens - 1), at })
@@ -26,8 +29,11 @@ function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, no
   }
 }
 
-/** Takes one send of a member. Returns 0, or for how many whole seconds the member must wait. */
+/** Counts one message of a member. Returns 0, or the number of whole seconds that the member must wait. */
 export const takeSend = limitOf({ burst: 60, perSecond: 5 })
 
-/** Takes one search of a member's own messages. Returns 0, or for how many whole seconds the member must wait. */
+/**
+ * Counts one search of a member's own messages. Returns 0, or the number of whole seconds that the member
+ * must wait.
+ */
 export const takeSearch = limitOf({ burst: 20, perSecond: 2 })

@@ -18,7 +18,7 @@ describe('sendMessage', () => {
     clientId: string = randomUUID(),
   ) => sendMessage(from.member(), { profileId: to, clientId, text })
 
-  it('numbers messages per conversation, charges each and keeps the ledger sound', async () => {
+  it('numbers messages per conversation, charges each and keeps the ledger balanced', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const first = await send(anna, bram.id)
     const second = await send(bram, anna.id)
@@ -29,7 +29,7 @@ describe('sendMessage', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('takes no message that shows nothing, and no credit for it', async () => {
+  it('rejects a message without visible characters, and charges nothing for it', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     for (const text of ['\u200b\u200b\u200b', '\u2800', '\u3164 \u115f', '\u0301'])
       await expect(send(anna, bram.id, text)).rejects.toMatchObject({ name: 'EmptyMessageError' })
@@ -37,7 +37,7 @@ describe('sendMessage', () => {
     expect((await send(anna, bram.id, '👨‍👩‍👧')).message).toMatchObject({ seq: 1, body: '👨‍👩‍👧' })
   })
 
-  it('finds a retried message again and charges it once, also when 20 retries run at once', async () => {
+  it('finds a retried message again and charges it once, even when 20 retries run at once', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     const sent = await Promise.all(
@@ -47,7 +47,7 @@ describe('sendMessage', () => {
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(9)
   })
 
-  it('lets exactly as many of 40 parallel messages through as there are credits', async () => {
+  it('accepts exactly as many of 40 parallel messages as there are credits', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const tries = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => send(anna, bram.id, `Bericht ${n}`)),

@@ -17,7 +17,7 @@ beforeEach(() => fixture.clock.advance(60_000))
 const { upload, send, balance, photosOf, firstPhoto, jobs, failure } = photosIn(() => fixture)
 
 describe('sendPhoto', () => {
-  it('costs what a photo costs, and both see it', async () => {
+  it('costs the price of a photo, and both members see it', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const sent = await send(anna, bram, { text: '  Op het strand ' })
     expect(sent).toMatchObject({ credits: 8, message: { seq: 1, kind: 'photo', body: 'Op het strand' } })
@@ -36,7 +36,7 @@ describe('sendPhoto', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('is found again by its client id, costs once, also when ten tries run at once', async () => {
+  it('is found again by its client id and costs once, even when ten attempts run at once', async () => {
     const [anna, bram] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const { uploadId, stored } = await upload(anna)
     const clientId = randomUUID()
@@ -45,13 +45,13 @@ describe('sendPhoto', () => {
     )
     expect(new Set(tries.map(({ message }) => message.photo_id)).size).toBe(1)
     expect(await balance(anna)).toBe(8)
-    // Another upload, or other words, under the same client id is another message.
+    // Another upload or another text with the same client id is a different message.
     expect(await failure(send(anna, bram, { clientId, text: 'Zo' }))).toBe('IdempotencyError')
     expect(await failure(send(anna, bram, { uploadId, clientId, text: 'Anders' }))).toBe('IdempotencyError')
     expect(await isStoredInUse(fixture.services.db, stored)).toBe(true)
   })
 
-  it('says what is wrong and takes nothing for it', async () => {
+  it('returns an error for invalid input and charges nothing', async () => {
     const [anna, bram, poor] = [
       await fixture.person({ credits: 10 }),
       await fixture.person(),
@@ -75,7 +75,7 @@ describe('sendPhoto', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('asks once before a fictional profile, and is free there', async () => {
+  it('asks for consent once for a fictional profile, and is free there', async () => {
     const [anna, model] = [await fixture.person({ credits: 1 }), await fixture.person({ isFictional: true })]
     const { uploadId } = await upload(anna)
     expect(await failure(send(anna, model, { uploadId }))).toBe('FictionalConsentError')
@@ -83,7 +83,7 @@ describe('sendPhoto', () => {
     expect(await send(anna, model)).toMatchObject({ credits: 1, message: { seq: 2 } })
   })
 
-  it('waits for the confirmation of the address, seen by its writer alone, and then arrives', async () => {
+  it('waits until the address is confirmed, visible to its writer only, and then arrives', async () => {
     const [chris, anna] = [await fixture.person({ isConfirmed: false, credits: 10 }), await fixture.person()]
     const { uploadId } = await upload(chris)
     const clientId = randomUUID()
@@ -105,7 +105,7 @@ describe('sendPhoto', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('goes, with its files, where it is given back', async () => {
+  it('is deleted with its files when it is given back', async () => {
     const [chris, anna] = [await fixture.person({ isConfirmed: false, credits: 10 }), await fixture.person()]
     const { uploadId, stored } = await upload(chris)
     await send(chris, anna, { uploadId })

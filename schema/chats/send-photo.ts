@@ -14,7 +14,7 @@ export interface SendPhotoInput extends Recipient {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Sends an upload of the viewer's, with a few words or none. Errors: every type of SendPhotoResult. */
+/** Sends one of the viewer's uploads, with or without a short text. Errors: every type of SendPhotoResult. */
 export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Promise<SentMessage> {
   const body = cleanText(input.text ?? '')
   const problem = textError(body, ctx.site.messageLength)

@@ -40,7 +40,8 @@ declare
   v_photo int;
   v_upload upload;
 begin
-  -- The sender's own row orders all of a sender's messages, and a retry waits here for the first try.
+  -- The sender's own row puts all of a sender's messages in order, and makes a retry wait for the first
+  -- attempt.
   select a.balance into v_balance from credit_account a where a.member_id = p_sender for update;
   select m.email_confirmed_at is not null, m.premium_since is not null, other.is_fictional, c.id, s.accepted_fiction,
       exists (select 1 from message b where b.sender_id = p_sender and b.client_id = p_client)
@@ -75,7 +76,8 @@ begin
     end if;
   end if;
   if v_price > 0 then
-    -- Paid before, and neither sent nor held: it was given back, and its id is spent.
+    -- It was paid before, and is neither sent nor held: it was given back, and its client id cannot be used
+    -- again.
     if not transfer_credits(entry_id(p_sender, 'message:' || p_client), p_sender,
         system_account(case when v_confirmed then 'spent' else 'reserved' end), v_price,
         case when p_kind = 'text' then 'message' else p_kind end
@@ -106,7 +108,7 @@ begin
     update conversation_side s set accepted_fiction = true
       where s.conversation_id = v_message.conversation_id and s.profile_id = p_sender and not s.accepted_fiction;
   end if;
-  -- After the sides and before the streams, in the order of all who take them.
+  -- After the sides and before the streams, which is the lock order everywhere.
   perform end_draft(p_sender, p_recipient, p_kind, p_body);
   v_refs := jsonb_build_object('c', v_message.conversation_id, 's', v_message.seq);
   perform emit_both(p_sender, 'message', v_refs, p_recipient, 'message', v_refs, p_now);

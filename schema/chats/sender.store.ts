@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 
-/** When a member joined. */
+/** The time when a member joined. */
 export async function joinedAt(db: Database, memberId: number): Promise<Date> {
   const { signedUpAt } = await db.prisma.member.findUniqueOrThrow({
     where: { id: memberId },

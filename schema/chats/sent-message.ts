@@ -5,7 +5,7 @@ import { ConversationRef } from './conversation.ts'
 import { MessageRef } from './message.ts'
 import type { SentMessage } from './post.ts'
 
-/** The result of every operation that sends. */
+/** The result type of every mutation that sends a message. */
 export const SendMessageSuccessRef = builder.objectRef<SentMessage>('SendMessageSuccess').implement({
   description: 'The server has received the message.',
   fields: (t) => ({

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** Whether two tell each other that they type: only where both do. */
+/** Whether two members show each other that they are typing: only if both have it switched on. */
 export async function tellsTyping(db: Database, memberId: number, otherId: number): Promise<boolean> {
   const [row] = await query<{ shows: boolean }>(
     db,

@@ -12,17 +12,20 @@ interface Typing {
   profileId: number
 }
 
-/** Tells the other that the viewer types. False: there is nobody to tell, one of both hides it, or the viewer has not accepted the request. */
+/**
+ * Notifies the other that the viewer is typing. Returns false if there is nobody to notify, one of the two
+ * has switched it off, or the viewer has not accepted the request.
+ */
 export async function setTyping(ctx: MemberContext, conversationId: number): Promise<boolean> {
   const side = await conversationLoader(ctx).load(conversationId)
   if (!side || !(await profileLoader(ctx).load(side.other_id))) return false
-  // Who has not accepted a request shows its sender no sign of life.
+  // A member who has not accepted a request must show its sender no activity.
   if (side.is_request || !(await tellsTyping(ctx.db, ctx.viewer.id, side.other_id))) return false
   await ctx.bus.publish(typingTopic(conversationId), String(ctx.viewer.id))
   return true
 }
 
-/** Follows who types in a conversation of the viewer; the viewer's own typing is left out. */
+/** Subscribes to typing in a conversation of the viewer, without the viewer's own typing. */
 export async function followTyping(
   ctx: MemberContext,
   conversationId: number,
@@ -33,7 +36,7 @@ export async function followTyping(
     for await (const data of words) {
       const profileId = Number(data)
       if (profileId === ctx.viewer.id) continue
-      // A block since then hides the conversation, and with it that the other types.
+      // A block in the meantime hides the conversation, and the typing with it.
       const stillThere = await conversationLoader(ctx).clear(conversationId).load(conversationId)
       if (!stillThere) return
       yield { conversationId, profileId }
