@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 
-/** Who may join, and what a new member gets. */
+/** The conditions for joining, and the credits that a new member gets. */
 export const accessSettings = {
   minAge: z.int().min(18).default(18),
   signups: z.string().default('all'),

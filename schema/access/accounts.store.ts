@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** What a log-in looks at. */
+/** The columns that a log-in checks. */
 export interface Account {
   id: number
   passwordHash: string
@@ -10,7 +10,7 @@ export interface Account {
   deletionRequestedAt: Date | null
 }
 
-/** The account behind an address of a site; null where nobody has it. */
+/** The account with this address on a site; null if there is none. */
 export function accountBehind(db: Database, siteId: number, email: string): Promise<Account | null> {
   return db.prisma.member.findUnique({
     where: { siteId_email: { siteId, email } },
@@ -18,12 +18,12 @@ export function accountBehind(db: Database, siteId: number, email: string): Prom
   })
 }
 
-/** Who has an address on a site; null where nobody has it. */
+/** The member with this address on a site; null if there is none. */
 export function memberByEmail(db: Database, siteId: number, email: string) {
   return db.prisma.member.findUnique({ where: { siteId_email: { siteId, email } }, select: { id: true } })
 }
 
-/** Asks for another activation mail. */
+/** Queues another activation mail. */
 export async function askActivationMail(db: Database, memberId: number): Promise<void> {
   await query(
     db,
@@ -35,7 +35,7 @@ export async function askActivationMail(db: Database, memberId: number): Promise
   )
 }
 
-/** Asks for the mail with the link that takes a deletion back. */
+/** Queues the mail with the link that cancels an account deletion. */
 export async function askReactivationMail(db: Database, memberId: number): Promise<void> {
   await query(
     db,

@@ -2,14 +2,17 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
 import { runAndPublish } from '../core/sql.ts'
 
-/** How long an activation link lives: 7 days (decisions: activation). */
+/** An activation link is valid for 7 days (decisions: activation). */
 const activationLife = 7 * 24 * 60 * 60 * 1000
 
-/** A new activation token; only its hash is kept. */
+/** Creates an activation token; only its hash is stored. */
 export const createActivation = (db: Database, memberId: number, now: Date): Promise<string> =>
   createEmailToken(db, memberId, 'activate', activationLife, now)
 
-/** Uses an activation token: the profile appears and what waited is delivered. Null: the link is not good. */
+/**
+ * Uses an activation token: the profile becomes visible and held messages are delivered. Returns null if the
+ * link is not valid.
+ */
 export async function useActivation(db: Database, token: string, now: Date): Promise<number | null> {
   const [row] = await runAndPublish<{ member: number | null }>(
     db,
@@ -19,7 +22,7 @@ export async function useActivation(db: Database, token: string, now: Date): Pro
   return row?.member ?? null
 }
 
-/** Whether a member has yet to confirm the address; false once the account is gone. */
+/** Whether a member still has to confirm the address; false once the account is gone. */
 export async function isUnconfirmed(db: Database, memberId: number): Promise<boolean> {
   return (await db.prisma.member.count({ where: { id: memberId, emailConfirmedAt: null } })) > 0
 }

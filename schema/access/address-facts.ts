@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../core/context.ts'
 import { spend } from '../core/throttle.store.ts'
 
-/** How many answers an hour may tell whether an address has an account: to one network, and to everybody. */
+/**
+ * How many responses an hour may reveal whether an address has an account: to one network, and on one site.
+ */
 export const addressDisclosures = { perNetwork: 3, perSite: 300 }
 
 /**
- * Whether this answer may tell if an address has an account here. It counts whatever the answer will be: "not
- * found" tells as much as "found". Once it is used up, answers are neutral until the hour is over.
+ * Whether this response may reveal if an address has an account here. It counts whatever the result will be,
+ * because "not found" reveals as much as "found". Once the limit is reached, responses are neutral until the
+ * hour is over.
  */
 export async function mayDiscloseAddress(ctx: Pick<Context, 'db' | 'network' | 'site'>, now: Date) {
   const { perNetwork, perSite } = addressDisclosures
@@ -17,6 +20,6 @@ export async function mayDiscloseAddress(ctx: Pick<Context, 'db' | 'network' | '
   )
 }
 
-/** The counter of what is mailed to an address, which itself is not kept beside it. */
+/** The key that counts mails to an address; it contains a hash instead of the address. */
 export const addressCounter = (purpose: string, siteId: number, email: string): string =>
   `${purpose}:${createHash('sha256').update(`${siteId}\n${email}`).digest('base64url')}`

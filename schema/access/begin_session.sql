@@ -6,7 +6,7 @@
 --   p_member: its owner.
 --   p_user_agent: as sent.
 --   p_device_hash: the known device, or null.
---   p_old_token_hash: the session cookie of before, or null.
+-- p_old_token_hash: the previous session cookie, or null.
 --   p_expires, p_device_expires: when session and device end.
 --   p_now: the time of the log-in.
 -- Returns: the ids of the sessions that ended.

@@ -3,7 +3,7 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { dropChange } from './email-change.store.ts'
 
-/** Calls a change of address off. False: there was none. */
+/** Cancels a pending change of address. Returns false if there was none. */
 export const cancelEmailChange = (ctx: MemberContext): Promise<boolean> => dropChange(ctx.db, ctx.viewer.id)
 
 builder.mutationField('cancelEmailChange', (t) =>

@@ -34,7 +34,7 @@ describe('changePassword', () => {
   const words = (oldPassword: string, password = fresh, passwordAgain = password) =>
     change({ oldPassword, password, passwordAgain })
 
-  it('takes the old one, ends other sessions and voids mailed links', async () => {
+  it('requires the current password, ends other sessions and invalidates mailed links', async () => {
     const one = await member()
     const other = carrier()
     await enter(one.email, old, other)
@@ -52,7 +52,7 @@ describe('changePassword', () => {
     expect(await enter(one.email, fresh)).toEqual({ id: one.id })
   })
 
-  it('refuses a wrong old one, five times, then for a while; also from many places at once', async () => {
+  it('rejects a wrong current password five times, then blocks for a while, even with parallel attempts', async () => {
     const one = await member()
     const refused = { __typename: 'WrongPasswordError', message: 'Controleer je oude wachtwoord.' }
     expect((await one.actor.ask(words('wrong'))).changePassword).toEqual(refused)
@@ -65,7 +65,7 @@ describe('changePassword', () => {
     })
   })
 
-  it('refuses the one that it is already, and a blank one', async () => {
+  it('rejects the current password as the new one, and a blank one', async () => {
     const one = await member()
     const other = carrier()
     await enter(one.email, old, other)
@@ -76,13 +76,13 @@ describe('changePassword', () => {
       { field: 'password', message: 'Een wachtwoord van alleen spaties kan niet. Kies een ander.' },
     ])
     expect(await viewerOf(fixture.services.db, other.given as string, 1, fixture.clock.now())).not.toBeNull()
-    // Whether it is the one until now is for its owner alone.
+    // Only the owner may learn whether it is the current password.
     expect((await one.actor.ask(words('wrong', 'wrong word 8'))).changePassword.__typename).toBe(
       'WrongPasswordError',
     )
   })
 
-  it('says that the new ones differ', async () => {
+  it('returns an error if the two new passwords differ', async () => {
     const one = await member()
     const { changePassword } = await one.actor.ask(words(old, fresh, 'anders dan dat'))
     expect(changePassword.fields).toEqual([

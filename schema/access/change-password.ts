@@ -17,8 +17,8 @@ interface ChangePasswordInput {
 }
 
 /**
- * Changes the password, and ends every session but this one. Answers which ended. Errors: ValidationError,
- * WrongPasswordError, TooManyAttemptsError.
+ * Changes the password and ends every other session. Returns the ids of the ended sessions. Errors:
+ * ValidationError, WrongPasswordError, TooManyAttemptsError.
  */
 export async function changePassword(ctx: MemberContext, input: ChangePasswordInput): Promise<string[]> {
   const { id, sessionId, language } = ctx.viewer

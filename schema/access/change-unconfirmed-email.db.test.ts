@@ -32,13 +32,13 @@ const jobs = async (task: string) => {
 }
 
 describe('changeUnconfirmedEmail', () => {
-  it('gives the right address, with a new mail to it', async () => {
+  it('stores the right address, and sends a new mail to it', async () => {
     await change(' Right@Example.org ')
     expect(await emailOf(eva)).toBe('right@example.org')
     expect(await jobs('send-activation-mail')).toContainEqual({ memberId: eva.id })
   })
 
-  it('leaves nothing open that was mailed to the old address', async () => {
+  it('invalidates everything that was mailed to the old address', async () => {
     const now = fixture.clock.now()
     const activation = await createActivation(fixture.services.db, eva.id, now)
     await createEmailToken(fixture.services.db, eva.id, 'reset', 1 * hours, now)
@@ -52,7 +52,7 @@ describe('changeUnconfirmedEmail', () => {
     expect(await confirmEmail(fixture.visitor.context(), fresh)).toBe(eva.id)
   })
 
-  it('tells the member’s other devices', async () => {
+  it('notifies the member’s other devices', async () => {
     const { viewer } = await eva.ask('{ viewer { lastEvent } }')
     await change('event@example.org')
     const after = await eva.ask('{ viewer { lastEvent email } }')
@@ -71,7 +71,7 @@ describe('changeUnconfirmedEmail', () => {
     },
   )
 
-  it("answers 'Dit e-mailadres heeft al een account op deze site.' and tells the owner", async () => {
+  it("answers 'Dit e-mailadres heeft al een account op deze site.' and notifies the owner", async () => {
     await fixture.person({ email: 'owner@example.org' })
     const before = await emailOf(eva)
     await expect(change('owner@example.org')).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('changeUnconfirmedEmail', () => {
     expect(await jobs('send-probed-mail')).toContainEqual({ siteId: 1, email: 'owner@example.org' })
   })
 
-  it('takes five a day, and lets the next day go on', async () => {
+  it('allows five changes a day, and more on the next day', async () => {
     for (let n = 0; n < 5; n++) await change(`try-${n}@example.org`)
     await expect(change('try-5@example.org')).rejects.toMatchObject({ name: 'RateLimitedError' })
     expect(await emailOf(eva)).toBe('try-4@example.org')
@@ -90,7 +90,7 @@ describe('changeUnconfirmedEmail', () => {
     await change('try-6@example.org')
   })
 
-  it('tells of three known addresses from one network, then nothing, in parallel too', async () => {
+  it('reveals three known addresses to one network, then nothing, also in parallel', async () => {
     const known = Array.from({ length: 8 }, (_, n) => `neighbour-${count}-${n}@example.org`)
     for (const email of known) await fixture.person({ email })
     const guessers = await Promise.all(known.map(() => fixture.person({ isConfirmed: false })))
@@ -103,7 +103,7 @@ describe('changeUnconfirmedEmail', () => {
     })
   })
 
-  it('is too late once the address is confirmed, also where that happens meanwhile', async () => {
+  it('is too late once the address is confirmed, even at the same moment', async () => {
     const late = { name: 'EmailConfirmedError' }
     await expect(change('x@example.org', await fixture.person())).rejects.toMatchObject(late)
     await confirmEmail(
@@ -113,7 +113,7 @@ describe('changeUnconfirmedEmail', () => {
     await expect(change('x@example.org')).rejects.toMatchObject(late)
   })
 
-  it('stands a link that is followed at the same moment', async () => {
+  it('handles a link that is followed at the same moment', async () => {
     for (let n = 0; n < 5; n++) {
       const who = await fixture.person({ isConfirmed: false })
       const link = await createActivation(fixture.services.db, who.id, fixture.clock.now())
@@ -121,7 +121,7 @@ describe('changeUnconfirmedEmail', () => {
         change(`moment-${count}-${n}@example.org`, who, `m${n}`),
         confirmEmail(fixture.visitor.context(), link),
       ])
-      // Either the link was void or the correction too late.
+      // Either the link was no longer valid, or the correction was too late.
       expect([changed.status, confirmed.status].sort()).toEqual(['fulfilled', 'rejected'])
     }
   })

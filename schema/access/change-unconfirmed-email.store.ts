@@ -8,7 +8,10 @@ export interface Correction {
   minutes: number
 }
 
-/** Gives an unconfirmed member another address, with a new mail to it; the old one's links are void. */
+/**
+ * Stores another address for an unconfirmed member and queues a mail to it; links to the old address become
+ * invalid.
+ */
 export async function correctEmail(
   db: Database,
   member: { id: number; siteId: number },

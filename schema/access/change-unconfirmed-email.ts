@@ -9,12 +9,12 @@ import { readAccount, UserRef } from '../users/user.ts'
 import { EmailConfirmedError, EmailInUseError } from './access.errors.ts'
 import { correctEmail } from './change-unconfirmed-email.store.ts'
 
-/** 5 a day and member: a slip of the finger, not a way to have mails sent to strangers. */
+/** 5 a day per member: enough to correct typing errors, too few to send mails to strangers. */
 const budget: Budget = { tries: 5, window: '1 day', base: 24 * 60, most: 24 * 60 }
 
 /**
- * Corrects the address of a member who has not confirmed it: it goes into effect at once, the links that were mailed
- * to the old one are void, and the new one gets a mail. Errors: those of the union below.
+ * Corrects the address of a member who has not confirmed it: it takes effect at once, the links that were
+ * mailed to the old one become invalid, and the new one gets a mail. Errors: those of the union below.
  */
 export async function changeUnconfirmedEmail(ctx: MemberContext, given: string): Promise<{ id: number }> {
   const now = ctx.clock.now()

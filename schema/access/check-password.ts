@@ -9,9 +9,9 @@ import { passwordHashOf } from './password.store.ts'
 import { verifyPassword } from './password.ts'
 
 /**
- * Asks a member for the password again before something important: somebody who found an open session does not know it.
- * Counted like log-ins, from wherever. Errors: WrongPasswordError (its sentence is `sentence`),
- * TooManyAttemptsError.
+ * Asks a member for the password again before an important change, because a stranger who uses an open
+ * session does not know it. Attempts count together with those of log-ins, from all networks. Errors:
+ * WrongPasswordError (with the message `sentence`), TooManyAttemptsError.
  */
 export async function checkPassword(
   ctx: MemberContext,

@@ -22,7 +22,7 @@ const enter = (email: string, password: string, session = carrier()) =>
   logIn(context(session), { email, password })
 
 describe('a closed account', () => {
-  it('says so to who knows the password, begins no session, and tells others nothing', async () => {
+  it('shows the reason to a member who knows the password, starts no session, and reveals nothing to others', async () => {
     const one = await member()
     await fixture.services.db.prisma.member.update({
       where: { id: one.id },
@@ -37,7 +37,7 @@ describe('a closed account', () => {
     expect(session.given).toBeNull()
   })
 
-  it('that is about to go gets the mail with the way back, a few times an hour', async () => {
+  it('that is about to be deleted gets the mail with the link back, a few times an hour', async () => {
     const one = await member()
     await fixture.services.db.prisma.member.update({
       where: { id: one.id },

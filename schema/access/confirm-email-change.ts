@@ -6,8 +6,8 @@ import { EmailInUseError } from './access.errors.ts'
 import { useChange } from './email-change.store.ts'
 
 /**
- * Uses the link that was mailed to a new address. The address counts as confirmed from then on; links that went to
- * the old one work no more. Errors: LinkExpiredError; EmailInUseError where somebody joined with it meanwhile.
+ * Uses the link that was mailed to a new address. The address then counts as confirmed, and links to the old
+ * one stop working. Errors: LinkExpiredError; EmailInUseError if somebody has joined with it in the meantime.
  */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<void> {
   const outcome = await useChange(ctx.db, token, ctx.clock.now())

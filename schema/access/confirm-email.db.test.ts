@@ -20,7 +20,7 @@ const found = async (by: Actor, id: number) => {
 const expired = { name: 'LinkExpiredError', message: 'Activeren mislukt' }
 
 describe('confirmEmail', () => {
-  it('brings the profile into search, once', async () => {
+  it('adds the profile to search, once', async () => {
     const [anna, newcomer] = [await fixture.person(), await fixture.person({ isConfirmed: false })]
     const token = await link(newcomer)
     expect(await found(anna, newcomer.id)).toBe(false)
@@ -29,14 +29,14 @@ describe('confirmEmail', () => {
     await expect(confirm(token)).rejects.toMatchObject(expired)
   })
 
-  it('keeps only the hash of a link', async () => {
+  it('stores only the hash of a link', async () => {
     const token = await link(await fixture.person({ isConfirmed: false }))
     const rows = await fixture.services.db.prisma.emailToken.findMany()
     expect(rows.some(({ tokenHash }) => Buffer.from(tokenHash).toString('base64url') === token)).toBe(false)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('refuses unknown, empty and old links', async () => {
+  it('rejects unknown, empty and old links', async () => {
     await expect(confirm('')).rejects.toMatchObject(expired)
     await expect(confirm('\0')).rejects.toMatchObject(expired)
     const newcomer = await fixture.person({ isConfirmed: false })
@@ -45,7 +45,7 @@ describe('confirmEmail', () => {
     await expect(confirm(token)).rejects.toMatchObject(expired)
   })
 
-  it('lets one of two clicks at once count, and a second link change nothing', async () => {
+  it('accepts one of two clicks at once, and a second link changes nothing', async () => {
     const newcomer = await fixture.person({ isConfirmed: false })
     const [first, second] = [await link(newcomer), await link(newcomer)]
     const clicks = await Promise.allSettled([confirm(first), confirm(first), confirm(second)])
@@ -60,7 +60,7 @@ describe('confirmEmail', () => {
   it.each([
     ['banned', { bannedAt: new Date() }, 'disabled'],
     ['leaving', { deletionRequestedAt: new Date() }, 'deleted'],
-  ])('does not bring back who is %s meanwhile', async (_what, data, expected) => {
+  ])('does not make a member visible who is %s in the meantime', async (_what, data, expected) => {
     const { services } = fixture
     const gone = await fixture.person({ isConfirmed: false })
     await services.db.prisma.member.update({ where: { id: gone.id }, data })
@@ -79,7 +79,7 @@ describe('resendActivation', () => {
     return rows[0].count as number
   }
 
-  it('sends three mails an hour, also when asked all at once', async () => {
+  it('sends three mails an hour, even for parallel requests', async () => {
     const newcomer = await fixture.person({ isConfirmed: false })
     const before = await sent()
     const asked = await Promise.allSettled(

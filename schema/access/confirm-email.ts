@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { useActivation } from './activation.store.ts'
 
-/** Confirms the address behind a mailed link. Errors: LinkExpiredError. */
+/** Confirms the address that a link was mailed to. Errors: LinkExpiredError. */
 export async function confirmEmail(ctx: Context, token: string): Promise<number> {
   const memberId = await useActivation(ctx.db, token, ctx.clock.now())
   if (memberId === null) throw new LinkExpiredError(translate(ctx, 'linkExpired'))

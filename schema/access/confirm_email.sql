@@ -17,7 +17,7 @@ begin
   update email_token set used_at = p_now where token_hash = p_token_hash and purpose = 'activate'
     and used_at is null and expires_at > p_now returning member_id into v_member;
   if v_member is null then return null; end if;
-  -- The account orders all that a member does; a message under way comes before or after.
+  -- Locking the account puts this in order with everything else that the member does.
   perform 1 from credit_account where member_id = v_member for update;
   update member set email_confirmed_at = p_now where id = v_member and email_confirmed_at is null;
   if not found then return v_member; end if;

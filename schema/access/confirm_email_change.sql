@@ -28,7 +28,7 @@ begin
     return query select 'taken', v_member;
     return;
   end;
-  -- Links that went to the old address open nothing any more.
+  -- Links to the old address become invalid.
   update email_token t set used_at = p_now
     where t.member_id = v_member and t.purpose in ('activate', 'reset', 'change-email') and t.used_at is null;
   perform prove_address(v_member, p_now);

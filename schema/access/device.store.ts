@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 
-/** How long a browser stays known after the last log-in with it: a year (decisions: login block). */
+/** A browser is remembered for a year after the last log-in with it (decisions: login block). */
 export const deviceDays = 365
 
-/** A new browser's token: 256 bits. */
+/** Creates a token of 256 bits for a new browser. */
 export const newDeviceToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a browser, for one member: without the cookie nobody can tell that two members share it. */
+/**
+ * The hash that is stored for a browser, different for each member: without the cookie nobody can find out
+ * that two members share it.
+ */
 export const deviceHash = (memberId: number, token: string): Buffer =>
   createHash('sha256').update(`${memberId}\n${token}`).digest()
 
-/** Whether a member has logged in with this browser before, in the last year. */
+/** Whether a member has logged in with this browser in the last year. */
 export async function isKnownDevice(
   db: Database,
   memberId: number,

@@ -25,7 +25,7 @@ async function member(given: { isConfirmed?: boolean } = {}) {
 type Member = Awaited<ReturnType<typeof member>>
 const ask = ({ actor }: Member, newEmail: string, given = password, network = '203.0.113.0/24') =>
   requestEmailChange({ ...actor.member(), network }, { newEmail, password: given })
-/** The token that the mail to the new address carries. */
+/** The token in the mail to the new address. */
 const link = ({ id }: Member, address: string) =>
   createChange(fixture.services.db, id, address, fixture.clock.now())
 const confirm = (token: string) => confirmEmailChange(fixture.visitor.context(), token)
@@ -40,7 +40,7 @@ const pending = async ({ actor }: Member) =>
   (await actor.ask('{ viewer { emailChange { email expiresAt } } }')).viewer.emailChange
 
 describe('a change of address', () => {
-  it('waits for the link, which works once, and tells the open windows', async () => {
+  it('waits for the link, which works once, and notifies the open windows', async () => {
     const anna = await member()
     await ask(anna, ' New-Anna@Example.org ')
     expect(await pending(anna)).toMatchObject({ email: 'new-anna@example.org' })
@@ -57,7 +57,7 @@ describe('a change of address', () => {
     expect(rows).toEqual([{ kind: 'account' }])
   })
 
-  it('asks for the password, five times, then not for a while', async () => {
+  it('requires the password, five times, then blocks for a while', async () => {
     const anna = await member()
     for (let n = 0; n < 5; n++)
       await expect(ask(anna, 'x@example.org', 'wrong')).rejects.toMatchObject({
@@ -80,19 +80,19 @@ describe('a change of address', () => {
     'anna\0@example.org',
     'a@example.org,b@example.org',
     'Anna <anna@example.org>',
-  ])('takes no %j for an address', async (newEmail) => {
+  ])('rejects %j as an address', async (newEmail) => {
     await expect(ask(await member(), newEmail)).rejects.toMatchObject({
       name: 'ValidationError',
       fields: [{ field: 'newEmail', message: 'Nieuw e-mailadres invalide.' }],
     })
   })
 
-  it('to the address that one has is none', async () => {
+  it('to the current address is rejected', async () => {
     const anna = await member()
     await expect(ask(anna, anna.email.toUpperCase())).rejects.toMatchObject({ name: 'ValidationError' })
   })
 
-  it('is refused where somebody has the address, three times an hour; then nothing is told', async () => {
+  it('is rejected if the address is taken, three times an hour; then nothing is revealed', async () => {
     const [anna, bram] = [await member(), await member()]
     for (let n = 0; n < 3; n++) await expect(ask(anna, bram.email)).rejects.toMatchObject(taken)
     const [cleo, free] = [await member(), `free-${Date.now()}@example.org`]
@@ -104,7 +104,7 @@ describe('a change of address', () => {
     await expect(ask(anna, cleo.email)).rejects.toMatchObject(taken)
   })
 
-  it('does not fill a mailbox', async () => {
+  it('does not flood a mailbox', async () => {
     const anna = await member()
     for (let n = 0; n < 3; n++) await ask(anna, 'quiet@example.org')
     const other = await member()
@@ -117,7 +117,7 @@ describe('a change of address', () => {
     await expect(ask(anna, 'many-7@example.org')).rejects.toMatchObject({ name: 'TooManyMailsError' })
   })
 
-  it('goes to one of two who want the same address at once', async () => {
+  it('succeeds for one of two members who request the same address at once', async () => {
     const [anna, bram] = [await member(), await member()]
     const tokens = []
     for (const one of [anna, bram]) {
@@ -132,7 +132,7 @@ describe('a change of address', () => {
     expect(addresses.filter((address) => address === 'wanted@example.org')).toHaveLength(1)
   })
 
-  it('can be called off, replaced, and is too late after 7 days', async () => {
+  it('can be cancelled or replaced, and expires after 7 days', async () => {
     const anna = await member()
     await ask(anna, 'first@example.org')
     const first = await link(anna, 'first@example.org')
@@ -152,7 +152,7 @@ describe('a change of address', () => {
     expect(await emailOf(anna)).toBe(anna.email)
   })
 
-  it('takes no link of another kind, and none of a member whose change is another', async () => {
+  it('accepts no link of another kind, and no link of another member’s change', async () => {
     const [anna, bram] = [await member(), await member()]
     await ask(anna, 'annas@example.org')
     const reset = await createReset(fixture.services.db, anna.id, anna.email, fixture.clock.now())
@@ -162,7 +162,7 @@ describe('a change of address', () => {
     expect(await emailOf(bram)).toBe(bram.email)
   })
 
-  it('voids the links that went to the old address, and a new password voids the change', async () => {
+  it('invalidates the links to the old address, and a new password cancels the change', async () => {
     const anna = await member()
     const context = fixture.visitor.context()
     const reset = (token: string) =>
@@ -180,7 +180,7 @@ describe('a change of address', () => {
     expect(await pending(bram)).toBeNull()
   })
 
-  it('confirms a member who had confirmed no address yet', async () => {
+  it('confirms a member who had not confirmed an address yet', async () => {
     const newcomer = await member({ isConfirmed: false })
     await ask(newcomer, 'right@example.org')
     await confirm(await link(newcomer, 'right@example.org'))

@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
 import { runAndPublish } from '../core/sql.ts'
 
-/** How long the link to a new address lives: 7 days (decisions: mail-change links). */
+/** The link to a new address is valid for 7 days (decisions: mail-change links). */
 const changeLife = 7 * 24 * 60 * 60 * 1000
 
 export interface EmailChange {
@@ -11,7 +11,7 @@ export interface EmailChange {
   expiresAt: Date
 }
 
-/** The address that a member wants to change to; null where there is none, or its time is over. */
+/** The pending new address of a member; null if there is none or it has expired. */
 export function pendingChange(db: Database, memberId: number, now: Date): Promise<EmailChange | null> {
   return db.prisma.emailChange.findFirst({
     where: { memberId, expiresAt: { gt: now } },
@@ -19,7 +19,7 @@ export function pendingChange(db: Database, memberId: number, now: Date): Promis
   })
 }
 
-/** Remembers the address that a member wants to change to and asks for its two mails. It replaces an earlier one. */
+/** Stores the requested new address of a member and queues its two mails. It replaces an earlier request. */
 export async function askChange(db: Database, memberId: number, address: string, now: Date): Promise<void> {
   const dates = { requestedAt: now, expiresAt: new Date(now.getTime() + changeLife) }
   await db.prisma.$transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function askChange(db: Database, memberId: number, address: string,
   })
 }
 
-/** Calls a change off; its link is good for nothing any more. False: there was none. */
+/** Cancels a pending change and its link. Returns false if there was none. */
 export async function dropChange(db: Database, memberId: number): Promise<boolean> {
   const [, { count }] = await db.prisma.$transaction([
     db.prisma.emailToken.deleteMany({ where: { memberId, purpose: 'change-email', usedAt: null } }),
@@ -43,11 +43,11 @@ export async function dropChange(db: Database, memberId: number): Promise<boolea
   return count > 0
 }
 
-/** A new link's token for a pending change; only its hash is kept. */
+/** Creates the link token of a pending change; only its hash is stored. */
 export const createChange = (db: Database, memberId: number, address: string, now: Date): Promise<string> =>
   createEmailToken(db, memberId, 'change-email', changeLife, now, address)
 
-/** Uses the link that went to the new address. */
+/** Uses the link that was mailed to the new address. */
 export async function useChange(
   db: Database,
   token: string,

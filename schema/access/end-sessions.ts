@@ -4,8 +4,8 @@ import { endSessionsOf } from './session.store.ts'
 import { publishEnded } from './start-session.ts'
 
 /**
- * Logs the viewer out elsewhere: on one device, or on all but this one. Their windows end at once, and the devices
- * are strangers from then on. Answers which sessions ended.
+ * Logs the viewer out on another device, or on all but this one. Their windows close at once, and the devices
+ * are no longer remembered. Returns the ids of the ended sessions.
  */
 export async function endSessions(ctx: MemberContext, which: { id: string } | 'others'): Promise<string[]> {
   const { id, sessionId } = ctx.viewer

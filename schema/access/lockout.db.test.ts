@@ -24,7 +24,7 @@ const context = (network: number, device: string | null = null): Context => ({
 const given = (ctx: Context) => ctx.session as ReturnType<typeof carrier>
 const attempt = (network: number, word = 'wrong', to = email, device: string | null = null) =>
   logIn(context(network, device), { email: to, password: word })
-/** Twenty failures on one account, from four networks. */
+/** Twenty failed log-ins on one account, from four networks. */
 async function attack(to = email) {
   for (let n = 0; n < 20; n++)
     await expect(attempt(n % 4, `guess ${n}`, to)).rejects.toMatchObject({ name: 'LoginFailedError' })
@@ -35,8 +35,8 @@ const closed = {
   minutes: 60,
 }
 
-describe('failures from anywhere', () => {
-  it('close an account to every network after twenty, right password or not, and an unknown address alike', async () => {
+describe('failed log-ins from any network', () => {
+  it('block an account for every network after twenty, right password or not, and an unknown address in the same way', async () => {
     await attack()
     await expect(attempt(9)).rejects.toMatchObject(closed)
     await expect(attempt(10, password)).rejects.toMatchObject(closed)
@@ -46,7 +46,7 @@ describe('failures from anywhere', () => {
     expect(await attempt(10, password)).toEqual({ id: victimId })
   })
 
-  it('leave in who logs in with a browser that is known', async () => {
+  it('do not block a member in a known browser', async () => {
     const first = context(20)
     await logIn(first, { email, password })
     const device = given(first).givenDevice as string
@@ -56,7 +56,7 @@ describe('failures from anywhere', () => {
     await expect(attempt(22, password, email, 'another device')).rejects.toMatchObject(closed)
   })
 
-  it('do not make a known browser a way to guess on and on', async () => {
+  it('do not allow unlimited guessing in a known browser', async () => {
     const first = context(30)
     await logIn(first, { email, password })
     const device = given(first).givenDevice as string
@@ -68,7 +68,7 @@ describe('failures from anywhere', () => {
     expect(await attempt(61, password)).toEqual({ id: victimId })
   })
 
-  it("do not make another's known browser known", async () => {
+  it('do not make a browser known for another member', async () => {
     const other = await fixture.person({
       email: 'other@example.org',
       passwordHash: await hashPassword(password),
@@ -79,14 +79,14 @@ describe('failures from anywhere', () => {
     await expect(attempt(71, password, email, given(ctx).givenDevice)).rejects.toMatchObject(closed)
   })
 
-  it('are counted one by one when they come at once', async () => {
+  it('are counted one by one when they arrive at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => attempt(100 + n)))
     const names = tries.map((one) => (one.status === 'rejected' ? one.reason.name : 'in'))
     expect(names.filter((name) => name === 'LoginFailedError')).toHaveLength(20)
     expect(names.filter((name) => name === 'TooManyAttemptsError')).toHaveLength(30)
   })
 
-  it('are not reached by one forgetful person, however long', async () => {
+  it('are never reached by one forgetful person, however long it takes', async () => {
     for (const wait of [15, 30, 60, 120, 240]) {
       for (let n = 0; n < 5; n++) await expect(attempt(1)).rejects.toMatchObject({ name: 'LoginFailedError' })
       await expect(attempt(1, password)).rejects.toMatchObject({ minutes: wait })
@@ -96,7 +96,7 @@ describe('failures from anywhere', () => {
   })
 })
 
-describe('what is kept of a device', () => {
+describe('the stored device token', () => {
   it('is a hash that does not link two members who share it', async () => {
     const ctx = context(80)
     await logIn(ctx, { email, password })

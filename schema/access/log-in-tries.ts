@@ -6,31 +6,31 @@ import { deviceHash, isKnownDevice } from './device.store.ts'
 /** 5 failures in 30 minutes on one account from one network: 15 minutes, doubling to 24 hours (decisions). */
 export const accountBudget: Budget = { tries: 5, window: '30 minutes', base: 15, most: 24 * 60 }
 /**
- * 20 failures on one account from anywhere: an hour, doubling to 24. The window is as long as it can be without one
- * forgetful person at home, blocked and back again and again, ever reaching it.
+ * 20 failures on one account from anywhere: an hour, doubling to 24. The window is as long as possible while
+ * one forgetful person, who is blocked and tries again repeatedly, can never reach the limit.
  */
 export const everywhereBudget: Budget = { tries: 20, window: '3 hours', base: 60, most: 24 * 60 }
-/** 50 failures an hour from one network, whatever the account. */
+/** 50 failures an hour from one network, for any accounts. */
 export const networkBudget: Budget = { tries: 50, window: '1 hour', base: 60, most: 24 * 60 }
 
-/** An address is not kept in the clear beside the network it was tried from. */
+/** Hashes the parts, so that an address is not stored in clear text next to the network it was tried from. */
 const hashOf = (...parts: (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-/** What every counter of an account's log-ins begins with. */
+/** The common prefix of all log-in counters of an account. */
 export const logInCounters = (siteId: number, email: string): string => `login:${hashOf(siteId, email)}`
 
-/** The counters of one try. */
+/** The result of counting one log-in attempt. */
 export interface LogInTry {
-  /** For how long log-ins are closed from here; 0 where the try may be made. */
+  /** For how many minutes log-ins are blocked; 0 if the attempt is allowed. */
   minutes: number
-  /** The password was right: it was no failure. */
+  /** Call it when the password was right: the attempt then does not count as a failure. */
   succeeded(): Promise<void>
 }
 
 /**
- * Counts a try before the password is looked at, for unknown addresses too. A browser in which the member has logged
- * in before is not counted among the strangers, so strangers cannot keep the member out.
+ * Counts an attempt before the password is checked, for unknown addresses too. A browser in which the member
+ * has logged in before is counted separately, so strangers cannot lock the member out.
  */
 export async function takeLogInTry(
   ctx: Context,

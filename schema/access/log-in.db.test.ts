@@ -32,7 +32,7 @@ async function fail(times: number, to = email) {
 }
 
 describe('logIn', () => {
-  it('takes an address in any spelling and begins a session whose token is kept nowhere', async () => {
+  it('accepts an address in any spelling and starts a session whose token is not stored', async () => {
     const ctx = context()
     expect(await attempt(password, ' ANNA@Example.org', ctx)).toEqual({ id: annaId })
     const token = tokenOf(ctx)
@@ -43,7 +43,7 @@ describe('logIn', () => {
     expect(dump).not.toContain(token)
   })
 
-  it('lasts 30 days, whatever happens in it', async () => {
+  it('lasts 30 days, whatever happens in the session', async () => {
     const ctx = context()
     await attempt(password, email, ctx)
     const now = fixture.clock.now().getTime()
@@ -53,7 +53,7 @@ describe('logIn', () => {
     expect(await viewerOf(fixture.services.db, tokenOf(ctx), ctx.site.id + 1, new Date(now))).toBeNull()
   })
 
-  it('ends with logging out', async () => {
+  it('ends when the member logs out', async () => {
     const ctx = context()
     await attempt(password, email, ctx)
     const leaving = { ...context(), session: { ...ctx.session, token: tokenOf(ctx), set() {}, clear() {} } }
@@ -62,13 +62,13 @@ describe('logIn', () => {
     expect(await viewerOf(fixture.services.db, tokenOf(ctx), ctx.site.id, fixture.clock.now())).toBeNull()
   })
 
-  it('says the same of a wrong password, an unknown address and what is no address', async () => {
+  it('gives the same error for a wrong password, an unknown address and an invalid address', async () => {
     await fail(1)
     await fail(1, 'nobody@example.org')
     await fail(1, 'no\0address')
   })
 
-  it('blocks the sixth try for 15 minutes, right password or not, and an unknown address alike', async () => {
+  it('blocks the sixth attempt for 15 minutes, right password or not, and an unknown address in the same way', async () => {
     await fail(5)
     await expect(attempt('wrong')).rejects.toMatchObject(blocked(15))
     fixture.clock.advance(30 * seconds)
@@ -79,7 +79,7 @@ describe('logIn', () => {
     await expect(attempt('wrong', 'nobody@example.org')).rejects.toMatchObject(blocked(15))
   })
 
-  it('opens again afterwards, and doubles with each block up to a day', async () => {
+  it('allows log-ins again afterwards, and doubles with each block up to a day', async () => {
     for (const mins of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
       await fail(5)
       await expect(attempt(password)).rejects.toMatchObject(blocked(mins))
@@ -88,7 +88,7 @@ describe('logIn', () => {
     expect(await attempt(password)).toEqual({ id: annaId })
   })
 
-  it('forgets failures after 30 minutes and with the right password', async () => {
+  it('resets failures after 30 minutes and with the right password', async () => {
     await fail(4)
     expect(await attempt(password)).toEqual({ id: annaId })
     await fail(5)
@@ -96,7 +96,7 @@ describe('logIn', () => {
     await fail(5)
   })
 
-  it('counts parallel tries one by one: of 50, five are looked at', async () => {
+  it('counts parallel attempts one by one: of 50, five are checked', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => attempt('wrong')))
     const names = tries.map((one) => (one.status === 'rejected' ? one.reason.name : 'in'))
     expect(names.filter((name) => name === 'LoginFailedError')).toHaveLength(5)
@@ -109,7 +109,7 @@ describe('logIn', () => {
     expect(await attempt(password, email, context('198.51.100.0/24'))).toEqual({ id: annaId })
   })
 
-  it('blocks a network after 50 failures in an hour, whatever the accounts', async () => {
+  it('blocks a network after 50 failures in an hour, for any accounts', async () => {
     for (let n = 0; n < 10; n++) await fail(5, `somebody-${n}@example.org`)
     await expect(attempt(password)).rejects.toMatchObject(blocked(60))
     fixture.clock.advance(1 * hours)
@@ -122,7 +122,7 @@ describe('logIn', () => {
     expect(rows.every(({ failures }) => failures === 0)).toBe(true)
   }, 90_000)
 
-  it('cannot be done over a socket, which has no cookie to set', async () => {
+  it('is impossible over a socket, which cannot set a cookie', async () => {
     const ctx = context()
     const onSocket = { ...ctx, session: { ...ctx.session, canChange: false } }
     await expect(logIn(onSocket, { email, password })).rejects.toMatchObject({

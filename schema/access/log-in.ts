@@ -15,9 +15,9 @@ import { verifyPassword } from './password.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * Logs in and sets the session. Tries are counted before the password is looked at, for unknown addresses too,
- * so that neither parallel tries nor the answer tell anything. Errors: LoginFailedError, TooManyAttemptsError; and
- * for who knows the password: AccountBannedError, AccountLeavingError.
+ * Logs in and sets the session. Attempts are counted before the password is checked, for unknown addresses
+ * too, so neither parallel attempts nor the response reveal anything. Errors: LoginFailedError,
+ * TooManyAttemptsError; and with the right password: AccountBannedError, AccountLeavingError.
  */
 export async function logIn(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function logIn(
   return { id: account.id }
 }
 
-/** A closed account lets nobody in, and says why to who knows its password. */
+/** Rejects a log-in to a closed account, and gives the reason because the password was right. */
 async function refuseClosed(ctx: Context, { id, bannedAt, deletionRequestedAt }: Account) {
   const domainErrorOf = bannedAt && (await banError(ctx, id))
   if (domainErrorOf) throw domainErrorOf

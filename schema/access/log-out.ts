@@ -4,7 +4,7 @@ import { graphError } from '../core/errors.ts'
 import { sessionTopic } from '../ports/bus.ts'
 import { endSession } from './session.store.ts'
 
-/** Ends this device's session; its sockets close. True if there was one. */
+/** Ends this device's session and closes its sockets. Returns true if there was one. */
 export async function logOut(ctx: Context): Promise<boolean> {
   if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Log out over HTTP.')
   const { token } = ctx.session

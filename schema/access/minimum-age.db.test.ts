@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 let count = 0
-/** Joining at a moment, on the calendar of a site, straight through the operation. */
+/** Joins at a given time, in the time zone of a site, by calling the operation directly. */
 async function joining(
   moment: string,
   dateOfBirth: string,
@@ -48,7 +48,7 @@ describe('the minimum age', () => {
     ['the day before', '2026-11-20T12:00:00Z', '2008-11-21', tooYoung()],
     ['the birthday', '2026-11-21T12:00:00Z', '2008-11-21', 'joined'],
     ['the day after', '2026-11-22T12:00:00Z', '2008-11-21', 'joined'],
-  ])('opens on the eighteenth birthday: %s', async (_when, moment, born, outcome) => {
+  ])('is reached on the eighteenth birthday: %s', async (_when, moment, born, outcome) => {
     expect(await joining(moment, born)).toBe(outcome)
   })
 
@@ -59,12 +59,12 @@ describe('the minimum age', () => {
     expect(await joining(moment, '2008-02-29')).toBe(outcome)
   })
 
-  it('counts a leap day itself in a year that has one', async () => {
+  it('counts 29 February itself in a leap year', async () => {
     expect(await joining('2028-02-28T12:00:00Z', '2008-02-29', { minAge: 20 })).toBe(tooYoung(20))
     expect(await joining('2028-02-29T12:00:00Z', '2008-02-29', { minAge: 20 })).toBe('joined')
   })
 
-  it("goes by the site's calendar, not by the server's", async () => {
+  it("uses the site's time zone, not the server's", async () => {
     // 23:30 in London is half past midnight in Amsterdam, and still the evening before in New York.
     const moment = '2026-11-20T23:30:00Z'
     expect(await joining(moment, '2008-11-21', { timeZone: 'Europe/Amsterdam' })).toBe('joined')
@@ -72,12 +72,12 @@ describe('the minimum age', () => {
     expect(await joining(moment, '2008-11-21', { timeZone: 'America/New_York' })).toBe(tooYoung())
   })
 
-  it('is what the site says, where that is more than 18', async () => {
+  it('follows the site’s setting if that is more than 18', async () => {
     expect(await joining('2026-11-21T12:00:00Z', '2006-11-21', { minAge: 21 })).toBe(tooYoung(21))
     expect(await joining('2026-11-21T12:00:00Z', '2005-11-21', { minAge: 21 })).toBe('joined')
   })
 
-  it.each(['2027-01-01', '1890-01-01', 'not a day'])('takes no birth date such as %s', async (born) => {
+  it.each(['2027-01-01', '1890-01-01', 'not a day'])('rejects a birth date such as %s', async (born) => {
     expect(await joining('2026-11-21T12:00:00Z', born)).toBe('Ongeldige geboortedatum.')
   })
 })

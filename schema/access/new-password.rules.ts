@@ -2,14 +2,17 @@ import type { FieldError } from '../core/common.errors.ts'
 import { text } from '../texts/text.ts'
 import { passwordError, passwordLength } from './sign-up.rules.ts'
 
-/** A new password that is the one until now would protect nobody, and end other sessions for nothing. */
+/**
+ * The error for a new password that equals the current one: it would protect nobody, and end other sessions
+ * for nothing.
+ */
 export const unchangedError = (language: string): FieldError => ({
   field: 'password',
   code: 'passwordUnchanged',
   message: text(language, 'passwordUnchanged'),
 })
 
-/** What is wrong with a new password that was typed twice, in the order of the form. */
+/** The validation errors of a new password that was typed twice, in the order of the form. */
 export function newPasswordErrors(
   password: string,
   again: string,

@@ -2,10 +2,10 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { createEmailToken, tokenHash } from '../core/email-token.store.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
-/** How long a link to a new password lives: an hour (decisions: password-reset mails). */
+/** A password-reset link is valid for an hour (decisions: password-reset mails). */
 const resetLife = 60 * 60 * 1000
 
-/** A member's password, hashed; null once the account is gone. */
+/** A member's password hash; null once the account is gone. */
 export async function passwordHashOf(db: Database, memberId: number): Promise<string | null> {
   const member = await db.prisma.member.findUnique({
     where: { id: memberId },
@@ -14,7 +14,7 @@ export async function passwordHashOf(db: Database, memberId: number): Promise<st
   return member?.passwordHash ?? null
 }
 
-/** A new link's token for a member, mailed to an address; only its hash is kept. */
+/** Creates a reset token for a member, to be mailed to an address; only its hash is stored. */
 export const createReset = (db: Database, memberId: number, address: string, now: Date): Promise<string> =>
   createEmailToken(db, memberId, 'reset', resetLife, now, address)
 
@@ -25,7 +25,7 @@ export interface ResetOwner {
   name: string
 }
 
-/** Whose reset link this is, while it is good; looking uses nothing up. */
+/** The owner of a reset link while it is valid; reading it does not use it. */
 export async function ownerOfReset(db: Database, token: string, now: Date): Promise<ResetOwner | null> {
   const [row] = await query<ResetOwner>(
     db,
@@ -40,7 +40,7 @@ export async function ownerOfReset(db: Database, token: string, now: Date): Prom
   return row ?? null
 }
 
-/** Uses a reset link; answers the sessions that ended, or null where the link is not good (any more). */
+/** Uses a reset link. Returns the ids of the ended sessions, or null if the link is not valid. */
 export async function useReset(
   db: Database,
   token: string,
@@ -59,7 +59,7 @@ export async function useReset(
   return row?.ended ?? null
 }
 
-/** Sets a password; answers the sessions that ended: all but one. */
+/** Sets a password. Returns the ids of the ended sessions: all but one. */
 export async function storePassword(
   db: Database,
   memberId: number,
@@ -78,7 +78,7 @@ export async function storePassword(
   return row?.ended ?? []
 }
 
-/** Asks for the mail with a link to a new password; whether the address has an account is looked at then. */
+/** Queues the mail with a reset link; the job that sends it checks whether the address has an account. */
 export async function askResetMail(db: Database, siteId: number, email: string): Promise<void> {
   await query(
     db,

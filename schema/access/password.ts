@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-/** argon2id with 19 MiB and 2 passes: the first choice of OWASP's password storage page. */
+/** argon2id with 19 MiB and 2 passes: the first recommendation of OWASP's password storage page. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most two at a time, so that many log-ins cannot starve everything else. */

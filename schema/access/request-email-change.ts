@@ -11,14 +11,14 @@ import { addressCounter, mayDiscloseAddress } from './address-facts.ts'
 import { checkPassword } from './check-password.ts'
 import { askChange } from './email-change.store.ts'
 
-/** New addresses that a member may name a day, and mails that one address may get by it. */
+/** How many new addresses a member may enter a day, and how many such mails one address may get. */
 const perDay = { member: 10, address: 3 }
 
 /**
- * Mails a link to the new address and a notice to the old one; nothing changes before the link is used. Whether
- * the new address has an account is told a few times an hour; then the answer is the same for all, and the link goes
- * out only where it is free. Errors: ValidationError, WrongPasswordError, TooManyAttemptsError, EmailInUseError,
- * TooManyMailsError.
+ * Mails a link to the new address and a notice to the old one; nothing changes before the link is used. A few
+ * times an hour the response reveals that the new address has an account; after that it is the same for all
+ * addresses, and the link is sent only if the address is free. Errors: ValidationError, WrongPasswordError,
+ * TooManyAttemptsError, EmailInUseError, TooManyMailsError.
  */
 export async function requestEmailChange(
   ctx: MemberContext,

@@ -9,14 +9,15 @@ import { accountBehind } from './accounts.store.ts'
 import { addressCounter, mayDiscloseAddress } from './address-facts.ts'
 import { askResetMail } from './password.store.ts'
 
-/** Mails for one address a day (decisions: password-reset mails); counted for unknown addresses alike. */
+/** Mails for one address a day (decisions: password-reset mails); unknown addresses are counted too. */
 const mailsPerDay = 3
-/** Requests of one network an hour, so that nobody fills many mailboxes. */
+/** Requests of one network an hour, so that nobody can flood many mailboxes. */
 const perNetwork = { tries: 30, window: '1 hour', base: 60, most: 60 }
 
 /**
- * Mails a link to a new password. True: there is an account, and a mail is on its way. False: that is not told
- * here any more. Errors: ValidationError, EmailNotFoundError, TooManyMailsError, RateLimitedError.
+ * Mails a link to set a new password. Returns true if there is an account and a mail is queued, and false if
+ * this network may no longer learn that. Errors: ValidationError, EmailNotFoundError, TooManyMailsError,
+ * RateLimitedError.
  */
 export async function requestPasswordReset(ctx: Context, given: string): Promise<boolean> {
   const now = ctx.clock.now()
@@ -33,7 +34,7 @@ export async function requestPasswordReset(ctx: Context, given: string): Promise
   const isTold = await mayDiscloseAddress(ctx, now)
   if (isTold && !(await accountBehind(ctx.db, ctx.site.id, email)))
     throw new EmailNotFoundError(translate(ctx, 'emailNotFound'))
-  // Where nothing is told, nothing is looked up either: the answer takes as long for everybody.
+  // If nothing may be revealed, nothing is looked up: the response takes the same time for every address.
   await askResetMail(ctx.db, ctx.site.id, email)
   return isTold
 }

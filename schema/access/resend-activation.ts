@@ -8,7 +8,7 @@ import { askActivationMail } from './accounts.store.ts'
 /** 3 an hour (decisions: resend). */
 const budget: Budget = { tries: 3, window: '1 hour', base: 60, most: 60 }
 
-/** Sends the activation mail again; nothing happens once the address is confirmed. Errors: RateLimitedError. */
+/** Sends the activation mail again; does nothing once the address is confirmed. Errors: RateLimitedError. */
 export async function resendActivation(ctx: MemberContext): Promise<boolean> {
   if (ctx.viewer.isConfirmed) return false
   const minutes = await takeTry(ctx.db, `activation:${ctx.viewer.id}`, budget, ctx.clock.now())

@@ -49,21 +49,21 @@ const jobs = async (task: string) => {
   return rows.map(({ payload }) => payload)
 }
 describe('requestPasswordReset', () => {
-  it('asks for a mail with a link', async () => {
+  it('queues a mail with a link', async () => {
     const one = await member()
     expect(await ask(` ${one.email.toUpperCase()} `)).toBe(true)
     const payload = (await jobs('send-reset-mail')).at(-1)
     expect(payload).toEqual({ siteId: 1, email: one.email })
   })
 
-  it('says that an address is not found, and then nothing more: three facts an hour', async () => {
+  it('reveals that an address is not found, three times an hour, and then nothing more', async () => {
     const notFound = { name: 'EmailNotFoundError', message: 'E-mailadres niet gevonden' }
     for (let n = 0; n < 3; n++) await expect(ask(`nobody-${n}@example.org`)).rejects.toMatchObject(notFound)
     const before = (await jobs('send-reset-mail')).length
     const { email } = await member()
     expect(await ask('nobody-4@example.org')).toBe(false)
     expect(await ask(email)).toBe(false)
-    // Both leave the same behind; whether there is an account is looked at when the mail is written.
+    // Both queue the same job; the job checks whether there is an account.
     expect((await jobs('send-reset-mail')).slice(before)).toEqual([
       { siteId: 1, email: 'nobody-4@example.org' },
       { siteId: 1, email },
@@ -73,7 +73,7 @@ describe('requestPasswordReset', () => {
     await expect(ask('nobody-6@example.org')).rejects.toMatchObject(notFound)
   })
 
-  it('learns three facts from one network with a thousand addresses, also at once', async () => {
+  it('reveals three addresses to one network that tries a thousand, also in parallel', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, (_, n) => ask(`stranger-${n}@example.org`)),
     )
@@ -87,7 +87,7 @@ describe('requestPasswordReset', () => {
     expect(tooOften).toHaveLength(30)
   })
 
-  it('sends three mails a day to one address, and says so of an unknown one alike', async () => {
+  it('sends three mails a day to one address, and gives the same error for an unknown one', async () => {
     const { email } = await member()
     const tooMany = {
       name: 'TooManyMailsError',
@@ -109,7 +109,7 @@ describe('requestPasswordReset', () => {
     'anna@example.org\r\nBcc: all@example.org',
     'a@b.nl\0',
     'a@example.org,b@example.org',
-  ])('takes no %j for an address', async (email) => {
+  ])('rejects %j as an address', async (email) => {
     await expect(ask(email)).rejects.toMatchObject({
       name: 'ValidationError',
       fields: [{ field: 'email', message: 'Ongeldige e-mail' }],
@@ -118,13 +118,13 @@ describe('requestPasswordReset', () => {
 })
 
 describe('resetPassword', () => {
-  it('uses a link once, within the hour, and no other kind of link', async () => {
+  it('accepts a link once, within the hour, and no other kind of link', async () => {
     const one = await member()
     const [first, second, third] = [await link(one), await link(one), await link(one)]
     fixture.clock.advance(59 * minutes)
     expect(await reset(first)).toBe(true)
     await expect(reset(first)).rejects.toMatchObject(expired)
-    // A new password voids the links that were mailed before.
+    // A new password invalidates the links that were mailed before.
     await expect(reset(second)).rejects.toMatchObject(expired)
     fixture.clock.advance(1 * minutes)
     await expect(reset(third)).rejects.toMatchObject(expired)
@@ -134,7 +134,7 @@ describe('resetPassword', () => {
     await expect(reset(late)).rejects.toMatchObject(expired)
   })
 
-  it('lets one of two that come at once count', async () => {
+  it('accepts one of two uses at the same time', async () => {
     const token = await link(await member())
     const both = await Promise.allSettled([
       reset(token, 'het eerste woord'),
@@ -143,7 +143,7 @@ describe('resetPassword', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it("changes its owner's password alone, whoever uses it", async () => {
+  it("changes its owner's password only, whoever uses it", async () => {
     const [anna, bram] = [await member(), await member()]
     const token = await link(anna)
     await resetPassword(bram.actor.context(), { token, password: fresh, passwordAgain: fresh })
@@ -152,7 +152,7 @@ describe('resetPassword', () => {
     expect(await enter(bram.email, old)).toEqual({ id: bram.id })
   })
 
-  it('says what is wrong with the passwords and leaves the link good', async () => {
+  it('returns errors for invalid passwords and leaves the link valid', async () => {
     const one = await member()
     const token = await link(one)
     const faultsOf = async (password: string, again: string) => {
@@ -175,7 +175,7 @@ describe('resetPassword', () => {
     expect(await reset(token)).toBe(true)
   })
 
-  it('ends every session but the one that asks, forgets every device but its own, and tells the owner', async () => {
+  it('ends every session but the requesting one, forgets every device but its own, and notifies the owner', async () => {
     const one = await member()
     const [mine, other] = [carrier(), carrier()]
     await enter(one.email, old, context(undefined, mine))
@@ -193,12 +193,12 @@ describe('resetPassword', () => {
     expect(await fixture.services.db.prisma.knownDevice.count({ where: { memberId: one.id } })).toBe(1)
 
     expect((await jobs('send-password-changed-mail')).at(-1)).toMatchObject({ memberId: one.id })
-    // From elsewhere, nobody is spared.
+    // Used in another browser, it ends all sessions.
     await reset(await link(one), 'nog een ander woord 3')
     expect(await seen(mine.given)).toBeNull()
   })
 
-  it('opens a closed log-in of its account again, and of no other', async () => {
+  it('removes the log-in block of its account, and of no other', async () => {
     const [anna, bram] = [await member(), await member()]
     const other = context('198.51.100.0/24')
     for (const { email } of [anna, bram])
@@ -209,7 +209,7 @@ describe('resetPassword', () => {
     await expect(enter(bram.email, old)).rejects.toMatchObject({ name: 'TooManyAttemptsError' })
   })
 
-  it('confirms the address that the link went to, and no other', async () => {
+  it('confirms the address that the link was sent to, and no other', async () => {
     const [anna, bram] = [await member({ isConfirmed: false }), await member({ isConfirmed: false })]
     await reset(await link(anna))
     await reset(await createReset(fixture.services.db, bram.id, 'former@example.org', fixture.clock.now()))

@@ -15,9 +15,9 @@ interface ResetPasswordInput {
 }
 
 /**
- * Sets a new password by a mailed link, once. Every session of the member ends but the one that asks; log-ins are
- * open again; an address that waited for its confirmation is confirmed, because the link went to it. It does not
- * log in. Errors: LinkExpiredError, ValidationError, which leaves the link good.
+ * Sets a new password with a mailed link, once. It ends every session of the member but the requesting one,
+ * removes log-in blocks, and confirms an unconfirmed address, because the link was mailed to it. It does not
+ * log in. Errors: LinkExpiredError, ValidationError, which leaves the link valid.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<boolean> {
   const now = ctx.clock.now()

@@ -13,13 +13,13 @@ const hash = (token: string) => createHash('sha256').update(token).digest()
 interface Device {
   deviceHash: Buffer
   deviceExpires: Date
-  /** The session that the browser had until now, of whichever member. */
+  /** The session token that the browser had until now, of any member. */
   oldToken: string | null
 }
 
 /**
- * Begins a session and returns its token, which is kept nowhere but in the answer, and the ids of the sessions that
- * it replaces.
+ * Starts a session. Returns its token, of which only a hash is stored, and the ids of the sessions that it
+ * replaces.
  */
 export async function beginSession(
   db: Database,
@@ -53,10 +53,10 @@ export async function beginSession(
   return { token, expires, sessionId, ended: row?.ended ?? [] }
 }
 
-/** A header as text that the database takes. */
+/** A header without the control characters that the database rejects. */
 const readable = (userAgent: string) => userAgent.replace(/\p{Cc}/gu, '').slice(0, 400)
 
-/** Ends a session; returns its id, or null where there was none. */
+/** Ends a session; returns its id, or null if there was none. */
 export async function endSession(db: Database, token: string): Promise<string | null> {
   const [row] = await query<{ id: string }>(
     db,
@@ -88,7 +88,7 @@ export async function viewerOf(
   return row ?? null
 }
 
-/** Viewers read anew, by session; those whose sessions have ended or expired are left out. */
+/** Reloads viewers by session; those whose sessions have ended or expired are left out. */
 export async function viewersAgain(
   db: Database,
   sessionIds: readonly string[],
@@ -134,7 +134,10 @@ export function sessionsOf(
   )
 }
 
-/** Ends one session of a member, or (null) all but the current one, and forgets their devices. Answers which. */
+/**
+ * Ends one session of a member, or (null) all but the current one, and forgets their devices. Returns the
+ * ended sessions.
+ */
 export async function endSessionsOf(
   db: Database,
   memberId: number,
@@ -159,7 +162,7 @@ export async function endSessionsOf(
   return rows.map((row) => row.id)
 }
 
-/** Notes that sessions are in use; at most every 5 minutes each is written to. */
+/** Stores that sessions are in use; each is written at most every 5 minutes. */
 export async function touchSessions(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await query(
     db,

@@ -18,11 +18,11 @@ let count = 0
 async function member() {
   const email = `sessions-${++count}@example.org`
   const { id } = await fixture.person({ email, passwordHash: await hashPassword(password) })
-  // The testkit's own, which no browser carries.
+  // Remove the testkit's own session, which no browser has.
   await fixture.services.db.prisma.session.deleteMany({ where: { memberId: id } })
   return { id, email }
 }
-/** A browser of its own, which keeps what it is given. */
+/** A separate browser that keeps its cookies. */
 function browser(userAgent = 'test') {
   const jar = { token: null as string | null, device: null as string | null }
   return {
@@ -42,7 +42,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** Asks as the member of a browser. */
+/** Sends a query as the member who is logged in in a browser. */
 async function ask(one: ReturnType<typeof browser>, query: string, variables = {}): Promise<Loose> {
   const { graphql } = await import('graphql')
   const { schema } = await import('../index.ts')
@@ -69,7 +69,7 @@ const until = async (condition: () => boolean) => {
 }
 
 describe('a session', () => {
-  it('is a new one at every log-in: what the browser carried before is worth nothing', async () => {
+  it('is new at every log-in: the browser’s previous token stops working', async () => {
     const { email } = await member()
     const one = browser()
     await one.logIn(email)
@@ -81,7 +81,7 @@ describe('a session', () => {
     await until(() => ended.length === 1)
   })
 
-  it('of somebody else ends when another logs in over it', async () => {
+  it('of another member ends when somebody logs in over it', async () => {
     const [anna, bram] = [await member(), await member()]
     const one = browser()
     await one.logIn(anna.email)
@@ -91,13 +91,13 @@ describe('a session', () => {
     expect(await one.viewer()).toMatchObject({ id: bram.id })
   })
 
-  it('replaces the one that the member had on this device, and no other', async () => {
+  it('replaces the member’s session on this device, and no other', async () => {
     const { email } = await member()
     const [phone, laptop] = [browser(iphone), browser(firefox)]
     await phone.logIn(email)
     await laptop.logIn(email)
     const old = phone.jar.token as string
-    phone.jar.token = null // the cookie was lost, the device is known
+    phone.jar.token = null // the session cookie was lost, the device cookie was not
     await phone.logIn(email)
     expect(await viewerOf(fixture.services.db, old, 1, fixture.clock.now())).toBeNull()
     const { sessions } = await ask(phone, '{ sessions { isCurrent } }')
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await laptop.viewer()).not.toBeNull()
   })
 
-  it('cannot be planted: a token that nobody was given stays nobody, also after a log-in', async () => {
+  it('cannot be planted: an unknown token stays anonymous, even after a log-in', async () => {
     const { email } = await member()
     const one = browser()
     one.jar.token = 'planted-by-somebody-else'
@@ -116,7 +116,7 @@ describe('a session', () => {
 })
 
 describe('the list of sessions', () => {
-  it('says in words what they are, this device first, and when they were last used', async () => {
+  it('describes them, this device first, with the time of last use', async () => {
     const { email } = await member()
     const [phone, laptop] = [browser(iphone), browser(firefox)]
     await phone.logIn(email)
@@ -136,7 +136,7 @@ describe('the list of sessions', () => {
     expect((await list())[0].lastSeenAt).toBe(before)
   })
 
-  it('logs out one device, whose sockets close and which is a stranger from then on', async () => {
+  it('logs out one device, closes its sockets, and no longer remembers the device', async () => {
     const { email } = await member()
     const [phone, laptop] = [browser(), browser()]
     await phone.logIn(email)
@@ -155,7 +155,7 @@ describe('the list of sessions', () => {
     expect(await fixture.services.db.prisma.knownDevice.count({ where: { member: { email } } })).toBe(1)
   })
 
-  it("does not log out another member's device, and says so as for one that is not there", async () => {
+  it("does not log out another member's device, and gives the same error as for an unknown one", async () => {
     const [anna, bram] = [await member(), await member()]
     const [hers, his] = [browser(), browser()]
     await hers.logIn(anna.email)
@@ -166,7 +166,7 @@ describe('the list of sessions', () => {
     expect(await hers.viewer()).not.toBeNull()
   })
 
-  it('logs out everywhere else', async () => {
+  it('logs out all other devices', async () => {
     const { email } = await member()
     const browsers = [browser(), browser(), browser()]
     for (const one of browsers) await one.logIn(email)
@@ -182,7 +182,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('leaves out what has run out', async () => {
+  it('leaves out expired sessions', async () => {
     const { email } = await member()
     const [phone, laptop] = [browser(), browser()]
     await phone.logIn(email)

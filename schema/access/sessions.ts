@@ -70,7 +70,7 @@ builder.queryField('sessions', (t) =>
   }),
 )
 
-/** The viewer read anew, whose rights may have changed; as before if the session has ended. */
+/** Reloads the viewer, whose rights may have changed; returns the old one if the session has ended. */
 export async function rereadViewer({ db, viewer, clock }: MemberContext): Promise<Viewer> {
   return (await viewersAgain(db, [viewer.sessionId], clock.now())).get(viewer.sessionId) ?? viewer
 }

@@ -32,7 +32,7 @@ const jobs = async (task: string) => {
 }
 
 describe('signUp', () => {
-  it('makes a member with a sealed password, first credits and an activation mail to come, in one commit', async () => {
+  it('creates a member with a hashed password, first credits and a queued activation mail, in one commit', async () => {
     const ctx = fixture.visitor.context()
     const { id } = await signUp(ctx, form('Eva@Example.org', { region: 'NL-UT', city: 'Utrecht\0 ' }))
     const row = await memberRow(id)
@@ -54,14 +54,14 @@ describe('signUp', () => {
     expect(await jobs('send-activation-mail')).toContainEqual({ memberId: id })
   })
 
-  it('logs the new member in, for the rest of the operation too', async () => {
+  it('logs the new member in, also for the rest of the operation', async () => {
     const ctx = fixture.visitor.context()
     const { id } = await signUp(ctx, form('in@example.org'))
     expect(ctx.viewer).toMatchObject({ id, isConfirmed: false, isPaid: false })
     expect((ctx.session as unknown as { given: string }).given).toMatch(/^[\w-]{43}$/)
   })
 
-  it('keeps an unconfirmed member out of sight', async () => {
+  it('hides an unconfirmed member', async () => {
     const anna = await fixture.person()
     const { id } = await signUp(fixture.visitor.context(), form('unseen@example.org'))
     const { member, members } = await anna.ask(
@@ -72,7 +72,7 @@ describe('signUp', () => {
     expect(members.edges.map((edge: Loose) => edge.node.id)).not.toContain(id)
   })
 
-  it('says that an address is taken, in any spelling, and tells its owner', async () => {
+  it('returns an error for an address that is taken, in any spelling, and notifies its owner', async () => {
     await signUp(fixture.visitor.context(), form('taken@example.org'))
     const ctx = fixture.visitor.context()
     await expect(signUp(ctx, form(' TAKEN@example.ORG'))).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('signUp', () => {
     expect(await jobs('send-probed-mail')).toEqual([{ siteId: 1, email: 'taken@example.org' }])
   })
 
-  it('lets one of two at once have an address', async () => {
+  it('gives an address to one of two parallel signups', async () => {
     const both = await Promise.allSettled([
       signUp(fixture.visitor.context(), form('race@example.org')),
       signUp(fixture.visitor.context(), form('race@example.org')),
@@ -93,7 +93,7 @@ describe('signUp', () => {
     expect(await fixture.services.db.prisma.member.count({ where: { email: 'race@example.org' } })).toBe(1)
   })
 
-  it('refuses a form with every fault named, also when it comes straight to the graph', async () => {
+  it('rejects an invalid form with every validation error, even without the web form', async () => {
     const { signUp: refused } = await fixture.visitor.ask(
       `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename
         ... on ValidationError { message fields { field code message } } } }`,
@@ -113,7 +113,7 @@ describe('signUp', () => {
     expect(errors?.[0]?.message).toContain('dateOfBirth')
   })
 
-  it('counts who joins from one network, and lets the next hour go on', async () => {
+  it('limits signups from one network per hour', async () => {
     const here = { ...fixture.visitor.context(), network: '198.51.100.0/24' }
     for (let n = 0; n < 20; n++) await signUp(here, form(`many-${n}@example.org`))
     await expect(signUp(here, form('late@example.org'))).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('signUp', () => {
     await expect(signUp(here, form('late@example.org'))).resolves.toMatchObject({ id: expect.any(Number) })
   })
 
-  it('says nothing of a banned account that it would not say of an open one', async () => {
+  it('reveals no more about a banned account than about an open one', async () => {
     const banned = await fixture.person({ email: 'banned@example.org' })
     await change(banned.id, { bannedAt: fixture.clock.now(), banReason: 'spam' })
     await expect(signUp(fixture.visitor.context(), form('banned@example.org'))).rejects.toMatchObject({
@@ -139,7 +139,7 @@ const change = (id: number, data: object) => fixture.services.db.prisma.member.u
 const from = (network: string) => ({ ...fixture.visitor.context(), network })
 
 describe('an account in its 14 days of deletion', () => {
-  it('refuses its address, says how to come back, and mails the way to its owner', async () => {
+  it('rejects its address, explains how to come back, and mails its owner the link back', async () => {
     const leaving = await fixture.person({ email: 'leaving@example.org' })
     await change(leaving.id, { deletionRequestedAt: fixture.clock.now() })
     await expect(signUp(from('a'), form('Leaving@example.org'))).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('an account in its 14 days of deletion', () => {
     expect(await jobs('send-reactivation-mail')).toEqual([{ memberId: leaving.id }])
   })
 
-  it('mails its owner no more than three times a day, however many ask', async () => {
+  it('mails its owner at most three times a day, however many try', async () => {
     const before = (await jobs('send-reactivation-mail')).length
     for (const network of ['b', 'c', 'd', 'e'])
       await expect(signUp(from(network), form('leaving@example.org'))).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('an account in its 14 days of deletion', () => {
     expect(await jobs('send-reactivation-mail')).toHaveLength(before + 2)
   })
 
-  it('is taken like any other while it is banned', async () => {
+  it('is treated like any other while it is banned', async () => {
     const { id } = await fixture.person({ email: 'both@example.org' })
     await change(id, { deletionRequestedAt: fixture.clock.now(), bannedAt: fixture.clock.now() })
     await expect(signUp(from('f'), form('both@example.org'))).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('an account in its 14 days of deletion', () => {
     })
   })
 
-  it('gives its address free when it is gone', async () => {
+  it('makes its address available when it is deleted', async () => {
     const { id } = await fixture.person({ email: 'gone@example.org' })
     await change(id, { email: `gone-${id}`, deletionRequestedAt: fixture.clock.now() })
     await expect(signUp(from('g'), form('gone@example.org'))).resolves.toMatchObject({
@@ -175,7 +175,7 @@ describe('an account in its 14 days of deletion', () => {
   })
 })
 
-describe('guessing whose addresses are known', () => {
+describe('guessing which addresses are known', () => {
   const known = (n: number) => `known-${n}@example.org`
   beforeAll(async () => {
     for (let n = 0; n < 8; n++) await fixture.person({ email: known(n) })
@@ -184,7 +184,7 @@ describe('guessing whose addresses are known', () => {
   const tell = (network: string, email: string) =>
     signUp(from(network), form(email)).then(() => 'joined', nameOf)
 
-  it('learns three facts an hour from one network; then known and unknown addresses look alike', async () => {
+  it('reveals three addresses an hour to one network; then known and unknown addresses look the same', async () => {
     const names = []
     for (let n = 0; n < 4; n++) names.push(await tell('guess', known(n)))
     expect(names).toEqual(['EmailInUseError', 'EmailInUseError', 'EmailInUseError', 'RateLimitedError'])
@@ -198,19 +198,19 @@ describe('guessing whose addresses are known', () => {
     expect(await tell('guess', known(4))).toBe('EmailInUseError')
   })
 
-  it('learns no more by asking everything at once', async () => {
+  it('reveals no more to parallel requests', async () => {
     const emails = Array.from({ length: 8 }, (_, n) => known(n))
     const answers = await Promise.all(emails.map((email) => tell('parallel', email)))
     expect(answers.filter((name) => name === 'EmailInUseError')).toHaveLength(3)
     expect(answers.filter((name) => name === 'RateLimitedError')).toHaveLength(5)
   })
 
-  it('does not count what somebody is told of one address twice', async () => {
+  it('counts repeated requests for one address once', async () => {
     for (let n = 0; n < 6; n++) expect(await tell('forgetful', known(6))).toBe('EmailInUseError')
     expect(await tell('forgetful', 'forgetful@example.org')).toBe('joined')
   })
 
-  it('asks about one address ten times an hour, from wherever, and tells its owner', async () => {
+  it('is limited to ten an hour for one address, from all networks, and its owner is notified', async () => {
     const answers = []
     for (let n = 0; n < 11; n++) answers.push(await tell(`net-${n}`, known(3)))
     expect(answers.filter((name) => name === 'EmailInUseError').length).toBeLessThanOrEqual(10)
@@ -218,7 +218,7 @@ describe('guessing whose addresses are known', () => {
     expect(await jobs('send-probed-mail')).toContainEqual({ siteId: 1, email: known(3) })
   })
 
-  it('keeps neither addresses nor networks beside each other', async () => {
+  it('stores addresses and networks separately', async () => {
     const { rows } = await fixture.services.db.pool.query('select key from throttle')
     expect(JSON.stringify(rows)).not.toMatch(/known-|example\.org/)
   })

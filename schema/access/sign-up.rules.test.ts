@@ -28,8 +28,8 @@ const problems = (change: Partial<SignUpInput>) => signUpErrors({ ...sound, ...c
 const sentences = (change: Partial<SignUpInput>) =>
   problems(change).map(({ field, message }) => `${field}: ${message}`)
 
-describe('signUpFaults', () => {
-  it('finds nothing wrong with a sound form', () => {
+describe('signUpErrors', () => {
+  it('accepts a valid form', () => {
     expect(problems({})).toEqual([])
     expect(problems({ region: 'NL-UT', city: 'Utrecht' })).toEqual([])
   })
@@ -60,11 +60,11 @@ describe('signUpFaults', () => {
     expect(sentences(change)).toEqual([sentence])
   })
 
-  it('lets somebody in on the eighteenth birthday', () => {
+  it('accepts a member on the eighteenth birthday', () => {
     expect(problems({ dateOfBirth: new Date('2008-11-20') })).toEqual([])
   })
 
-  it('names every fault, in the order of the form', () => {
+  it('returns every validation error, in the order of the form', () => {
     const all = { name: '@', email: 'x', password: 'x', dateOfBirth: new Date('2020-01-01'), country: '' }
     expect(problems(all).map(({ field }) => field)).toEqual([
       'name',
@@ -84,7 +84,7 @@ describe('site settings', () => {
 })
 
 describe('cleanName', () => {
-  it('keeps one form, single spaces and nothing invisible', () => {
+  it('normalises Unicode and spaces, and removes invisible characters', () => {
     expect(cleanName('  Jos\u0301e\t van\n der  Vaart\u202e ')).toBe('Jośe van der Vaart')
     expect(cleanName('A\0nna')).toBe('Anna')
   })

@@ -23,18 +23,18 @@ export interface SignUpInput {
 
 /** New accounts from one network. */
 export const networkBudget: Budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
-/** Joinings with one address from wherever, whether it is known or not. */
+/** Signups with one address from all networks, whether it is known or not. */
 export const addressBudget: Budget = { tries: 10, window: '1 hour', base: 60, most: 24 * 60 }
 /**
- * How many known addresses one network is told of, signing up and correcting an address together; afterwards nothing
- * is told, of known and unknown addresses alike.
+ * How many known addresses one network may learn, from signups and address corrections together; after that,
+ * responses are the same for known and unknown addresses.
  */
 export const disclosureBudget: Budget = { tries: 3, window: '1 hour', base: 60, most: 24 * 60 }
 
-/** Characters (decisions: password rules). */
+/** In characters (decisions: password rules). */
 export const passwordLength = { min: 8, max: 128 }
 
-/** Every fault of a signup form, in the order of its fields (spec section 5). */
+/** Every validation error of a signup form, in the order of its fields (spec section 5). */
 export function signUpErrors(
   input: SignUpInput,
   site: SiteConfig,
@@ -61,7 +61,7 @@ export function signUpErrors(
   return problems
 }
 
-/** What is wrong with a password: its length, that it is blank or everybody's, or that it is the member's own name. */
+/** The error of a password: its length, that it is blank or common, or that it is the member's own name. */
 export function passwordError(password: string, name: string, email: string): TextKey | null {
   if (password.length < passwordLength.min) return 'passwordTooShort'
   if (password.length > passwordLength.max) return 'passwordTooLong'

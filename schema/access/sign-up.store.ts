@@ -23,28 +23,28 @@ export interface NewMember {
   source: TrafficSource | null
 }
 
-/** What became of a wish to join. */
+/** The outcome of a signup. */
 export type Joining =
   | { kind: 'joined'; id: number }
-  /** The address has an account; a banned one says the same as an open one. */
+  /** The address has an account; the response is the same for a banned one. */
   | { kind: 'taken' }
-  /** The address has an account that is about to be deleted; its owner gets a mail with the way back. */
+  /** The address has an account that is about to be deleted; its owner gets a mail with the link back. */
   | { kind: 'leaving' }
-  /** From this network it was told too often that an address has an account; now nothing is told. */
+  /** This network has learned too many known addresses; responses no longer reveal any. */
   | { kind: 'silent'; minutes: number }
 
-/** A key of what it is made of: neither an address nor a network is kept in the clear for it. */
+/** Hashes the parts into a key, so that neither an address nor a network is stored in clear text. */
 export const keyOf = (...parts: (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-/** The key under which answers that tell of an account are counted for a network, whatever was asked. */
+/** The key that counts the responses to a network that reveal an account, whatever the request was. */
 export const disclosureKey = (network: string) => `told:${keyOf(network)}`
 
 type Transaction = Prisma.TransactionClient
 
 /**
- * Creates profile, member, stream, account and first credits in one transaction, and asks for the activation mail in
- * it. Joinings from one network go one by one, so that parallel ones learn no more than their budget.
+ * Creates profile, member, stream, account and first credits in one transaction, and queues the activation
+ * mail in it. Signups from one network run one after another, so that parallel ones cannot exceed the limit.
  */
 export async function join(
   db: Database,
@@ -70,7 +70,8 @@ export async function join(
     })
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-    // Somebody joined with the address from another network at this very moment; now it can be seen.
+    // Somebody joined with the address from another network at the same moment; a second attempt finds that
+    // account.
     if (isTaken && !isAgain) return join(db, member, network, now, true)
     throw error
   }
@@ -88,14 +89,14 @@ async function noteDisclosure(tx: Transaction, network: string, fact: string, no
     ${base}::int, ${most}::int, ${now}::timestamptz)::text`
 }
 
-/** The mail with the way back, to the owner alone; at most 3 a day, however often somebody asks. */
+/** Queues the mail with the link back, to the owner alone; at most 3 a day, however often somebody tries. */
 async function askReactivation(tx: Transaction, memberId: number, now: Date): Promise<void> {
   await tx.$queryRaw`
     select graphile_worker.add_job('send-reactivation-mail', ${JSON.stringify({ memberId })}::json)::text
     where take_try(${`reactivation:${memberId}`}::text, 3, interval '1 day', 1440, 1440, ${now}::timestamptz) = 0`
 }
 
-/** Tells the owner of an address that somebody tried to join with it. */
+/** Queues a mail that notifies the owner of an address of an attempt to join with it. */
 async function askProbedMail(
   tx: Transaction,
   { siteId, email }: Pick<NewMember, 'siteId' | 'email'>,

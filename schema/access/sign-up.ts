@@ -18,8 +18,9 @@ import { join, keyOf } from './sign-up.store.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * Joins: an account with its first credits, logged in, unseen until the e-mail is confirmed. Errors: those of the
- * union below; which of them tell that an address is known is counted per network (decision 0010).
+ * Creates an account with its first credits and logs in; the profile stays hidden until the e-mail address is
+ * confirmed. Errors: those of the union below; those that reveal a known address are counted per network
+ * (decision 0010).
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<{ id: number }> {
   if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Sign up over HTTP.')

@@ -33,7 +33,7 @@ describe('signups', () => {
     ['all', null],
     ['with_trafficsource', 'network=adnet'],
     ['with_trafficsource', 'ref=42&sub1=x'],
-  ])('%s lets somebody from %s in', async (signups, source) => {
+  ])('%s accepts a visitor from %s', async (signups, source) => {
     const { id } = await attempt(signups, source, `in-${++joined}@example.org`)
     expect(id).toBeGreaterThan(0)
   })
@@ -44,7 +44,7 @@ describe('signups', () => {
     ['with_trafficsource', 'network=%3Cscript%3E'],
     ['invite', 'network=adnet'],
     ['none', null],
-  ])('%s keeps somebody from %s out, whatever way they come', async (signups, source) => {
+  ])('%s rejects a visitor from %s, for every kind of request', async (signups, source) => {
     await expect(attempt(signups, source, 'closed@example.org')).rejects.toMatchObject({
       name: 'SignupClosedError',
       message: 'Aanmelden kan nu alleen op uitnodiging.',
@@ -52,7 +52,7 @@ describe('signups', () => {
     expect(await fixture.services.db.prisma.member.count({ where: { email: 'closed@example.org' } })).toBe(0)
   })
 
-  it('keeps where the member came from', async () => {
+  it('stores the traffic source of the member', async () => {
     const { id } = await attempt('all', 'network=adnet&ref=42&sub1=a&sub2=b&sub3=c', 'from@example.org')
     expect(await memberRow(id)).toMatchObject({
       sourceNetwork: 'adnet',
@@ -69,7 +69,7 @@ describe('signups', () => {
     })
   })
 
-  it('tells a visitor whether joining is open', async () => {
+  it('shows a visitor whether signups are open', async () => {
     const { site } = await fixture.visitor.ask('{ site { signupOpen } }')
     expect(site.signupOpen).toBe(true)
   })

@@ -6,8 +6,8 @@ import { beginSession, viewerOf } from './session.store.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Begins a session on the answer under way and lets the rest of the operation see its member. What the browser
- * carried before ends, as does the member's session on this device; their sockets close.
+ * Starts a session in the current response and makes its member the viewer of the rest of the operation. The
+ * browser's previous session ends, as does the member's session on this device; their sockets close.
  */
 export async function startSession(ctx: Context, memberId: number): Promise<void> {
   const now = ctx.clock.now()

@@ -21,4 +21,4 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
     { browser: 'Safari', system: 'macOS', kind: 'computer' },
   ],
-])('reads %j', (header, device) => expect(deviceOf(header)).toEqual(device))
+])('parses %j', (header, device) => expect(deviceOf(header)).toEqual(device))

@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'other'
 
 export interface Device {
-  /** The browser's name, without a version; null where the header does not tell. */
+  /** The browser's name, without a version; null if the header does not contain it. */
   browser: string | null
   /** The operating system's name. */
   system: string | null
@@ -12,9 +12,12 @@ export interface Device {
 
 const kinds: Record<string, DeviceKind> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
 
-/** A device in words, from the header that its browser sends. Nothing finer: it is to be recognised, not tracked. */
+/**
+ * Describes a device from the User-Agent header. It is kept coarse on purpose: a member should recognise it,
+ * but it must not allow tracking.
+ */
 export function deviceOf(userAgent: string): Device {
-  // The library refuses to look at nothing.
+  // The library throws on an empty string.
   if (!userAgent) return { browser: null, system: null, kind: 'other' }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
