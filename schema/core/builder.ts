@@ -22,7 +22,9 @@ export interface SchemaTypes {
   }
 }
 
-/** The one schema builder. Default deny: a root field is for members unless it says otherwise. */
+/**
+ * The schema builder. It denies by default: a root field is for members only unless it declares otherwise.
+ */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin],
   defaultFieldNullability: false,
@@ -57,7 +59,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   scopeAuth: {
     authScopes: (ctx) => ({ member: ctx.viewer !== null }),
-    // Without it a subscription would begin first and be refused at its first event.
+    // Without it a subscription would start first and fail at its first event.
     authorizeOnSubscribe: true,
     unauthorizedError: () => graphError('UNAUTHENTICATED', 'Log in first.'),
   },
@@ -80,7 +82,7 @@ builder.subscriptionType({
   description: 'The streams of data that a client can follow over a WebSocket.',
 })
 
-/** Every domain error implements it: `message` is a sentence for the member, in the member's language. */
+/** The interface of all domain errors: `message` is a sentence in the member's language. */
 export const DomainErrorInterface = builder.interfaceRef<DomainError>('DomainError').implement({
   description: 'An error that the member can act on. `message` is in the language of the member or site.',
   fields: (t) => ({

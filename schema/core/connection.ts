@@ -1,7 +1,7 @@
 import type { builder } from './builder.ts'
 import { toCursor } from './cursor.ts'
 
-/** One page of a keyset list: a look-ahead row tells whether there is more. */
+/** One page of a keyset list; one extra row shows whether there are more. */
 export interface Page<Node> {
   edges: { cursor: string; node: Node }[]
   pageInfo: {
@@ -13,8 +13,8 @@ export interface Page<Node> {
 }
 
 /**
- * Cuts the look-ahead row off and numbers the rest by `position` (time and id). A cursor is made when it is
- * asked for, and encrypted where its time must not be revealed.
+ * Removes the extra row and gives the others a cursor by `position` (time and id). A cursor is made only when
+ * it is selected, and encrypted if its time must not be revealed.
  */
 export function toPage<Row, Node>(
   rows: Row[],
@@ -49,8 +49,8 @@ export function toPage<Row, Node>(
 type ArgumentBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0]['arg']
 
 /**
- * The arguments of a connection. The relay plugin's own `connectionArgs` would add `before` and `last`, which keyset pages
- * do not serve.
+ * The arguments of a connection. The relay plugin's own `connectionArgs` would add `before` and `last`, which
+ * keyset pages do not support.
  */
 export const pageArgs = (arg: ArgumentBuilder, usual: number) => ({
   first: arg.int({

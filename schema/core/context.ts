@@ -10,7 +10,7 @@ import type { SmsSender } from '../ports/sms.ts'
 import type { TokenCipher } from '../ports/token-cipher.ts'
 import type { SiteConfig } from './site.ts'
 
-/** The member who asks, as far as every operation needs to know. */
+/** The data of the requesting member that every operation needs. */
 export interface Viewer {
   id: number
   siteId: number
@@ -20,7 +20,7 @@ export interface Viewer {
   language: string
 }
 
-/** The ports to the outside, made once per process. */
+/** The ports to the outside, created once per process. */
 export interface Ports {
   db: Database
   clock: Clock
@@ -33,23 +33,23 @@ export interface Ports {
   fieldCipher: FieldCipher
 }
 
-/** One request or one socket operation. */
+/** The context of one request or one socket operation. */
 export interface Context extends Ports {
   site: SiteConfig
   viewer: Viewer | null
   session: SessionCarrier
   /** The caller's network (/24 or /64), for limits; never stored beside a member. */
   network: string
-  /** What this request has read already, by what reads it: see `perRequest`. */
+  /** The values that this request has already loaded, by the function that loads them: see `perRequest`. */
   cache: Map<object, unknown>
-  /** A socket of the viewer's is open at this server. */
+  /** Whether the viewer has an open socket on this server. */
   hasSocket?: boolean
 }
 
-/** A context whose viewer is known: what an operation of a member takes. */
+/** A context with a viewer, for operations of members. */
 export type MemberContext = Context & { viewer: Viewer }
 
-/** Narrows a context in a resolver that only members reach. */
+/** Narrows a context in a resolver that only members can reach. */
 export function asMember(ctx: Context): MemberContext {
   if (!ctx.viewer) throw new Error('This operation was reached without a viewer: its scope is missing.')
   return ctx as MemberContext

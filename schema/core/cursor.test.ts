@@ -6,7 +6,7 @@ const domainErrorOf = expect.objectContaining({ extensions: { code: 'BAD_USER_IN
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('cursors', () => {
-  it('come back as they went', () => {
+  it('decode to the encoded values', () => {
     const part = fc.oneof(fc.string(), fc.integer())
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
@@ -29,11 +29,11 @@ describe('cursors', () => {
     ['no number', encode(['2026-11-20T12:00:00Z', '1'])],
     ['no whole number', encode(['2026-11-20T12:00:00Z', 1.5])],
     ['SQL', encode(["'; drop table member; --", 1])],
-  ])('are refused when forged: %s', (_what, forged) => {
+  ])('are rejected when forged: %s', (_what, forged) => {
     expect(() => fromTimeCursor(forged)).toThrow(domainErrorOf)
   })
 
-  it('either mean a moment and a whole number or are refused, whatever is sent', () => {
+  it('either contain a time and an integer or are rejected, for any input', () => {
     const anything = fc.oneof(fc.string(), fc.jsonValue().map(encode))
     fc.assert(
       fc.property(anything, (word) => {
@@ -50,7 +50,7 @@ describe('cursors', () => {
 })
 
 describe('pageSize', () => {
-  it('is 1 to 50', () => {
+  it('is limited to 1 to 50', () => {
     expect([undefined, null, -3, 0, 1, 24, 50, 51, 2 ** 31 - 1].map((first) => pageSize(first, 24))).toEqual([
       24, 24, 1, 1, 1, 24, 50, 50, 50,
     ])

@@ -1,10 +1,10 @@
 import { graphError } from './errors.ts'
 
-/** A keyset position as an opaque word. */
+/** Encodes a keyset position as an opaque string. */
 export const toCursor = (...parts: (string | number)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** Reads a keyset position of `length` parts back; a forged or damaged one is a client's mistake. */
+/** Decodes a keyset position of `length` parts; a forged or damaged cursor is an error of the client. */
 export function fromCursor(cursor: string | null | undefined, length: number): (string | number)[] | null {
   if (!cursor) return null
   try {
@@ -17,7 +17,7 @@ export function fromCursor(cursor: string | null | undefined, length: number): (
   throw graphError('BAD_USER_INPUT', 'The cursor is not one of ours.')
 }
 
-/** A position in time and id; the time must be one. */
+/** Decodes a position of time and id; rejects an invalid time. */
 export function fromTimeCursor(cursor: string | null | undefined): [Date, number] | null {
   const parts = fromCursor(cursor, 2)
   if (!parts) return null
@@ -28,6 +28,6 @@ export function fromTimeCursor(cursor: string | null | undefined): [Date, number
   return [time, parts[1] as number]
 }
 
-/** Page sizes: 1 to 50. */
+/** Limits the page size to 1 to 50. */
 export const pageSize = (first: number | null | undefined, usual: number): number =>
   Math.min(50, Math.max(1, Math.trunc(first ?? usual)))

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 
-/** What a mailed link is good for. */
+/** What a mailed link can be used for. */
 export type TokenPurpose = 'activate' | 'reset' | 'change-email' | 'reactivate' | 'objection'
 
-/** A token's hash, the only form in which it is kept. */
+/** The hash of a token; the token itself is not stored. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Makes a token of 256 bits for a mailed link that lives for a number of milliseconds; `address` is where it goes,
- * for links that prove or change an address.
+ * Creates a token of 256 bits for a mailed link that is valid for a number of milliseconds; `address` is the
+ * recipient, for links that confirm or change an address.
  */
 export async function createEmailToken(
   db: Database,

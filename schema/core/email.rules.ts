@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** One spelling per address: lower case, one form of Unicode, the domain as DNS knows it. */
+/** Normalises an address: lower case, one Unicode form, and the domain in its DNS form. */
 export function normaliseEmail(email: string): string {
   const word = email.trim().normalize('NFKC').toLowerCase()
   const at = word.lastIndexOf('@')
@@ -8,7 +8,10 @@ export function normaliseEmail(email: string): string {
   return `${word.slice(0, at)}@${domainToASCII(word.slice(at + 1)) || word.slice(at + 1)}`
 }
 
-/** What a mail server would take: one @, a dotted domain, no spaces or control characters, at most 254 long. */
+/**
+ * What a mail server would accept: one @, a dotted domain, no spaces or control characters, at most 254
+ * characters.
+ */
 export const isEmail = (email: string): boolean =>
   email.length <= 254 &&
   /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/u.test(

@@ -7,11 +7,16 @@ export type GraphErrorCode =
   | 'RATE_LIMITED'
   | 'INTERNAL_SERVER_ERROR'
 
-/** What should not have happened: a code for programs and a sentence for developers; everything else is masked. */
+/**
+ * An error outside the schema: a code for programs and a message for developers. All other errors are masked.
+ */
 export const graphError = (code: GraphErrorCode, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })
 
-/** An error that a member can act on: a type of the graph, with its sentence in the member's language. */
+/**
+ * An expected error that a member can do something about: a type in the schema, with a message in the
+ * member's language.
+ */
 export abstract class DomainError extends Error {
   constructor(message: string) {
     super(message)

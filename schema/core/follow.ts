@@ -1,6 +1,6 @@
 import type { Bus } from '../ports/bus.ts'
 
-/** A topic of the bus as an endless list; leaving the loop leaves the topic. */
+/** The messages of a bus topic as an endless iterator; leaving the loop unsubscribes. */
 export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
   const waiting: string[] = []
   let wake: ((result: IteratorResult<string, void>) => void) | null = null
@@ -10,7 +10,7 @@ export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
       wake({ done: false, value: data })
       wake = null
     } else {
-      // A reader that is slower than this reads the data back anyway; the newest notification is enough.
+      // A reader this slow reads the data from the database anyway; only the newest notification is needed.
       if (waiting.length >= 1000) waiting.pop()
       waiting.push(data)
     }
@@ -44,8 +44,8 @@ export function follow(bus: Bus, topic: string): AsyncGenerator<string, void> {
 }
 
 /**
- * What `read` makes of the words of a topic. A reader that leaves is gone at once, also while nothing is said: a
- * generator alone would wait for the next word before it ends.
+ * Maps the messages of a topic with `read`. Leaving it unsubscribes at once, even if no message arrives: a
+ * plain generator would end only after the next message.
  */
 export function reading<Item>(
   words: AsyncGenerator<string, void>,

@@ -22,7 +22,7 @@ const files = functionFiles()
 /** The code of a file without its comments. */
 const code = (text: string): string => text.replace(/--.*$/gm, '')
 
-/** The names that a file's code names in calls of a function: every quoted word of the argument. */
+/** The names that a file passes to calls of a function: every quoted word in the argument. */
 const namesIn = (text: string, called: string): string[] =>
   [...code(text).matchAll(new RegExp(`${called}\\((?!p_)(.*?)\\)`, 'g'))].flatMap(([, argument]) =>
     [...(argument as string).matchAll(/'(\w+)'/g)].map(([, name]) => name as string),
@@ -34,7 +34,7 @@ describe.each([
 ])('$called', ({ called, table, literal }) => {
   const others = files.filter(({ name }) => name !== called)
 
-  it('says in the database what TypeScript says', async () => {
+  it('has the same values in the database as in TypeScript', async () => {
     const names = Object.keys(table)
     const { rows } = await client.query(
       `select jsonb_object_agg(name, ${called}(name)) as found from unnest($1::text[]) name`,
@@ -45,13 +45,13 @@ describe.each([
     expect([...code(own?.text ?? '').matchAll(/when '(\w+)'/g)].map(([, name]) => name)).toEqual(names)
   })
 
-  it('is asked for names that it knows', () => {
+  it('is only called with known names', () => {
     const asked = others.flatMap(({ text }) => namesIn(text, called))
     expect(asked.length).toBeGreaterThan(5)
     expect([...new Set(asked)].filter((name) => !(name in table))).toEqual([])
   })
 
-  it('is the only one that writes its values', () => {
+  it('is the only function that contains its values', () => {
     expect(others.filter(({ text }) => literal.test(code(text))).map(({ name }) => name)).toEqual([])
   })
 })

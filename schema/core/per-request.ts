@@ -1,9 +1,9 @@
 import type { Context } from './context.ts'
 
 /**
- * Something that is made at most once per request, when it is first asked for: a DataLoader, or a value that several
- * fields need. The returned function reads it from the context. A subscription empties `ctx.cache` between its events,
- * so that each is read with fresh rights.
+ * Creates a value at most once per request, when it is first needed: a DataLoader, or a value that several
+ * fields use. The returned function reads it from the context. A subscription empties `ctx.cache` between its
+ * events, so that each event is read with current rights.
  */
 export function perRequest<Value>(make: (ctx: Context) => Value): (ctx: Context) => Value {
   const read = (ctx: Context): Value => {
@@ -13,12 +13,15 @@ export function perRequest<Value>(make: (ctx: Context) => Value): (ctx: Context)
   return read
 }
 
-/** Sets what `read` (made by `perRequest`) returns in this request, for a value that was read with another statement. */
+/**
+ * Sets what `read` (made by `perRequest`) returns in this request, for a value that another statement has
+ * already read.
+ */
 export function provide<Value>(ctx: Context, read: (ctx: Context) => Value, value: Value): void {
   ctx.cache.set(read, value)
 }
 
-/** The rows in the order of the keys that a DataLoader asks for; null for a key without a row. */
+/** Orders rows by the keys that a DataLoader requested; null for a key without a row. */
 export function byKey<Key, Row>(keys: readonly Key[], rows: Row[], keyOf: (row: Row) => Key): (Row | null)[] {
   const found = new Map(rows.map((row) => [keyOf(row), row]))
   return keys.map((key) => found.get(key) ?? null)

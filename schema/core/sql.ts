@@ -1,21 +1,21 @@
 import type { Database, Pool } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 
-/** Prisma's client, or a transaction of it. */
+/** Prisma's client, or one of its transactions. */
 export type Reader = Prisma.TransactionClient
 
-/** The connection of an open transaction, in the place of a database. */
+/** The connection of an open transaction, usable where a database is expected. */
 export interface Transaction {
   pool: Pick<Pool, 'query'>
 }
 
 export interface Statement {
-  /** Prepared once per connection under this name; the text must not vary under one name. */
+  /** The name of the prepared statement on each connection; one name must always have the same text. */
   name: string
   text: string
 }
 
-/** Runs a hot statement as a prepared one and returns its rows. */
+/** Runs a frequent statement as a prepared statement and returns its rows. */
 export async function query<Row extends object>(
   db: Transaction,
   { name, text }: Statement,
@@ -26,9 +26,9 @@ export async function query<Row extends object>(
 }
 
 /**
- * Runs one statement that calls a function of the database which may write events, and publishes these events. Their
- * members and numbers are read in the same statement, and published now that it is committed. `beforePublish` runs right
- * before that; the events of the `actor` are published after those of the others.
+ * Runs one statement that calls a database function which may write events, and publishes these events. Their
+ * members and numbers are read in the same statement, and published after it is committed. `beforePublish`
+ * runs right before that; the events of the `actor` are published after those of the others.
  */
 export async function runAndPublish<Row extends object>(
   db: Pick<Database, 'pool' | 'publishEvents'>,
@@ -47,13 +47,15 @@ export async function runAndPublish<Row extends object>(
   return rows
 }
 
-/** Runs several statements in one transaction, and publishes the events that they wrote once it is committed. */
+/**
+ * Runs several statements in one transaction, and publishes the events that they wrote after it is committed.
+ */
 export async function transaction<Result>(
   db: Pick<Database, 'pool' | 'publishEvents'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await db.pool.connect()
-  // A connection that breaks fails the statement that waits for it; it must not end the process.
+  // A broken connection fails the statement that waits for it; its error event must not end the process.
   const ignore = () => {}
   client.on('error', ignore)
   let broken = false
@@ -78,7 +80,9 @@ export async function transaction<Result>(
   }
 }
 
-/** Streams are written in the order of their members; the others' screens come before the actor's own. */
+/**
+ * Streams are written in the order of their members; the other members' screens come before the actor's own.
+ */
 const lastOfAll = (events: string, actor: number | undefined): string =>
   actor !== undefined && events.startsWith(`${actor}:`) && events.includes(',')
     ? events

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanText, graphemeCount, messageBytes, textError } from './text.rules.ts'
 
-/** Any text at all, lone surrogates included; made of code points because that is quick. */
+/** Any text, including lone surrogates; made of code points because that is fast. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
   .map((points) => String.fromCodePoint(...points))
@@ -19,11 +19,11 @@ describe('graphemeCount', () => {
     ['🇳🇱🇧🇪', 2],
     ['👍🏽', 1],
     ['a\nb', 3],
-  ])('sees %j as %i characters', (text, count) => {
+  ])('counts %j as %i characters', (text, count) => {
     expect(graphemeCount(text)).toBe(count)
   })
 
-  it('counts plain text by the short way as by the long one', () => {
+  it('counts plain text the same on the fast path and with the segmenter', () => {
     const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
     fc.assert(
       fc.property(anyText, (text) => {
@@ -39,36 +39,36 @@ describe('graphemeCount', () => {
 })
 
 describe('cleanText', () => {
-  it('trims, keeps line breaks in one form, and one form of Unicode', () => {
+  it('trims, and normalises line breaks and Unicode', () => {
     expect(cleanText('  Hoi\r\ndaar\r! \n')).toBe('Hoi\ndaar\n!')
     expect(cleanText('e\u0301')).toBe('é')
   })
 
-  it('drops what only deceives, and what PostgreSQL cannot keep', () => {
+  it('removes deceptive characters, and those that PostgreSQL cannot store', () => {
     expect(cleanText('a\0b\u202ec\u2066d\u0007e\u007f')).toBe('abcde')
     expect(cleanText('\ud800')).toBe('\ufffd')
   })
 
-  it('keeps joined emoji, tabs and writing from right to left', () => {
+  it('keeps joined emoji, tabs and right-to-left text', () => {
     expect(cleanText(family)).toBe(family)
     expect(cleanText('a\tb')).toBe('a\tb')
     expect(cleanText('שלום')).toBe('שלום')
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(anyText, (text) => cleanText(cleanText(text)) === cleanText(text)))
   })
 })
 
-describe('textFault', () => {
-  it('refuses emptiness and length, in graphemes', () => {
+describe('textError', () => {
+  it('rejects empty and too long texts, in graphemes', () => {
     expect(textError('', 1000)).toEqual({ kind: 'empty' })
     expect(textError('x'.repeat(1000), 1000)).toBeNull()
     expect(textError('x'.repeat(1001), 1000)).toEqual({ kind: 'long', length: 1001 })
     expect(textError('👍🏽'.repeat(1000), 1000)).toBeNull()
   })
 
-  it('refuses more than 8 kB, however few characters they make', () => {
+  it('rejects more than 8 kB, however few characters that is', () => {
     expect(textError(family.repeat(Math.floor(messageBytes / 25)), 1000)).toBeNull()
     expect(textError(family.repeat(400), 1000)).toEqual({ kind: 'long', length: 400 })
     expect(textError(`e${'\u0301'.repeat(5000)}`, 1000)).toEqual({ kind: 'long', length: 1 })

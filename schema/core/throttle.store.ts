@@ -3,14 +3,14 @@ import { query } from './sql.ts'
 
 export interface Budget {
   tries: number
-  /** For how long tries are added up, as a PostgreSQL interval. */
+  /** The period in which attempts are counted, as a PostgreSQL interval. */
   window: string
   /** Minutes of the first block; each further one doubles, up to `most`. */
   base: number
   most: number
 }
 
-/** Takes one try before it is made. Returns 0, or for how many minutes the key is blocked. */
+/** Counts one attempt before it is made. Returns 0, or for how many minutes the key is blocked. */
 export async function takeTry(db: Database, key: string, budget: Budget, now: Date): Promise<number> {
   const [row] = await query<{ minutes: number }>(
     db,
@@ -23,17 +23,20 @@ export async function takeTry(db: Database, key: string, budget: Budget, now: Da
   return row?.minutes ?? 0
 }
 
-/** Gives back a try that was no failure. */
+/** Takes back the count of an attempt that was no failure. */
 export async function returnTry(db: Database, key: string): Promise<void> {
   await query(db, { name: 'throttle.return', text: 'select return_try($1::text)' }, [key])
 }
 
-/** Forgets the tries of a key: the right password was given. */
+/** Deletes the attempts of a key after the right password was given. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await query(db, { name: 'throttle.forget', text: 'delete from throttle where key = $1::text' }, [key])
 }
 
-/** Uses one of so many in a window (a PostgreSQL interval); false where they are used up until it ends. */
+/**
+ * Counts one of a limited number of uses in a window (a PostgreSQL interval); false if none are left until it
+ * ends.
+ */
 export async function spend(
   db: Database,
   key: string,

@@ -1,7 +1,7 @@
 import { type TextKey, text } from '../texts/text.ts'
 import type { Context } from './context.ts'
 
-/** A sentence in the language of the member, or of the site for a visitor. */
+/** Translates a text into the language of the member, or of the site for a visitor. */
 export const translate = (
   ctx: Pick<Context, 'viewer' | 'site'>,
   key: TextKey,
