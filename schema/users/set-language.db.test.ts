@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('takes one of the languages of the site and no other', async () => {
+it('accepts only the languages of the site', async () => {
   const anna = await fixture.person()
   const choose = (language: string) =>
     anna.ask(

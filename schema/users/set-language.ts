@@ -5,7 +5,7 @@ import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from './user.ts'
 import { storeLanguage } from './users.store.ts'
 
-/** Chooses the language of mails and error messages, one of the site's. Errors: ValidationError. */
+/** Sets the language of mails and error messages to one of the site's languages. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {
   if (!ctx.site.locales.includes(language)) {
     const problem = { field: 'language', code: 'languageUnknown', message: translate(ctx, 'languageUnknown') }

@@ -1,7 +1,9 @@
 import { builder } from '../core/builder.ts'
 import { UserRef } from './user.ts'
 
-/** How an account stands; the ones that cannot ask are told by nobody. */
+/**
+ * The status of an account. A banned or leaving member cannot log in, so the client never receives these two.
+ */
 export type AccountStatus = 'active' | 'not_confirmed' | 'banned' | 'leaving'
 
 const AccountStatusRef = builder.enumType('AccountStatus', {

@@ -4,7 +4,7 @@ import { asMember, type Context, type MemberContext } from '../core/context.ts'
 import { currentBalance } from '../credits/balance.ts'
 import { addresseeOf } from './users.store.ts'
 
-/** The viewer's own account; what a query selects of it is read in one statement. */
+/** The viewer's own account; the selected fields are read in one statement. */
 export const UserRef = builder.prismaObject('Member', {
   name: 'User',
   description: 'The account of the viewer, with everything that only the viewer may know.',
@@ -55,11 +55,11 @@ export const UserRef = builder.prismaObject('Member', {
 
 type Selection = Pick<Prisma.MemberFindUniqueArgs, 'include' | 'select'>
 
-/** An account with what a query selects of it; only its own member can read the fields. */
+/** Reads the selected fields of an account; only its own member can read them. */
 export const readAccount = ({ db }: Context, id: number, query: Selection) =>
   db.prisma.member.findUniqueOrThrow({ ...query, where: { id } })
 
-/** The viewer's account with what a query selects of it. */
+/** Reads the selected fields of the viewer's account. */
 export const viewerAccount = (ctx: MemberContext, query: Selection) => readAccount(ctx, ctx.viewer.id, query)
 
 /** The viewer's address, language and name, as mails need them; null if the account is gone. */
