@@ -3,7 +3,10 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { OwnPhotosRef } from './own-photos.ts'
 import { removePhoto } from './photos.store.ts'
 
-/** Deletes a picture of the viewer with its files; the next one that all may see leads where it led. */
+/**
+ * Deletes one of the viewer's photos with its files; the next photo that is not premium becomes the main
+ * photo.
+ */
 export async function deletePhoto(ctx: MemberContext, photoId: number): Promise<void> {
   await removePhoto(ctx.db, ctx.viewer.id, photoId, ctx.clock.now())
 }

@@ -4,7 +4,7 @@ import { OwnPhotosRef, photoError } from './own-photos.ts'
 import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { setMainPhoto } from './photos.store.ts'
 
-/** Lets one picture lead the profile. Errors: PhotoGoneError, MainPhotoPremiumError. */
+/** Makes a photo the main photo of the profile. Errors: PhotoGoneError, MainPhotoPremiumError. */
 export async function makeMainPhoto(ctx: MemberContext, photoId: number): Promise<void> {
   try {
     await setMainPhoto(ctx.db, ctx.viewer.id, photoId, ctx.clock.now())

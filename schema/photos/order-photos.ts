@@ -5,7 +5,7 @@ import { OwnPhotosRef, photoError } from './own-photos.ts'
 import { MainPhotoPremiumError } from './photos.errors.ts'
 import { setPhotoOrder } from './photos.store.ts'
 
-/** Puts the viewer's pictures in an order; those that are not named follow. Errors: MainPhotoPremiumError. */
+/** Sorts the viewer's photos; those that are not named follow at the end. Errors: MainPhotoPremiumError. */
 export async function orderPhotos(ctx: MemberContext, photoIds: readonly number[]): Promise<void> {
   if (photoIds.length > 100) throw graphError('BAD_USER_INPUT', 'A profile has at most 100 pictures.')
   try {

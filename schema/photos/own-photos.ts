@@ -10,7 +10,7 @@ import { UserRef } from '../users/user.ts'
 import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { photoLimit } from './photos.rules.ts'
 
-/** The viewer's profile as it is after a change of its pictures. */
+/** Reloads the viewer's profile after a change of its photos. */
 export async function ownProfileAgain(ctx: MemberContext): Promise<ProfileRow> {
   profileLoader(ctx).clear(ctx.viewer.id)
   photosLoader(ctx).clear(ctx.viewer.id)
@@ -19,7 +19,7 @@ export async function ownProfileAgain(ctx: MemberContext): Promise<ProfileRow> {
   return profile
 }
 
-/** The errors that the database raises about one photo, as domain errors; any other is thrown again. */
+/** Translates the database's error about one photo into a domain error; rethrows any other. */
 export function photoError(ctx: MemberContext, error: unknown): DomainError {
   switch (raisedCode(error)) {
     case 'not_allowed':
@@ -31,7 +31,7 @@ export function photoError(ctx: MemberContext, error: unknown): DomainError {
   }
 }
 
-/** What every change of one's pictures answers. */
+/** The result of every change to the viewer's photos. */
 export const OwnPhotosRef = builder.objectRef<object>('OwnPhotos').implement({
   description: "The viewer's photos after a change.",
   fields: (t) => ({

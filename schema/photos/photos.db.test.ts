@@ -44,7 +44,7 @@ const state = async (actor: Actor) => {
   }
 }
 const action = (actor: Actor, call: string) => {
-  // Deleting has nothing to refuse, and answers no union.
+  // Deleting has no domain errors, so its result is not a union.
   const why = call.startsWith('delete') ? '' : '... on DomainError { message }'
   return actor.ask(`mutation { done: ${call} { __typename ${why} } }`)
 }
@@ -57,8 +57,8 @@ const jobs = async (stored: string) => {
   return rows.length
 }
 
-describe('pictures of a profile', () => {
-  it('begin with a main one, which leads; the same upload twice is one picture', async () => {
+describe('photos of a profile', () => {
+  it('start with a main photo; the same upload twice is one photo', async () => {
     const anna = await fixture.person()
     expect(await state(anna)).toMatchObject({ main: null, ids: [], limit: 3 })
     const { uploadId } = await received(anna)
@@ -70,7 +70,7 @@ describe('pictures of a profile', () => {
     expect(now.photos[0].blur).toBe('data:,')
   })
 
-  it('know whose upload it is, and for how long it waits', async () => {
+  it('accept only the member’s own upload, while it has not expired', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     const { uploadId } = await received(anna)
     const gone = { __typename: 'UploadGoneError', message: expect.stringContaining('niet meer beschikbaar') }
@@ -82,7 +82,7 @@ describe('pictures of a profile', () => {
     expect(await place(anna, late.uploadId)).toMatchObject(gone)
   })
 
-  it('are three for free and twenty-five for premium, also when thirty come at once', async () => {
+  it('are limited to three for free and twenty-five for premium, even when thirty arrive at once', async () => {
     for (const [isPaid, limit] of [
       [false, 3],
       [true, 25],
@@ -104,7 +104,7 @@ describe('pictures of a profile', () => {
     }
   })
 
-  it('keep the order that was asked for; the first one leads', async () => {
+  it('stay in the requested order; the first one is the main photo', async () => {
     const anna = await fixture.person({ isPaid: true })
     const ids = []
     for (let n = 0; n < 4; n++) ids.push((await add(anna)).id)
@@ -119,7 +119,7 @@ describe('pictures of a profile', () => {
     expect((await state(anna)).ids).toEqual([c, a, d])
   })
 
-  it('can be for premium members, but the main one is for all', async () => {
+  it('can be premium, except for the main photo', async () => {
     const anna = await fixture.person()
     const [one, two] = [await add(anna), await add(anna)]
     const refused = {
@@ -132,18 +132,18 @@ describe('pictures of a profile', () => {
     })
     const { photos } = await state(anna)
     expect(photos[1].isPremium).toBe(true)
-    // A new key, not only a signature: the address that was copied before dies.
+    // It has a new key, not only a new signature: a URL that was copied before stops working.
     expect(photos[1].url.split('/')[2]).not.toBe(before.split('/')[2])
     expect(await action(anna, `makeMainPhoto(photoId: ${two.id})`)).toEqual(refused)
     expect(await action(anna, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)).toEqual(refused)
     await action(anna, `deletePhoto(photoId: ${one.id})`)
-    // None that all may see is left: nothing leads, and nothing breaks.
+    // If no public photo is left, there is no main photo and no error.
     expect(await state(anna)).toMatchObject({ main: null, ids: [two.id] })
     await action(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: false)`)
     expect(await state(anna)).toMatchObject({ main: two.id })
   })
 
-  it("are nobody else's to change", async () => {
+  it('cannot be changed by other members', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     const [one, two] = [await add(anna), await add(anna)]
     const gone = { done: { __typename: 'PhotoGoneError', message: 'Deze foto bestaat niet meer.' } }
@@ -155,7 +155,7 @@ describe('pictures of a profile', () => {
     expect(await state(anna)).toEqual(before)
   })
 
-  it('take their files with them, whatever deletes them', async () => {
+  it('are deleted with their files, whatever deletes them', async () => {
     const { db } = fixture.services
     const anna = await fixture.person()
     const [one, two, waiting] = [await add(anna), await add(anna), await received(anna)]
@@ -171,7 +171,7 @@ describe('pictures of a profile', () => {
     expect(await jobs(two.stored)).toBe(1)
   })
 
-  it('do not wait in heaps', async () => {
+  it('have a limit of unused uploads', async () => {
     const anna = await fixture.person()
     for (let n = 0; n < 50; n++) expect((await received(anna)).uploadId).toBeTruthy()
     expect((await received(anna)).uploadId).toBeNull()

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../core/site.ts'
 
-/** How many pictures a profile may have. */
+/** The number of photos that a profile may have. */
 export const photoLimit = (
   site: Pick<SiteConfig, 'freePhotos' | 'premiumPhotos'>,
   isPaid: boolean,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 
-/** How many photos a profile may have. */
+/** How many photos a free and a premium profile may have. */
 export const photoSettings = {
-  /** How many pictures a profile may have. */
   freePhotos: z.int().nonnegative().default(3),
   premiumPhotos: z.int().nonnegative().default(25),
 }

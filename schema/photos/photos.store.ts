@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { runAndPublish } from '../core/sql.ts'
 
-/** What an address begins with: 128 random bits, written as PostgreSQL's uuid. */
+/** Creates the key at the start of a photo's URL: 128 random bits, which PostgreSQL stores as a uuid. */
 export const newKey = () => randomBytes(16).toString('hex')
 
-/** Makes an upload the last picture of a profile; answers its number. Raises not_allowed (limit) and upload_gone (upload). */
+/**
+ * Makes an upload the last photo of a profile and returns the photo's id. Raises not_allowed (limit) and
+ * upload_gone (upload).
+ */
 export async function insertPhoto(
   db: Database,
   memberId: number,
@@ -24,7 +27,7 @@ export async function insertPhoto(
   return row?.id as number
 }
 
-/** Raises not_found (no such picture) and not_allowed (it is premium). */
+/** Makes a photo the main photo. Raises not_found (no such photo) and not_allowed (it is premium). */
 export async function setMainPhoto(db: Database, memberId: number, photoId: number, now: Date) {
   await runAndPublish(
     db,
@@ -33,7 +36,7 @@ export async function setMainPhoto(db: Database, memberId: number, photoId: numb
   )
 }
 
-/** Raises not_allowed: the first one is premium. */
+/** Stores the order of a profile's photos. Raises not_allowed: the first one is premium. */
 export async function setPhotoOrder(db: Database, memberId: number, wish: readonly number[], now: Date) {
   await runAndPublish(
     db,
@@ -42,7 +45,7 @@ export async function setPhotoOrder(db: Database, memberId: number, wish: readon
   )
 }
 
-/** Nothing happens where there is none. */
+/** Deletes a photo; does nothing if it does not exist. */
 export async function removePhoto(db: Database, memberId: number, photoId: number, now: Date) {
   await runAndPublish(
     db,
@@ -51,7 +54,7 @@ export async function removePhoto(db: Database, memberId: number, photoId: numbe
   )
 }
 
-/** Raises not_found (no such picture) and not_allowed (it is the main one). */
+/** Makes a photo premium or public. Raises not_found (no such photo) and not_allowed (it is the main one). */
 export async function setPremium(
   db: Database,
   memberId: number,

@@ -4,7 +4,10 @@ import { OwnPhotosRef, photoError } from './own-photos.ts'
 import { MainPhotoPremiumError, PhotoGoneError } from './photos.errors.ts'
 import { setPremium } from './photos.store.ts'
 
-/** Shows a picture to premium members only, or to all again. Errors: PhotoGoneError, MainPhotoPremiumError. */
+/**
+ * Shows a photo to premium members only, or to everybody again. Errors: PhotoGoneError,
+ * MainPhotoPremiumError.
+ */
 export async function setPhotoPremium(
   ctx: MemberContext,
   photoId: number,

@@ -13,7 +13,7 @@ import { insertPhoto } from './photos.store.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Makes an upload a picture of the viewer's profile. Errors: PhotoLimitError, UploadGoneError. */
+/** Adds an upload to the photos of the viewer's profile. Errors: PhotoLimitError, UploadGoneError. */
 export async function uploadPhoto(ctx: MemberContext, uploadId: string): Promise<{ photoId: number }> {
   const { site, viewer } = ctx
   if (!uuid.test(uploadId)) throw new UploadGoneError(translate(ctx, 'uploadGone'))

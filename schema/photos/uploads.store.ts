@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** How long an upload waits for its use, in hours (decisions: uploads). */
+/** How long an upload can be used, in hours (decisions: uploads). */
 export const uploadHours = 24
 
-/** How many uploads a member may have waiting: unused uploads still take space. */
+/** How many unused uploads a member may have, because they take storage space. */
 const mostWaiting = 50
 
 export interface NewUpload {
   memberId: number
-  /** Under which name the files are stored. */
+  /** The storage name of the files. */
   stored: string
   colour: string
   blur: string
-  /** Of the largest file, in pixels. */
+  /** The width of the largest file, in pixels. */
   width: number
   height: number
 }
 
-/** Notes a picture that is stored; null where the member has too many waiting. */
+/** Records an uploaded photo whose files are stored; null if the member has too many unused uploads. */
 export async function insertUpload(db: Database, upload: NewUpload, now: Date): Promise<string | null> {
   const expires = new Date(now.getTime() + uploadHours * 3_600_000)
   const [row] = await query<{ id: string }>(
@@ -47,13 +47,13 @@ export async function insertUpload(db: Database, upload: NewUpload, now: Date): 
   return row?.id ?? null
 }
 
-/** Forgets uploads whose day is over; the files of those that nobody used go with them. */
+/** Deletes expired uploads; the files of the unused ones are deleted with them. */
 export async function sweepUploads(db: Database, now: Date): Promise<number> {
   const { count } = await db.prisma.upload.deleteMany({ where: { expiresAt: { lte: now } } })
   return count
 }
 
-/** Whether anything still shows the files of a picture, be it the evidence of a case. */
+/** Whether anything still uses the files of a photo, for example the evidence of a case. */
 export async function isStoredInUse(db: Database, stored: string): Promise<boolean> {
   const rows = await query(
     db,
