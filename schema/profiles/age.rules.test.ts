@@ -10,30 +10,30 @@ describe('ageOn', () => {
     ['2026-11-19', 17],
     ['2026-11-20', 18],
     ['2026-11-21', 18],
-  ])('counts the birthday itself: on %s somebody born on 2008-11-20 is %i', (day, age) => {
+  ])('counts the birthday itself: on %s a person born on 2008-11-20 is %i', (day, age) => {
     expect(ageOn('2008-11-20', noon(day), zone)).toBe(age)
   })
 
-  it('lets somebody born on 29 February wait for 1 March in years without one', () => {
+  it('counts a birthday on 29 February from 1 March in years without that day', () => {
     expect(ageOn('2008-02-29', noon('2026-02-28'), zone)).toBe(17)
     expect(ageOn('2008-02-29', noon('2026-03-01'), zone)).toBe(18)
     expect(ageOn('2008-02-29', noon('2028-02-28'), zone)).toBe(19)
     expect(ageOn('2008-02-29', noon('2028-02-29'), zone)).toBe(20)
   })
 
-  it("goes by the site's calendar, not by UTC", () => {
+  it("uses the site's time zone, not UTC", () => {
     const justAfterMidnightInUtrecht = new Date('2026-11-19T23:30:00Z')
     expect(ageOn('2008-11-20', justAfterMidnightInUtrecht, zone)).toBe(18)
     expect(ageOn('2008-11-20', justAfterMidnightInUtrecht, 'UTC')).toBe(17)
     expect(ageOn('2008-11-20', new Date('2026-11-20T03:00:00Z'), 'America/New_York')).toBe(17)
-    // In summer the calendar turns two hours before UTC's.
+    // In summer the site’s day changes two hours before that of UTC.
     expect(ageOn('2008-07-01', new Date('2026-06-30T22:00:00Z'), zone)).toBe(18)
     expect(ageOn('2008-07-01', new Date('2026-06-30T21:59:59Z'), zone)).toBe(17)
   })
 })
 
 describe('bornBy', () => {
-  it('agrees with ageOn for every birthday, age, moment and zone', () => {
+  it('agrees with ageOn for every birthday, age, time and zone', () => {
     const day = fc
       .date({ min: new Date('1930-01-01'), max: new Date('2010-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))

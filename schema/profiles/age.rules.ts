@@ -1,4 +1,7 @@
-/** Full years on a day of the calendar of a time zone; born on 29 February counts from 1 March in other years. */
+/**
+ * The age in full years on a day in a time zone; a birthday on 29 February counts from 1 March in other
+ * years.
+ */
 export function ageOn(dateOfBirth: string, now: Date, timeZone: string): number {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number)
   const today = dayIn(now, timeZone)
@@ -6,7 +9,7 @@ export function ageOn(dateOfBirth: string, now: Date, timeZone: string): number 
   return today.year - year - (hadBirthday ? 0 : 1)
 }
 
-/** The last date of birth that makes somebody at least `years` old today, as YYYY-MM-DD. */
+/** The last date of birth of a person who is at least `years` old today, as YYYY-MM-DD. */
 export function bornBy(years: number, now: Date, timeZone: string): string {
   const { year, month, day } = dayIn(now, timeZone)
   return iso(year - years, month, day)
@@ -14,7 +17,10 @@ export function bornBy(years: number, now: Date, timeZone: string): string {
 
 interface Calendar {
   format: Intl.DateTimeFormat
-  /** The minute that was looked up last, since the epoch, and its day: every profile of a page asks for the same. */
+  /**
+   * The last minute that was looked up, since the epoch, and its day: all profiles of a page need the same
+   * one.
+   */
   minute: number
   day: { year: number; month: number; day: number }
 }
@@ -35,7 +41,7 @@ function dayIn(now: Date, timeZone: string): Calendar['day'] {
 }
 
 const iso = (year: number, month: number, day: number) => {
-  // 29 February of a year that has none is the day before 1 March: nobody is made older by it.
+  // If the year has no 29 February, use the day before 1 March, which makes nobody older.
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return [year, String(month).padStart(2, '0'), String(Math.min(day, last)).padStart(2, '0')].join('-')
 }

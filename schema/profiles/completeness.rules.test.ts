@@ -39,13 +39,13 @@ const all = {
   tattoos: 'none',
 }
 
-it('is 0 where nothing is told and 100 where nothing is missing, and never before', () => {
+it('is 0 for an empty profile and 100 for a complete one, and never before', () => {
   expect(completeness(row({}), site).percent).toBe(0)
   expect(completeness(row(all), site)).toEqual({ percent: 100, missing: [] })
   expect(completeness(row({ ...all, tattoos: null }), site)).toEqual({ percent: 91, missing: ['tattoos'] })
 })
 
-it('counts each part the same, and names the most telling first', () => {
+it('counts each part the same, and lists the most useful first', () => {
   expect(completeness(row({ photo_id: 1, city: 'Zeist', eye_color: 'blue' }), site)).toMatchObject({
     percent: 25,
     missing: expect.arrayContaining(['about', 'interests']),
@@ -53,11 +53,11 @@ it('counts each part the same, and names the most telling first', () => {
   expect(completeness(row({}), site).missing.slice(0, 3)).toEqual(['photo', 'about', 'interests'])
 })
 
-it('wants three interests', () => {
+it('requires three interests', () => {
   expect(completeness(row({ ...all, interests: ['tea', 'art'] }), site).missing).toEqual(['interests'])
 })
 
-it('asks for nothing that others would not see', () => {
+it('does not require fields that the site hides', () => {
   const shy = { ...site, visibleProfileFields: ['city'] as const, visibleProfileNotes: [] }
   expect(completeness(row({ photo_id: 1 }), shy)).toEqual({ percent: 50, missing: ['city'] })
 })

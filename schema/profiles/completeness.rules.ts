@@ -3,17 +3,17 @@ import type { ProfileRow } from './profile-row.ts'
 import { isShown, type ProfileField, type Visibility } from './visible-fields.rules.ts'
 
 export interface Completeness {
-  /** Whole percent, rounded down: 100 means that nothing is missing. */
+  /** Whole percent, rounded down: 100 only if nothing is missing. */
   percent: number
   missing: string[]
 }
 
-/** So many interests say something of a person. */
+/** The number of interests that counts as complete. */
 export const enoughInterests = 3
 
 interface Part {
   part: string
-  /** The setting that lets a site hide it. */
+  /** The setting with which a site can hide it. */
   field?: ProfileField
   isTold: (row: ProfileRow) => boolean
 }
@@ -22,7 +22,7 @@ const [reason, ...otherChoices] = choices.map(({ field, column }): Part => {
   return { part: field, field: column, isTold: (row) => row[column] !== null }
 }) as [Part, ...Part[]]
 
-/** What a profile can tell, most telling first. */
+/** The parts of a profile that count, the most useful first. */
 const parts: readonly Part[] = [
   { part: 'photo', isTold: (row) => row.photo_id !== null },
   { part: 'about', field: 'about', isTold: (row) => !!row.about },
@@ -33,7 +33,7 @@ const parts: readonly Part[] = [
   ...otherChoices,
 ]
 
-/** How much of what others could see is told; each part counts the same, and hidden ones do not count. */
+/** How complete the visible part of a profile is; each part counts the same, and hidden ones do not count. */
 export function completeness(row: ProfileRow, site: Visibility): Completeness {
   const asked = parts.filter(({ field }) => !field || isShown(site, field))
   const missing = asked.filter(({ isTold }) => !isTold(row)).map(({ part }) => part)

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../core/context.ts'
 import { touchActive } from './profiles.store.ts'
 
-/** Notes at once that the viewer is here and has a socket open. */
+/** Stores that the viewer is active now and has an open socket. */
 export const noteActive = ({ db, viewer, clock }: MemberContext): Promise<void> =>
   touchActive(db, [{ id: viewer.id, hasSocket: true }], clock.now())

@@ -1,7 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { profileChoices } from './profile-choices.ts'
 
-/** The keys of the choices that have no enumeration, by the names of the graph. */
+/** The keys of the choices without an enum, by their names in the schema. */
 const profileOptions = {
   hairColors: profileChoices.hairColor.options,
   eyeColors: profileChoices.eyeColor.options,

@@ -5,13 +5,15 @@ import { visibleProfiles } from './profiles.store.ts'
 export interface PhotoFile {
   profileId: number
   isPremium: boolean
-  /** False for a profile that is hidden, from all or from most: who asks must be allowed to see it. */
+  /**
+   * False for a profile that is not visible to everybody: then the viewer's right to see it must be checked.
+   */
   isPublic: boolean
   drawn: string | null
   stored: string | null
 }
 
-/** What the media route needs to know of a picture; null for an unknown key or a profile that was deleted. */
+/** The data of a photo that the media route needs; null for an unknown key or a deleted profile. */
 export async function photoByKey(db: Database, key: string): Promise<PhotoFile | null> {
   const [row] = await query<PhotoFile>(
     db,
@@ -27,7 +29,9 @@ export async function photoByKey(db: Database, key: string): Promise<PhotoFile |
   return row ?? null
 }
 
-/** Whether a member may still see whose picture it is: a signed address outlives a block by minutes. */
+/**
+ * Whether a member may still see the owner of a photo: a signed URL stays valid for minutes after a block.
+ */
 export async function canSee(db: Database, viewerId: number, siteId: number, profileId: number) {
   return (await visibleProfiles(db, viewerId, siteId, [profileId])).length > 0
 }

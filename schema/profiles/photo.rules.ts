@@ -1,6 +1,6 @@
 /**
- * Whether a viewer may open the premium pictures of a profile: premium members and the owner may, everybody else gets a
- * blurred preview. That the viewer may see the profile at all is decided elsewhere (`visible_to`).
+ * Whether a viewer may open the premium photos of a profile: premium members and the owner may, all others
+ * get a blurred preview. Whether the viewer may see the profile at all is decided elsewhere (`visible_to`).
  */
 export const opensPremiumPhotos = (
   viewer: { id: number; isPaid: boolean } | null,

@@ -24,7 +24,10 @@ export const PhotoFormatRef = builder.enumType('PhotoFormat', {
   } as const,
 })
 
-/** Rows of profiles leave the blur out: it is read with all pictures of the profile when it is asked for. */
+/**
+ * Profile rows leave out the blurred preview: it is read together with all photos of the profile when it is
+ * needed.
+ */
 export type PhotoShape = Pick<PhotoRow, 'id' | 'key' | 'is_premium' | 'colour' | 'profile_id'> & {
   blur?: string | null
 }

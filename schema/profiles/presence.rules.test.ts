@@ -7,13 +7,13 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const open = { is_invisible: false, is_fictional: false }
 
 describe('isOnline', () => {
-  it('lasts for 5 minutes after an open socket was last seen', () => {
+  it('lasts for 5 minutes after the last time with an open socket', () => {
     expect(isOnline({ ...open, online_at: ago(4.99) }, now)).toBe(true)
     expect(isOnline({ ...open, online_at: ago(5) }, now)).toBe(false)
     expect(isOnline({ ...open, online_at: null }, now)).toBe(false)
   })
 
-  it('is never true of the invisible or the fictional', () => {
+  it('is never true for invisible or fictional profiles', () => {
     expect(isOnline({ ...open, is_invisible: true, online_at: now }, now)).toBe(false)
     expect(isOnline({ ...open, is_fictional: true, online_at: now }, now)).toBe(false)
   })
@@ -27,17 +27,17 @@ describe('lastActive', () => {
     [23 * 60, '2026-11-19T20:00:00.000Z'],
     [25 * 60, '2026-11-19T00:00:00.000Z'],
     [30 * 24 * 60, '2026-10-21T00:00:00.000Z'],
-  ])('is told in buckets: %i minutes ago is %s', (minutes, shown) => {
+  ])('is rounded into buckets: %i minutes ago is shown as %s', (minutes, shown) => {
     expect(lastActive({ ...open, last_active_at: ago(minutes) }, now)?.toISOString()).toBe(shown)
   })
 
-  it('is not told of the invisible, the fictional, or where it is unknown', () => {
+  it('is not shown for invisible or fictional profiles, or if it is unknown', () => {
     expect(lastActive({ ...open, is_invisible: true, last_active_at: now }, now)).toBeNull()
     expect(lastActive({ ...open, is_fictional: true, last_active_at: now }, now)).toBeNull()
     expect(lastActive({ ...open, last_active_at: null }, now)).toBeNull()
   })
 
-  it('never tells a moment after the real one, nor the minute itself', () => {
+  it('is never later than the real time, and never exact to the minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 * 24 * 60 * 60 }), (seconds) => {
         const at = new Date(now.getTime() - seconds * 1000)

@@ -1,6 +1,8 @@
 const minute = 60_000
 
-/** Online: a socket was open within the last 5 minutes; never for the invisible or the fictional. */
+/**
+ * Whether a member had an open socket in the last 5 minutes; never true for invisible or fictional profiles.
+ */
 export function isOnline(
   row: { online_at: Date | null; is_invisible: boolean; is_fictional: boolean },
   now: Date,
@@ -9,7 +11,9 @@ export function isOnline(
   return now.getTime() - row.online_at.getTime() < 5 * minute
 }
 
-/** When somebody was last active, in buckets so that nobody can be watched: 5 minutes, hours, then days. */
+/**
+ * The last activity of a member, rounded so that nobody can be tracked: to 5 minutes, then hours, then days.
+ */
 export function lastActive(
   row: { last_active_at: Date | null; is_invisible: boolean; is_fictional: boolean },
   now: Date,

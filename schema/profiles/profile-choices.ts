@@ -1,20 +1,22 @@
 import type { Profile } from '@vonk/prisma/generated/client/client.ts'
 
-/** A fact of a profile that a member picks from a list, or leaves untold. */
+/** A field of a profile that a member picks from a list, or leaves empty. */
 interface ProfileChoice {
   /** Its column of `profile`, and its name in a site's `visible_profile_fields` (or `visible_profile_notes`). */
   column: string
-  /** What can be picked, as it is stored; in the order of a list. */
+  /** The stored values that can be picked, in the order of the list. */
   options: readonly string[]
-  /** The name of its enumeration in the graph; without one the field is a string, and `ProfileOptions` lists it. */
+  /** Its enum in the schema; without one the field is a string, and `ProfileOptions` lists the values. */
   enumeration?: { name: string; description: string }
-  /** What the field of `Profile` means. */
+  /** The description of the field of `Profile`. */
   description: string
-  /** What a member reads beside it in the export of their data. */
+  /** The label of the field in the export of a member's data. */
   exportLabel: string
 }
 
-/** Columns of the model that are no choice: facts that are written or derived, the state of the profile, its photo. */
+/**
+ * The columns of the model that are no choice: free text, derived data, the state of the profile, its photo.
+ */
 type OtherColumn =
   | 'id'
   | 'siteId'
@@ -36,14 +38,17 @@ type OtherColumn =
   | 'shownToVisitors'
   | 'mainPhotoId'
   | 'createdAt'
-/** A new column of the model is a choice until it is listed above: without its row here, this file does not compile. */
+/**
+ * A new column of the model counts as a choice until it is listed above: without a row here, this file does
+ * not compile.
+ */
 type UndecidedColumn = Exclude<keyof Profile, OtherColumn>
 
 /**
- * Every fact that a member picks from a list, the most telling first. From this table follow the columns that are read
- * and saved, the fields of `Profile` and `UpdateProfileInput` and their validation, what a site may hide, the
- * completeness of a profile, erasure, and the export. A new row needs its column in `prisma/models/profiles.prisma`,
- * and its form row in the client.
+ * Every field that a member picks from a list, the most useful first. This table determines the columns that
+ * are read and saved, the fields of `Profile` and `UpdateProfileInput` and their validation, what a site may
+ * hide, the completeness of a profile, erasure, and the export. A new row needs its column in
+ * `prisma/models/profiles.prisma`, and its form row in the client.
  */
 export const profileChoices = {
   reason: {
@@ -114,12 +119,12 @@ export const profileChoices = {
 type Choices = typeof profileChoices
 export type ChoiceField = keyof Choices
 export type ChoiceColumn = Choices[ChoiceField]['column']
-/** The columns of the table, as a row of `profile` holds them. */
+/** The type of these columns in a row of `profile`. */
 export type ChoiceColumns = {
   [Field in ChoiceField as Choices[Field]['column']]: Choices[Field]['options'][number] | null
 }
 
-/** Each row with the name of its field. */
+/** The rows of the table, each with the name of its field. */
 export const choices = Object.entries(profileChoices).map(([field, choice]) => ({
   field: field as ChoiceField,
   ...(choice as ProfileChoice & { column: ChoiceColumn }),

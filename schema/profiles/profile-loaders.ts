@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { byKey, perRequest } from '../core/per-request.ts'
 import { photosOf, visibleProfiles } from './profiles.store.ts'
 
-/** Profiles that the viewer may see, by number; null for any other. */
+/** Loads profiles that the viewer may see, by id; null for any other. */
 export const profileLoader = perRequest(
   ({ db, viewer }) =>
     new DataLoader(async (ids: readonly number[]) =>
@@ -10,7 +10,9 @@ export const profileLoader = perRequest(
     ),
 )
 
-/** The photos of a profile in their order; that the viewer may see the profile has been decided before. */
+/**
+ * Loads the photos of a profile in their order; the caller has checked that the viewer may see the profile.
+ */
 export const photosLoader = perRequest(
   ({ db }) =>
     new DataLoader(async (ids: readonly number[]) => {

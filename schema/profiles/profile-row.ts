@@ -1,6 +1,8 @@
 import { type ChoiceColumns, choiceColumns } from './profile-choices.ts'
 
-/** A profile as the hot statements read it: its fields, its main picture, and how it stands to the viewer. */
+/**
+ * A profile as the frequent statements read it: its fields, its main photo, and its relation to the viewer.
+ */
 export interface ProfileRow extends ChoiceColumns {
   id: number
   name: string
@@ -20,7 +22,7 @@ export interface ProfileRow extends ChoiceColumns {
   photo_key: string | null
   photo_colour: string | null
   liked_at: Date | null
-  /** The viewer's like was given for them, because they asked for it. */
+  /** The viewer's like was given automatically, because the viewer switched that on. */
   liked_automatically: boolean | null
   matched_at: Date | null
   likes_at: Date | null
@@ -29,7 +31,7 @@ export interface ProfileRow extends ChoiceColumns {
   conversation_id: number | null
 }
 
-/** The columns of a ProfileRow, for statements that join as `profileJoins` does. */
+/** The columns of a ProfileRow, for statements that use `profileJoins`. */
 export const profileColumns = `
   p.id, p.name, p.gender, p.date_of_birth::text as date_of_birth, p.country, p.region, p.city, p.about, p.interests,
   ${choiceColumns.map((column) => `p.${column}`).join(', ')}, p.is_fictional, p.is_invisible,
@@ -40,8 +42,9 @@ export const profileColumns = `
   case when side.is_hidden then null else side.conversation_id end as conversation_id`
 
 /**
- * What a ProfileRow joins to a profile `p`; `viewer` is the SQL of the viewer's id (0 for a visitor). `offset 0`
- * makes each a look-up by its key: a viewer with many likes must not have them all read for a page of profiles.
+ * The joins of a ProfileRow to a profile `p`; `viewer` is the SQL of the viewer's id (0 for a visitor).
+ * `offset 0` makes each join a look-up by its key: otherwise all likes of a viewer could be read for one page
+ * of profiles.
  */
 export const profileJoins = (viewer: string) => `
   left join search_entry pe on pe.profile_id = p.id
@@ -54,7 +57,7 @@ export const profileJoins = (viewer: string) => `
     join conversation_side s on s.conversation_id = c.id and s.profile_id = ${viewer}
     where c.low_id = least(p.id, ${viewer}) and c.high_id = greatest(p.id, ${viewer}) offset 0) side on true`
 
-/** What remains of a member who left: an id and a name that says so. */
+/** The placeholder for a member who left: an id and a name that says so. */
 export const goneProfile = (id: number, name: string): GoneProfile => ({ id, name, isGone: true })
 
 export interface GoneProfile {
@@ -67,7 +70,7 @@ export type ProfileShape = ProfileRow | GoneProfile
 
 export const isGone = (profile: ProfileShape): profile is GoneProfile => 'isGone' in profile
 
-/** A photo of a profile as it is read. */
+/** A photo of a profile as the database returns it. */
 export interface PhotoRow {
   id: number
   profile_id: number

@@ -24,12 +24,12 @@ function makeEnum<Field extends ChoiceField>(
   })
 }
 
-/** The type of each choice in the graph: its enumeration, or a string. */
+/** The schema type of each choice: its enum, or a string. */
 export const choiceTypes = Object.fromEntries(
   choices.map(({ field, enumeration }) => {
     return [field, enumeration ? makeEnum(field, enumeration) : 'String']
   }),
 ) as Record<ChoiceField, ReturnType<typeof makeEnum<ChoiceField>> | 'String'>
 
-/** The enumeration of the filter that search offers. */
+/** The enum of the search filter. */
 export const SexualityRef = choiceTypes.sexuality as ReturnType<typeof makeEnum<'sexuality'>>

@@ -12,13 +12,13 @@ import { isShown, type ProfileField } from './visible-fields.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** A field of somebody who is still here; `other` stands in for somebody who left. */
+/** Resolves a field of a member who still exists; `other` is the value for a member who left. */
 const here =
   <Value>(read: (row: ProfileRow) => Value, other: Value) =>
   (profile: ProfileShape): Value =>
     isGone(profile) ? other : read(profile)
 
-/** A fact that the site may hide from everybody but the member. */
+/** Resolves a field that the site may hide from everybody but the member. */
 const shown =
   <Value>(field: ProfileField, read: (row: ProfileRow) => Value, other: Value) =>
   (profile: ProfileShape, _args: object, ctx: Context): Value =>

@@ -1,7 +1,10 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { DomainError } from '../core/errors.ts'
 
-/** Blocked, deleted, disabled, private or never there: one sentence for all, so that nobody learns which. */
+/**
+ * The profile is blocked, deleted, disabled, private or never existed: one message for all, so that nobody
+ * learns which.
+ */
 export class ProfileUnavailableError extends DomainError {}
 
 builder.objectType(ProfileUnavailableError, {

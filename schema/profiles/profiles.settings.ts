@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 import { profileFields, profileNotes } from './visible-fields.rules.ts'
 
-/** What others see of a profile. */
+/** Which parts of a profile others see. */
 export const profileSettings = {
-  /** Facts of a profile that others see. */
+  /** The profile fields that others see. */
   visibleProfileFields: z.array(z.enum(profileFields)).default([...profileFields]),
   visibleProfileNotes: z.array(z.enum(profileNotes)).default([...profileNotes]),
 }

@@ -3,7 +3,7 @@ import { query, runAndPublish } from '../core/sql.ts'
 import { type PhotoRow, type ProfileRow, profileColumns, profileJoins } from './profile-row.ts'
 import { editableColumns, type ProfileColumns } from './update-profile.rules.ts'
 
-/** Profiles of a site that the viewer may see, by id; the viewer's own always. */
+/** Profiles of a site that the viewer may see, by id; always includes the viewer's own. */
 export function visibleProfiles(
   db: Database,
   viewerId: number,
@@ -24,7 +24,7 @@ export function visibleProfiles(
   )
 }
 
-/** The pictures of profiles, in their order; the caller has decided that the profiles may be seen. */
+/** The photos of profiles, in their order; the caller has checked that the profiles may be seen. */
 export function photosOf(db: Database, profileIds: readonly number[]): Promise<PhotoRow[]> {
   return query<PhotoRow>(
     db,
@@ -38,8 +38,8 @@ export function photosOf(db: Database, profileIds: readonly number[]): Promise<P
 }
 
 /**
- * Notes that a member is here; search orders by it, so that of an invisible member nothing is noted: a place in
- * the order would tell. At most one write per 2 minutes and member is asked for.
+ * Stores the time of a member's activity. Search orders by it, so nothing is stored for an invisible member,
+ * whose position would reveal it. At most one write per 2 minutes and member.
  */
 export async function touchActive(
   db: Database,
@@ -61,7 +61,9 @@ export async function touchActive(
   )
 }
 
-/** What a member can change of the profile, as it stands, and the address that the name must not be. */
+/**
+ * The current profile fields that a member can change, and the e-mail address, which must not be the name.
+ */
 export async function editableProfile(
   db: Database,
   memberId: number,
@@ -79,7 +81,10 @@ export async function editableProfile(
   return row
 }
 
-/** Changes the named columns of a member's profile, and publishes that to the member's other devices, in one commit. */
+/**
+ * Changes the given columns of a member's profile, and publishes an event to the member's other devices, in
+ * one commit.
+ */
 export async function saveProfile(
   db: Database,
   memberId: number,

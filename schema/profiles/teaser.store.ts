@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** What a visitor may know of somebody who allows it. */
+/** The profile data that a visitor may see if the member allows it. */
 export interface TeaserRow {
   id: number
   name: string
@@ -13,7 +13,7 @@ export interface TeaserRow {
   photo_colour: string
 }
 
-/** A member who said that visitors may see the portrait; null for everybody else, whatever the reason. */
+/** A member who lets visitors see the portrait; null for all others, for any reason. */
 export async function teaserOf(db: Database, siteId: number, id: number): Promise<TeaserRow | null> {
   const [row] = await query<TeaserRow>(
     db,

@@ -5,7 +5,7 @@ import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
 import { type TeaserRow, teaserOf } from './teaser.store.ts'
 
-/** How many interests a visitor is told. */
+/** The number of interests that a visitor sees. */
 const fewInterests = 3
 
 const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
@@ -42,7 +42,7 @@ const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
   }),
 })
 
-/** What a visitor may see of somebody; a member is given the profile instead. */
+/** The data that a visitor may see of a profile; null for a member, who gets the profile instead. */
 export const teaserFor = (ctx: Context, id: number): Promise<TeaserRow | null> | null =>
   ctx.viewer ? null : teaserOf(ctx.db, ctx.site.id, id)
 

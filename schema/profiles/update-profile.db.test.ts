@@ -25,7 +25,7 @@ const faults = async (who: Actor, input: object) => {
 }
 
 describe('updateProfile', () => {
-  it('changes every field, and tells others at once', async () => {
+  it('changes every field, and others see it at once', async () => {
     const [anna, other] = [await fixture.person({ name: 'Anna' }), await fixture.person()]
     const profile = {
       name: 'Anna van Zeist',
@@ -57,7 +57,7 @@ describe('updateProfile', () => {
     expect(inAntwerp.members.edges).toEqual([{ node: { id: anna.id } }])
   })
 
-  it.each(choices)('saves and shows $field, and refuses an option that it does not have', async (choice) => {
+  it.each(choices)('saves and shows $field, and rejects an unknown option', async (choice) => {
     const { field, options, enumeration } = choice
     const anna = await fixture.person()
     const inGraph = (option: string) => (enumeration ? option.toUpperCase() : option)
@@ -70,7 +70,7 @@ describe('updateProfile', () => {
     if (!enumeration) expect(await faults(anna, { [field]: 'transparent' })).toMatchObject([{ field }])
   })
 
-  it('leaves what is not named, and takes away what is null', async () => {
+  it('leaves absent fields unchanged, and clears null fields', async () => {
     const anna = await fixture.person({ city: 'Zeist', interests: ['tea'] })
     await update(anna, { about: 'Hallo', hairColor: 'red' })
     const { user } = await update(anna, { hairColor: null })
@@ -84,7 +84,7 @@ describe('updateProfile', () => {
     expect(empty.user.profile).toMatchObject({ about: null, interests: [], city: null })
   })
 
-  it('writes one event for the other devices, and none where nothing changes', async () => {
+  it('writes one event for the other devices, and none if nothing changes', async () => {
     const anna = await fixture.person()
     const events = () => fixture.services.db.prisma.memberEvent.count({ where: { memberId: anna.id } })
     await update(anna, { about: 'Nieuw' })
@@ -92,13 +92,13 @@ describe('updateProfile', () => {
     expect(await events()).toBe(1)
   })
 
-  it('lets the old region go with the country, and the city with the region', async () => {
+  it('removes the old region with the country, and the city with the region', async () => {
     const anna = await fixture.person()
     const { user } = await update(anna, { country: 'DE' })
     expect(user.profile).toMatchObject({ country: 'DE', region: null, city: null })
   })
 
-  it('changes the place 3 times a day, also when asked in parallel', async () => {
+  it('changes the place 3 times a day, even for parallel requests', async () => {
     const anna = await fixture.person({ city: 'Zeist' })
     const answers = await Promise.all(
       ['Houten', 'Utrecht', 'Nieuwegein', 'Amersfoort', 'Soest', 'Baarn'].map((city) =>
@@ -118,7 +118,7 @@ describe('updateProfile', () => {
     expect((await update(anna, { city: 'Bunnik' })).user.profile.city).toBe('Bunnik')
   })
 
-  it('changes the name 3 times, and gives back the place that was not taken', async () => {
+  it('changes the name 3 times, and does not count a rejected change', async () => {
     const anna = await fixture.person()
     for (const name of ['Een', 'Twee', 'Drie']) await update(anna, { name })
     for (let turn = 0; turn < 4; turn++) {
@@ -144,14 +144,14 @@ describe('updateProfile', () => {
     [{ seeksMinAge: 17 }, 'seeksMinAge', 'De laagste leeftijd is 18 jaar.'],
     [{ seeksMaxAge: 100 }, 'seeksMaxAge', 'De hoogste leeftijd is 99 jaar.'],
     [{ seeksMinAge: 50, seeksMaxAge: 40 }, 'seeksMaxAge', 'Deze leeftijd ligt onder de laagste leeftijd.'],
-  ])('refuses %j at its field, and saves nothing', async (input, field, message) => {
+  ])('rejects %j with an error at its field, and saves nothing', async (input, field, message) => {
     const anna = await fixture.person({ name: 'Anna' })
     expect(await faults(anna, { ...input, tattoos: 'MANY' })).toMatchObject([{ field, message }])
     const { viewer } = await anna.ask('{ viewer { profile { tattoos } } }')
     expect(viewer.profile.tattoos).toBeNull()
   })
 
-  it('keeps no text about oneself that shows nothing, and a name without piles of marks', async () => {
+  it('empties an invisible about text, and removes stacked marks from a name', async () => {
     const anna = await fixture.person()
     await update(anna, { about: 'Ik ben er.' })
     await update(anna, { about: '\u200b\n\u2800', name: `Z${'\u0321'.repeat(39)}oe` })
@@ -159,14 +159,14 @@ describe('updateProfile', () => {
     expect(viewer.profile).toEqual({ about: null, name: `Z${'\u0321'.repeat(3)}oe` })
   })
 
-  it('refuses the address as a name', async () => {
+  it('rejects the e-mail address as a name', async () => {
     const anna = await fixture.person({ email: 'anna.z@example.com' })
     expect(await faults(anna, { name: 'Anna.Z@Example.com' })).toMatchObject([
       { code: 'nameIsEmail', message: 'Je profielnaam moet anders zijn dan je e-mailadres' },
     ])
   })
 
-  it('has no word for birth date, gender or anything else of the row', async () => {
+  it('has no input for birth date, gender or other columns of the row', async () => {
     const anna = await fixture.person()
     for (const field of [
       'dateOfBirth: "1990-01-01"',
@@ -179,7 +179,7 @@ describe('updateProfile', () => {
     }
   })
 
-  it('is for members', async () => {
+  it('is for members only', async () => {
     const { errors } = await fixture.visitor.result(document, { input: { about: 'x' } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
   })

@@ -7,7 +7,7 @@ import { type TextKey, text } from '../texts/text.ts'
 import { cleanName, nameError, nameLength } from './name.rules.ts'
 import { type ChoiceColumns, type ChoiceField, choiceColumns, choices } from './profile-choices.ts'
 
-/** What a member may change of the profile; what is absent stays, null takes away. */
+/** The fields of a profile that a member may change; absent fields stay, null clears a field. */
 export interface ProfileInput extends Partial<Record<ChoiceField, string | null | undefined>> {
   name?: string | null | undefined
   seeks?: string | null | undefined
@@ -20,7 +20,7 @@ export interface ProfileInput extends Partial<Record<ChoiceField, string | null 
   interests?: readonly string[] | null | undefined
 }
 
-/** The profile's columns that a member may change, as the database names them. */
+/** The columns of the profile that a member may change, by their database names. */
 export interface ProfileColumns extends Record<keyof ChoiceColumns, string | null> {
   name: string
   seeks_gender: string
@@ -36,12 +36,15 @@ export interface ProfileColumns extends Record<keyof ChoiceColumns, string | nul
 /** In graphemes. */
 export const aboutLength = 1000
 export const cityLength = 80
-/** Nobody seeks people older than this. */
+/** The highest age that a member can search for. */
 export const oldestSought = 99
 
 const known = new Set(interests.map(({ key }) => key))
 
-/** The profile as it would be, cleaned: the input over what stands. A new country or region leaves the old place. */
+/**
+ * The cleaned profile after the change: the input merged over the current values. A new country or region
+ * removes the old place.
+ */
 export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns {
   const over = <Value>(given: Value | null | undefined, old: Value): Value =>
     given === undefined || given === null ? old : given
@@ -67,7 +70,7 @@ export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns
   }
 }
 
-/** Every column that is no choice: a column that is missing here does not compile. */
+/** Every column that is no choice: if a column is missing here, this does not compile. */
 const otherColumns: Record<Exclude<keyof ProfileColumns, keyof ChoiceColumns>, true> = {
   name: true,
   seeks_gender: true,
@@ -91,7 +94,10 @@ export function changes(now: ProfileColumns, next: ProfileColumns): Partial<Prof
   return Object.fromEntries(entries)
 }
 
-/** What is wrong with the columns that change, in the order of the form; what stood before may stay. */
+/**
+ * The validation errors of the changed columns, in the order of the form; unchanged values are not checked
+ * again.
+ */
 export function profileErrors(
   changed: Partial<ProfileColumns>,
   next: ProfileColumns,
@@ -135,6 +141,8 @@ export function profileErrors(
   return problems
 }
 
-/** Whether the place changes: that may be done a few times a day, or people could be found by moving about. */
+/**
+ * Whether the place changes: this is limited per day, because people could be located by changing it often.
+ */
 export const isMove = (changed: Partial<ProfileColumns>): boolean =>
   'country' in changed || 'region' in changed || 'city' in changed

@@ -11,14 +11,14 @@ import { profileLoader } from './profile-loaders.ts'
 import { editableProfile, saveProfile } from './profiles.store.ts'
 import { changes, isMove, merged, type ProfileInput, profileErrors } from './update-profile.rules.ts'
 
-/** Moving about would let somebody find out where others are; 3 places a day (blocked for a day after that). */
+/** Changing the place often would reveal where others are; 3 places a day (blocked for a day after that). */
 const places: Budget = { tries: 3, window: '1 day', base: 1440, most: 1440 }
-/** Who changes names all the time hides from those who know the last one. */
+/** Changing the name often would hide a member from those who know the last one. */
 const names: Budget = { tries: 3, window: '30 days', base: 7 * 1440, most: 30 * 1440 }
 
 /**
- * Changes what the input names of the viewer's profile; the member's other devices are told. Errors:
- * ValidationError with the fields, also where the place or the name was changed too often.
+ * Changes the given fields of the viewer's profile and notifies the member's other devices. Errors:
+ * ValidationError with the fields, also if the place or the name was changed too often.
  */
 export async function updateProfile(ctx: MemberContext, input: ProfileInput): Promise<void> {
   const { id } = ctx.viewer

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Each setting, and the fields of the graph that tell it. */
+/** Each setting, and the fields of the schema that reveal it. */
 const readings: Record<(typeof profileFields | typeof profileNotes)[number], string[]> = {
   sexuality: ['sexuality'],
   country: ['country'],
@@ -51,7 +51,7 @@ const seen = async (by: Actor) => {
     Array.isArray(member[field]) ? member[field].length > 0 : member[field] !== null,
   )
 }
-/** Runs with a site that hides one thing. */
+/** Runs a function while the site hides one field. */
 async function hiding(field: string, run: () => Promise<void>) {
   const { visibleProfileFields, visibleProfileNotes } = site
   site.visibleProfileFields = visibleProfileFields.filter((one) => one !== field)
@@ -61,12 +61,12 @@ async function hiding(field: string, run: () => Promise<void>) {
 }
 
 describe('a field that the site hides', () => {
-  it('is told everywhere unless it is hidden', async () => {
+  it('is visible everywhere unless it is hidden', async () => {
     expect(await seen(anna)).toEqual(all)
   })
 
   it.each(Object.entries(readings))(
-    '%s is absent for others, and there for oneself',
+    '%s is absent for others, and visible to the member',
     async (field, fields) => {
       await hiding(field, async () => {
         expect(await seen(anna)).toEqual(all.filter((one) => !fields.includes(one)))
@@ -75,7 +75,7 @@ describe('a field that the site hides', () => {
     },
   )
 
-  it.each(Object.keys(readings))('%s leaves no trace in lists either', async (field) => {
+  it.each(Object.keys(readings))('%s is not revealed by lists either', async (field) => {
     await hiding(field, async () => {
       const fields = readings[field as keyof typeof readings].join(' ')
       const { members } = await anna.ask(`{ members { edges { node { ${fields} } } } }`)
@@ -101,7 +101,7 @@ describe('a field that the site hides', () => {
     })
   })
 
-  it('takes the filters away that the site does not offer, and says which there are', async () => {
+  it('ignores filters that the site does not offer, and lists those that it does', async () => {
     const { searchFields } = site
     site.searchFields = ['gender', 'sexuality', 'countryregion']
     expect((await anna.ask('{ site { searchFields } }')).site.searchFields).toEqual(site.searchFields)
@@ -114,7 +114,7 @@ describe('a field that the site hides', () => {
     site.searchFields = searchFields
   })
 
-  it('does not count towards what is missing', async () => {
+  it('does not count as missing', async () => {
     const missing = async () =>
       (await anna.ask('{ viewer { completeness { missing } } }')).viewer.completeness.missing
     expect(await missing()).toContain('hairColor')

@@ -1,6 +1,6 @@
 import { choiceColumns } from './profile-choices.ts'
 
-/** Facts of a profile that a site may hide (`visible_profile_fields`); age and gender always show. */
+/** The profile fields that a site may hide (`visible_profile_fields`); age and gender are always visible. */
 export const profileFields = [
   'country',
   'region',
@@ -8,7 +8,7 @@ export const profileFields = [
   'interests',
   ...choiceColumns.filter((column) => column !== 'reason'),
 ] as const
-/** What members write of themselves and why they came (`visible_profile_notes`). */
+/** The text that members write about themselves, and their reason to join (`visible_profile_notes`). */
 export const profileNotes = ['about', 'reason'] as const
 
 export type ProfileField = (typeof profileFields)[number] | (typeof profileNotes)[number]
@@ -18,6 +18,6 @@ export interface Visibility {
   visibleProfileNotes: readonly ProfileField[]
 }
 
-/** Whether others see this of a profile. */
+/** Whether others see this field of a profile. */
 export const isShown = (site: Visibility, field: ProfileField): boolean =>
   site.visibleProfileFields.includes(field) || site.visibleProfileNotes.includes(field)

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** Members who said that visitors may see their portrait: a first name and a picture, nothing more. */
+/** Members who let visitors see their portrait: a first name and a photo, nothing more. */
 export function visitorFaces(
   db: Database,
   siteId: number,
@@ -11,7 +11,7 @@ export function visitorFaces(
     db,
     {
       name: 'profiles.visitors',
-      // A woman, a man, a woman: the two large rings of the landing page show one of each.
+      // Alternates women and men: the two large rings of the landing page show one of each.
       text: `select name, key from (
                select p.name, ph.key, p.id, p.gender, row_number() over (partition by p.gender order by p.id) as place
                from profile p join photo ph on ph.id = p.main_photo_id
