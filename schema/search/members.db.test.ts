@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {
-  // Each test has its own country, so that the others' people are nobody's neighbours.
+  // Each test has its own country, so that it does not find the people of other tests.
   place = {
     country: `${String.fromCharCode(65 + (count % 26))}${String.fromCharCode(65 + Math.floor(count++ / 26))}`,
   }
@@ -39,7 +39,7 @@ const active = (id: number, minutesAgo: number) =>
   )
 
 describe('members', () => {
-  it('finds by gender, sexuality, region and age, both ends included', async () => {
+  it('finds by gender, sexuality, region and age, with both limits included', async () => {
     const [eva, bas, oud] = [
       await here({ gender: 'female', sexuality: 'bi', region: 'X-1', dateOfBirth: '1996-11-20' }),
       await here({ gender: 'male', sexuality: 'gay', region: 'X-2', dateOfBirth: '1985-11-21' }),
@@ -57,7 +57,7 @@ describe('members', () => {
     expect(await ids({ gender: 'MALE', region: 'X-2', minAge: 41, maxAge: 41 })).toEqual([oud.id])
   })
 
-  it('never finds the viewer, the disabled, the deleted or, where asked, the fictional', async () => {
+  it('never finds the viewer, disabled or deleted profiles or, on request, fictional ones', async () => {
     const eva = await here()
     const fictional = await here({ isFictional: true })
     await here({ status: 'disabled' })
@@ -68,10 +68,10 @@ describe('members', () => {
     expect((await search({}, {}, eva)).ids).toEqual([fictional.id])
   })
 
-  it('leads through every page without a gap or a double while others come and go', async () => {
+  it('pages without a gap or a duplicate while others come and go', async () => {
     const people: Actor[] = []
     for (let n = 0; n < 25; n++) people.push(await here({ gender: n % 2 ? 'male' : 'female' }))
-    // Three at the same moment: the number decides.
+    // Three at the same time: the id decides.
     for (const [n, { id }] of people.entries()) await active(id, Math.floor(n / 3) * 7)
     const expected = (await search()).ids
     expect(expected).toHaveLength(25)
@@ -81,13 +81,14 @@ describe('members', () => {
       const page: Awaited<ReturnType<typeof search>> = await search({}, { first: 4, after })
       seen.push(...page.ids)
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-      // Somebody who was seen becomes active: they go to the top and are not seen again further down.
+      // A profile that was already listed becomes active: it moves to the top and is not listed again further
+      // down.
       await active(seen[0] as number, 0)
     } while (after)
     expect(seen).toEqual(expected)
   })
 
-  it('keeps the place of a cursor to itself: no moment can be read from it', async () => {
+  it('does not reveal the activity time in a cursor', async () => {
     const eva = await here()
     await active(eva.id, 3)
     const { edges } = await search()
@@ -99,7 +100,7 @@ describe('members', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('leaves an invisible member where they were in the order', async () => {
+  it('keeps the position of an invisible member', async () => {
     const [first, second] = [await here(), await here({ isInvisible: true })]
     await active(first.id, -1)
     await active(second.id, -2)
@@ -107,7 +108,7 @@ describe('members', () => {
     expect((await search()).edges[1].node.lastActiveAt).toBeNull()
   })
 
-  it('counts exactly, and by one less when somebody disappears in any way', async () => {
+  it('counts exactly, and one less after somebody disappears in any way', async () => {
     const people = [await here(), await here(), await here(), await here()] as const
     const total = async (by = anna) => (await search({}, {}, by)).totalCount
     expect(await total()).toEqual({ value: 4, isCapped: false })
@@ -140,7 +141,7 @@ describe('members', () => {
     expect((await search()).totalCount).toEqual({ value: 1000, isCapped: false })
   })
 
-  it('offers similar members where few match, each once, and none where there is more', async () => {
+  it('offers similar members if few match, each once, and none if there are enough', async () => {
     const near = await here({ region: 'X-1', dateOfBirth: '1996-01-01' })
     const far = await here({ region: 'X-2', dateOfBirth: '1999-01-01' })
     const older = await here({ region: 'X-1', dateOfBirth: '1960-01-01' })
@@ -165,7 +166,7 @@ describe('members', () => {
     expect(member).toBeNull()
   })
 
-  it('answers whatever numbers and words a filter carries', async () => {
+  it('handles any numbers and texts in a filter', async () => {
     const odd = {
       country: "x'; drop table profile; --\0",
       region: '\u0000',

@@ -14,14 +14,15 @@ interface MemberList extends Page<ProfileRow> {
   filter: MemberFilter
 }
 
-/** One page of the members whom a member may find, most recently active first. */
+/** One page of the members that the viewer may find, most recently active first. */
 export async function findMembers(
   ctx: MemberContext,
   filter: MemberFilter,
   first: number,
   after: string | null | undefined,
 ): Promise<MemberList> {
-  // The order is by when somebody was last active, which is told in buckets only, and of some not at all.
+  // The order is by last activity, which is shown in buckets only, and hidden for some, so the cursor is
+  // encrypted.
   const place = fromTimeCursor(after && (ctx.tokenCipher.decrypt(after) ?? 'forged'))
   const rows = await searchPage(ctx.db, keysOf(ctx, filter), scopeOf(ctx), place, first + 1)
   const position = (row: ProfileRow): [Date, number] => [row.last_active_at ?? row.created_at, row.id]
@@ -45,7 +46,7 @@ interface CappedCount {
   isCapped: boolean
 }
 
-/** A count that stops being exact above 1,000. */
+/** A count that is exact up to 1,000. */
 export const capped = (count: number): CappedCount => ({
   value: Math.min(count, countCap),
   isCapped: count > countCap,

@@ -1,7 +1,7 @@
 import { isShown, type Visibility } from '../profiles/visible-fields.rules.ts'
 import type { MemberFilter } from './search.rules.ts'
 
-/** The wishes that search may offer (`search_fields`). */
+/** The filters that search may offer (`search_fields`). */
 export const searchFields = [
   'gender',
   'sexuality',
@@ -14,12 +14,15 @@ export const searchFields = [
 
 export type SearchField = (typeof searchFields)[number]
 
-/** What a site shows of profiles and offers as filters. */
+/** Which profile fields a site shows, and which filters it offers. */
 export interface SearchVisibility extends Visibility {
   searchFields: readonly SearchField[]
 }
 
-/** The filters that exist: those that the site offers, and none by what it hides, or a search would tell it. */
+/**
+ * The available filters: those that the site offers, except for hidden fields, because a search would reveal
+ * them.
+ */
 export function offeredFilters(site: SearchVisibility): SearchField[] {
   const hidden = { sexuality: 'sexuality', country: 'country', countryregion: 'region' } as const
   return site.searchFields.filter((field) => {
@@ -29,7 +32,7 @@ export function offeredFilters(site: SearchVisibility): SearchField[] {
   })
 }
 
-/** A filter without the wishes that this site does not offer. */
+/** The filter without the fields that this site does not offer. */
 export function allowedFilter(filter: MemberFilter, site: SearchVisibility): MemberFilter {
   const offered = new Set(offeredFilters(site))
   const keep = <Value>(field: SearchField, value: Value) => (offered.has(field) ? value : null)

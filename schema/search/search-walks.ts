@@ -1,6 +1,6 @@
 import type { SearchKeys } from './search.rules.ts'
 
-/** Who looks, and where. */
+/** The viewer and site of a search. */
 export interface SearchScope {
   siteId: number
   /** 0 for a visitor. */
@@ -8,12 +8,14 @@ export interface SearchScope {
 }
 
 const genders = { male: ['male'], female: ['female'], both: ['male', 'female'] } as const
-/** Those who are not the rule have indexes of their own, which a literal finds and a parameter does not. */
+/**
+ * The less common values have partial indexes, which the planner uses for a literal and not for a parameter.
+ */
 const rarer = new Set(['gay', 'lesbian', 'bi'])
 
 /**
- * The conditions of the walks, with typed parameters, and a name for their shape (63 bytes at most, or the
- * database takes two for one).
+ * The conditions of the walks, with typed parameters, and a name for their shape (63 bytes at most, because
+ * the database truncates longer names).
  */
 export function conditions(keys: SearchKeys, scope: SearchScope) {
   const values: unknown[] = [scope.siteId, scope.viewerId]
@@ -41,8 +43,8 @@ export function conditions(keys: SearchKeys, scope: SearchScope) {
 }
 
 /**
- * A walk for each gender, and where the ages are narrow for each year of birth: a list of values or a range would
- * cost the order of the index. `walk` writes one of them from its conditions.
+ * One walk for each gender and, if the age range is narrow, for each year of birth: with a list of values or
+ * a range the index would lose its order. `walk` writes one of them from its conditions.
  */
 export function walksOf(
   keys: SearchKeys,

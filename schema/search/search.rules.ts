@@ -10,7 +10,10 @@ export interface MemberFilter {
   realPeopleOnly?: boolean | null
 }
 
-/** What search walks: ages as dates of birth on the site's calendar, both ends included. */
+/**
+ * The keys of the index that search walks: ages as dates of birth in the site's time zone, both limits
+ * included.
+ */
 export interface SearchKeys {
   gender: 'male' | 'female' | null
   sexuality: string | null
@@ -18,18 +21,18 @@ export interface SearchKeys {
   region: string | null
   bornAfter: string | null
   bornBy: string | null
-  /** The years of birth, first to last, where they are so few that each is walked on its own. */
+  /** The first and last year of birth, if there are so few that each is walked separately. */
   years: [number, number] | null
   realPeopleOnly: boolean
 }
 
 export const oldest = 120
 
-/** So many years at once, or people from this age on, are few enough to walk year by year. */
+/** Up to this many years, or people from this age on, are few enough to walk year by year. */
 const fewYears = 15
 const fewFrom = 60
 
-/** Turns a filter into what the index knows; ages below the site's minimum are lifted to it. */
+/** Turns a filter into index keys; ages below the site's minimum are raised to it. */
 export function searchKeys(filter: MemberFilter, minAge: number, now: Date, timeZone: string): SearchKeys {
   const from = Math.min(Math.max(filter.minAge ?? minAge, minAge), oldest + 1)
   const to = Math.min(Math.max(filter.maxAge ?? oldest, 0), oldest)
@@ -50,13 +53,13 @@ export function searchKeys(filter: MemberFilter, minAge: number, now: Date, time
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** A code as search keeps it: PostgreSQL takes no NUL, and nobody lives in an empty place. */
+/** Normalises a place code: PostgreSQL cannot store NUL, and an empty code means no place. */
 const placeKey = (code: string | null | undefined) => code?.replaceAll('\0', '').toUpperCase() || null
 
-/** Fewer results than this are "few": similar ones are offered (a page, decisions). */
+/** If there are fewer results than this, similar ones are offered (a page, decisions). */
 export const few = 24
 
-/** The wishes that are let go for similar results: the region, and five years at either end. */
+/** The relaxed filter for similar results: without the region, and with five more years at both ends. */
 export function relaxed(filter: MemberFilter, minAge: number): MemberFilter {
   return {
     ...filter,
@@ -67,5 +70,5 @@ export function relaxed(filter: MemberFilter, minAge: number): MemberFilter {
   }
 }
 
-/** How many people are counted at most; where there are more, the count says "more than". */
+/** The highest count; above it, the client shows "more than". */
 export const countCap = 1000

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 import { searchFields } from './offered-filters.rules.ts'
 
-/** What search offers. */
+/** The settings of search. */
 export const searchSettings = {
-  /** The filters that search offers; what a profile does not show is never one. */
+  /** The filters that search offers; a hidden profile field is never offered. */
   searchFields: z.array(z.enum(searchFields)).default([...searchFields]),
 }
 

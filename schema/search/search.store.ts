@@ -4,7 +4,7 @@ import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profi
 import { countCap, type SearchKeys } from './search.rules.ts'
 import { conditions, type SearchScope, walksOf } from './search-walks.ts'
 
-/** One page of found profiles, most recently active first, with one row to look ahead. One statement. */
+/** One page of found profiles, most recently active first, with one extra row. One statement. */
 export function searchPage(
   db: Database,
   keys: SearchKeys,
@@ -17,7 +17,7 @@ export function searchPage(
   return query<ProfileRow>(db, statement, values)
 }
 
-/** The statement behind `searchPage`, for the tests that look at its plan. */
+/** The SQL of `searchPage`, for the tests that check its plan. */
 export function pageStatement(
   keys: SearchKeys,
   scope: SearchScope,
@@ -58,14 +58,14 @@ export function pageStatement(
   }
 }
 
-/** How many are found, counted no further than the cap. */
+/** How many are found, counted up to the cap. */
 export async function searchCount(db: Database, keys: SearchKeys, scope: SearchScope): Promise<number> {
   const { statement, values } = countStatement(keys, scope)
   const [row] = await query<{ count: number }>(db, statement, values)
   return row?.count ?? 0
 }
 
-/** The statement behind `searchCount`. */
+/** The SQL of `searchCount`. */
 export function countStatement(
   keys: SearchKeys,
   scope: SearchScope,
@@ -75,8 +75,8 @@ export function countStatement(
   const walks = walksOf(
     keys,
     asked,
-    // The order has the index walked that the page walks: without it the planner may take one that is sorted by
-    // what is filtered out.
+    // The order makes the planner use the same index as the page: without it, it may choose one that is
+    // sorted by a filtered column.
     (conditions) => `
       select 1 from visible_entries($2::int) e where ${conditions}
       order by e.last_active_at desc, e.profile_id desc limit ${most}`,

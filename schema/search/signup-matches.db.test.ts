@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 type Wishes = { seeksGender?: 'male' | 'female' | 'both'; seeksMinAge?: number; seeksMaxAge?: number }
 type Person = NonNullable<Parameters<AppFixture['person']>[0]>
 
-/** Somebody with wishes; an unconfirmed one may look too. */
+/** A member with search settings; an unconfirmed one may search too. */
 async function somebody(given: Person, wishes: Wishes = {}) {
   const one = await fixture.person(given)
   await fixture.services.db.prisma.profile.update({ where: { id: one.id }, data: wishes })
@@ -33,7 +33,7 @@ const found = async (who: Awaited<ReturnType<typeof adam>>) =>
   (await signupMatches(who.member())).map(({ id }) => id)
 
 describe('signupMatches', () => {
-  it('shows only who is sought and seeks one back', async () => {
+  it('shows only profiles that fit the search settings of both', async () => {
     const me = await adam()
     const fits = await woman()
     const both = await woman({}, { seeksGender: 'both' })
@@ -53,8 +53,8 @@ describe('signupMatches', () => {
     for (const { id } of others) expect(shown).not.toContain(id)
   })
 
-  it('takes both ends of the ages, to the day', async () => {
-    // The world's clock decides; 30 and 40 are counted from it.
+  it('includes both age limits, to the day', async () => {
+    // The fixture’s clock decides; 30 and 40 are counted from it.
     const now = fixture.clock.now()
     const born = (years: number, more = 0) =>
       new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + more))
@@ -72,7 +72,7 @@ describe('signupMatches', () => {
     expect(shown).not.toContain(past?.id)
   })
 
-  it('leaves out who is liked already, and whoever is blocked either way', async () => {
+  it('leaves out profiles that are liked already, or blocked in either direction', async () => {
     const me = await adam({ country: 'DE', isConfirmed: true })
     const [liked, blocked, blocker, stays] = await Promise.all(
       [1, 2, 3, 4].map(() => woman({ country: 'DE' })),
@@ -86,7 +86,7 @@ describe('signupMatches', () => {
     for (const { id } of [liked, blocked, blocker]) expect(shown).not.toContain(id)
   })
 
-  it('shows the twelve best: the own country first, then what is shared', async () => {
+  it('shows the twelve best: the same country first, then the most in common', async () => {
     const me = await adam({ country: 'LU', region: null, interests: ['wine', 'tea', 'art'] })
     await Promise.all(Array.from({ length: 12 }, () => woman({ country: 'LU', region: null })))
     const kindred = await woman({ country: 'LU', region: null, interests: ['wine', 'art'] })
@@ -96,7 +96,7 @@ describe('signupMatches', () => {
     expect(shown.every(({ country }) => country === 'LU')).toBe(true)
   })
 
-  it('looks for real people behind three hundred fictional ones of a year, and no further', async () => {
+  it('finds real people behind three hundred fictional ones of a year, and no further', async () => {
     const me = await adam({ country: 'AT' })
     const fits = await woman({ country: 'AT' })
     const fictional = await woman({ country: 'AT', isFictional: true })

@@ -2,10 +2,13 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
 
-/** How many real people of each gender and year of birth are looked at, most recently active first: at home and anywhere. */
+/**
+ * How many real people of each gender and year of birth are compared, most recently active first: in the same
+ * country and anywhere.
+ */
 const looked = { near: 15, anywhere: 6 }
 
-/** They are looked for among so many: where nearly all are fictional, no more is read. */
+/** How many rows are read to find them: if nearly all are fictional, it stops here. */
 const reach = 300
 
 const walk = (limit: number, more = '') => `
@@ -21,7 +24,7 @@ const walk = (limit: number, more = '') => `
         and not found.is_fictional and found.profile_id <> me.id
       order by found.last_active_at desc, found.profile_id desc limit ${limit}) e`
 
-/** The statement behind `bestFits`, for the test that looks at its plan. */
+/** The SQL of `bestFits`, for the test that checks its plan. */
 export const bestFitsStatement = {
   name: 'search.signup-matches',
   text: `
@@ -53,8 +56,9 @@ export const bestFitsStatement = {
 }
 
 /**
- * The members who fit somebody best: each is whom the other seeks. Those of the same country come first, then those
- * with a picture, of the same region, with interests in common, of late here. `today` is on the site's calendar.
+ * The members who fit best; each fits the search settings of the other. First come those of the same country,
+ * then those with a photo, of the same region, with shared interests, and with recent activity. `today` is in
+ * the site's time zone.
  */
 export const bestFits = (
   db: Database,

@@ -5,10 +5,10 @@ import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { bestFits } from './signup-matches.store.ts'
 
-/** A dozen (decisions: signup-matches). */
+/** The number of matches (decisions: signup-matches). */
 const dozen = 12
 
-/** Whom a new member is shown first. */
+/** The profiles that a new member sees first. */
 export function signupMatches({ db, viewer, clock, site }: MemberContext): Promise<ProfileRow[]> {
   return bestFits(db, viewer.id, bornBy(0, clock.now(), site.timeZone), dozen)
 }
