@@ -16,7 +16,7 @@ beforeEach(async () => {
   bram = await willing({ gender: 'male' }, { seeksGender: 'female' })
 })
 
-/** Somebody who switched it on. */
+/** A member who switched automatic likes on. */
 async function willing(given: object = {}, wishes: object = {}) {
   const one = await fixture.person(given)
   await fixture.services.db.prisma.member.update({ where: { id: one.id }, data: { autoLike: true } })
@@ -29,8 +29,8 @@ async function willing(given: object = {}, wishes: object = {}) {
 const autoLike = async (of: Actor): Promise<number | null> =>
   (await of.ask('mutation { autoLike { id } }')).autoLike?.id ?? null
 
-describe('the like of the day', () => {
-  it('comes of somebody who asked for it, to somebody who did, once a day', async () => {
+describe('the automatic like of the day', () => {
+  it('comes from a member with the setting on, to a member with it on, once a day', async () => {
     const [eva, fay] = [await willing(), await willing()]
     const first = await autoLike(bram)
     expect([eva.id, fay.id]).toContain(first)
@@ -41,14 +41,14 @@ describe('the like of the day', () => {
     expect(await autoLike(bram)).toBe(first === eva.id ? fay.id : eva.id)
   })
 
-  it('is given once a day, and asked for at once by two it goes to one', async () => {
+  it('is given once a day: of two members who request it at once, one gets it', async () => {
     const tom = await willing({ gender: 'male' }, { seeksGender: 'female' })
     const eva = await willing()
     const answers = await Promise.all([autoLike(bram), autoLike(tom), autoLike(bram), autoLike(tom)])
     expect(answers.filter((id) => id !== null)).toEqual([eva.id])
   })
 
-  it('never comes without both switches, of who does not fit, cannot be seen, or decided', async () => {
+  it('requires both switches, and never comes from a member who does not fit, is hidden, or has decided', async () => {
     await fixture.person()
     await fixture.person({ isFictional: true })
     await willing({}, { seeksGender: 'female' })
@@ -75,7 +75,7 @@ describe('the like of the day', () => {
     expect(await autoLike(bram)).toBeNull()
   })
 
-  it('is told to both for what it is, and one that is given by hand is not', async () => {
+  it('is shown to both as automatic, and a like given by hand is not', async () => {
     const eva = await willing()
     const marks = '{ likedAutomatically likesAutomatically }'
     const read = async (of: Actor, other: Actor) =>
@@ -89,7 +89,7 @@ describe('the like of the day', () => {
     expect(await read(bram, fay)).toEqual({ likedAutomatically: false, likesAutomatically: false })
   })
 
-  it('follows the switch, whichever way it was set', async () => {
+  it('follows the setting, whichever way it was set', async () => {
     const eva = await willing()
     const set = (likesForMe: boolean) =>
       eva.ask('mutation ($on: Boolean!) { updatePrivacy(input: { likesForMe: $on }) { likesForMe } }', {
@@ -98,7 +98,7 @@ describe('the like of the day', () => {
     await set(false)
     expect(await autoLike(bram)).toBeNull()
     await set(true)
-    // The entry of the search is made anew when somebody comes back.
+    // The search entry is created again when a member comes back.
     const { profile } = fixture.services.db.prisma
     await profile.update({ where: { id: eva.id }, data: { status: 'disabled' } })
     expect(await autoLike(bram)).toBeNull()
@@ -106,7 +106,7 @@ describe('the like of the day', () => {
     expect(await autoLike(bram)).toBe(eva.id)
   })
 
-  it('makes a match where the viewer liked first', async () => {
+  it('makes a match if the viewer liked first', async () => {
     const eva = await willing()
     await likeProfile(bram.member(), eva.id)
     expect(await autoLike(bram)).toBe(eva.id)

@@ -8,8 +8,8 @@ import { autoLikersFor, autoLikeSeeker, giveAutoLike, takePlaces } from './auto-
 import { dayOf } from './swipe-day.rules.ts'
 
 /**
- * Has a compatible member like the viewer, where both switched that on: the most recently active one who fits. Nobody
- * gives or gets more than one a day. Null when nobody does, which is no error.
+ * Gives the viewer a like from a compatible member, if both switched that on: the most recently active one
+ * who fits. Nobody gives or gets more than one a day. Returns null if nobody fits, which is not an error.
  */
 export async function autoLike(ctx: MemberContext): Promise<ProfileRow | null> {
   const now = ctx.clock.now()
@@ -21,7 +21,7 @@ export async function autoLike(ctx: MemberContext): Promise<ProfileRow | null> {
   return id === null ? null : profileLoader(ctx).clear(id).load(id)
 }
 
-/** Has the first of these members who still may like the member do so; null when none may. */
+/** Gives the like from the first of these members who may still like the viewer; null if none may. */
 async function likeByFirst(
   tx: Transaction,
   likers: number[],

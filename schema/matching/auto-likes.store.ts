@@ -1,6 +1,8 @@
 import { query, type Transaction } from '../core/sql.ts'
 
-/** What decides who may like a member: the member's own place, gender and age, and whom the member seeks. */
+/**
+ * The data that decides who may like a member: the member's own place, gender and age, and search settings.
+ */
 export interface Seeker {
   id: number
   site_id: number
@@ -12,7 +14,7 @@ export interface Seeker {
   seeks_max_age: number
 }
 
-/** A member who switched automatic likes on and got none today; null for anybody else. */
+/** A member who switched automatic likes on and got none today; null for all others. */
 export async function autoLikeSeeker(tx: Transaction, memberId: number, day: string): Promise<Seeker | null> {
   const [row] = await query<Seeker>(
     tx,
@@ -31,9 +33,9 @@ export async function autoLikeSeeker(tx: Transaction, memberId: number, day: str
 }
 
 /**
- * Who may like a member today, most recently active first: members of the same country who switched automatic likes on,
- * where each fits the other's search. Not one who gave today's like already, likes the member, passed the member or
- * was decided about. At most 2,000 of a gender are looked at, and 20 returned.
+ * Who may like a member today, most recently active first: members of the same country who switched automatic
+ * likes on, if both fit the search settings of the other. It excludes those who already gave today's like,
+ * like or passed the member, or were decided about. It reads at most 2,000 of a gender and returns 20.
  */
 export async function autoLikersFor(tx: Transaction, seeker: Seeker, day: string): Promise<number[]> {
   const rows = await query<{ id: number }>(
@@ -80,8 +82,9 @@ export async function autoLikersFor(tx: Transaction, seeker: Seeker, day: string
 }
 
 /**
- * Takes the day's place of both for a like. `hidden`: they cannot see each other. `given`: the giver's place was taken
- * a moment ago for another member. `received`: the member got a like a moment ago on another device.
+ * Reserves the day's automatic like of both members. `hidden`: they cannot see each other. `given`: the giver
+ * has just given the day's like to another member. `received`: the member has just got a like on another
+ * device.
  */
 export async function takePlaces(
   tx: Transaction,
@@ -116,7 +119,9 @@ export async function takePlaces(
   return received.length > 0 ? 'received' : 'given'
 }
 
-/** Gives the like, marked as automatic. False: they liked by themselves a moment ago, and the places are free again. */
+/**
+ * Inserts the like, marked as automatic. False: a like by hand came first, and the reservations are released.
+ */
 export async function giveAutoLike(
   tx: Transaction,
   fromId: number,

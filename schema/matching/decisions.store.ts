@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
-/** A member's day in the swipe game as it is stored; it may be an earlier one. */
+/** A member's stored day in the swipe game; it may be an earlier day. */
 export interface SwipeDayRow {
   day: string
   used: number
@@ -20,7 +20,10 @@ export async function swipeDayOf(db: Database, memberId: number): Promise<SwipeD
   return row ?? null
 }
 
-/** Likes in the swipe game, once. Errors: not_found not to be seen, used_up today's likes are used up. */
+/**
+ * Likes a profile in the swipe game, once. Errors: not_found: it is not visible; used_up: today's likes are
+ * used up.
+ */
 export async function swipeLike(
   db: Database,
   memberId: number,
@@ -39,7 +42,7 @@ export async function swipeLike(
   )
 }
 
-/** Passes somebody. Error not_found: not to be seen. */
+/** Passes a profile. Error: not_found: it is not visible. */
 export async function insertPass(
   db: Database,
   memberId: number,
@@ -55,8 +58,8 @@ export async function insertPass(
 }
 
 /**
- * Takes today's last decision back, with `profileId` only if it was about them; answers whom it was about. Error
- * not_found: there is none.
+ * Undoes today's last decision, with `profileId` only if it was about that profile; returns the profile's id.
+ * Error: not_found: there is none.
  */
 export async function undoLast(
   db: Database,

@@ -1,4 +1,5 @@
--- Trigger of block: a block deletes likes; the fact that the members decided about each other stays for the swipe game.
+-- Trigger of block: a block deletes likes; the swipe game still needs to know that the members decided about
+-- each other.
 create or replace function keep_decisions() returns trigger language plpgsql as $$
 begin
   insert into decision (member_id, profile_id, decided_at)

@@ -31,8 +31,8 @@ const row = fc.record({
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<ProfileRow>
 const now = new Date('2026-11-20T12:00:00Z')
 
-describe('wishes', () => {
-  it('are each met or missed, once, and met is said of what is so', () => {
+describe('criteria', () => {
+  it('are each either met or missed, once, and met only if it is true', () => {
     fc.assert(
       fc.property(given, row, (asked, one) => {
         const criteria = validCriteria(asked, site)
@@ -57,7 +57,7 @@ describe('wishes', () => {
     )
   })
 
-  it('rank by how many are met: one more in common never counts for less', () => {
+  it('rank by how many are met: one more in common never lowers the rank', () => {
     fc.assert(
       fc.property(given, row, (asked, one) => {
         const criteria = validCriteria(asked, site)
@@ -68,7 +68,7 @@ describe('wishes', () => {
     )
   })
 
-  it('are none by what the site hides', () => {
+  it('leave out fields that the site hides', () => {
     const hidden = { ...site, visibleProfileFields: [] }
     const criteria = validCriteria(
       { gender: 'male', country: 'NL', region: 'NL-UT', interests: ['tea'], minAge: 30 },
@@ -77,7 +77,7 @@ describe('wishes', () => {
     expect(criteria).toMatchObject({ gender: 'male', country: null, region: null, interests: [], minAge: 30 })
   })
 
-  it('name what helps most to let go, the easiest of those that help alike, and never whom one loves', () => {
+  it('suggest the relaxation that helps most, the easiest of equal ones, and never the gender', () => {
     fc.assert(
       fc.property(given, fc.array(fc.nat(5), { minLength: 5, maxLength: 5 }), (asked, counts) => {
         const options = relaxations(validCriteria(asked, site))

@@ -4,7 +4,7 @@ import { isShown } from '../profiles/visible-fields.rules.ts'
 import { allowedFilter, type SearchVisibility } from '../search/offered-filters.rules.ts'
 import { oldest } from '../search/search.rules.ts'
 
-/** What a member answers in the match finder; what is left out does not matter. */
+/** A member's input in the match finder; absent criteria do not matter. */
 export interface MatchCriteria {
   gender: 'male' | 'female' | null
   minAge: number | null
@@ -17,19 +17,21 @@ export interface MatchCriteria {
 
 export type CriterionKind = 'gender' | 'age' | 'country' | 'region' | 'interests' | 'realPeople'
 
-/** One wish; each interest is a wish of its own. */
+/** One criterion; each interest is a separate one. */
 export interface Criterion {
   kind: CriterionKind
   interest: string | null
 }
 
-/** How somebody meets the wishes: every wish is in one of the two. */
+/** How a profile meets the criteria: every criterion is in one of the two lists. */
 export interface Judgement {
   met: Criterion[]
   missed: Criterion[]
 }
 
-/** The wishes that count on a site: none by what it hides, no interest twice, at most a dozen. */
+/**
+ * The criteria that are valid on a site: none for hidden fields, no interest twice, at most twelve interests.
+ */
 export function validCriteria(
   given: Partial<{ [Key in keyof MatchCriteria]: MatchCriteria[Key] | null | undefined }>,
   site: SearchVisibility & { minAge: number },
@@ -49,7 +51,7 @@ export function validCriteria(
 
 const hasAge = ({ minAge, maxAge }: MatchCriteria) => minAge !== null || maxAge !== null
 
-/** All wishes in the order in which they are asked. A region says more than its country, and stands for both. */
+/** All criteria in the order of the questions. A region implies its country, so it replaces it. */
 export function criteriaOf(criteria: MatchCriteria): Criterion[] {
   const all: (Criterion | false)[] = [
     criteria.gender !== null && { kind: 'gender', interest: null },
@@ -63,7 +65,7 @@ export function criteriaOf(criteria: MatchCriteria): Criterion[] {
   return all.filter((one) => one !== false)
 }
 
-/** Which wishes somebody meets and which not, by what their profile says today. */
+/** Which criteria a profile meets and which not, by its current data. */
 export function judge(criteria: MatchCriteria, row: ProfileRow, now: Date, timeZone: string): Judgement {
   const age = ageOn(row.date_of_birth, now, timeZone)
   const meets = ({ kind, interest }: Criterion): boolean => {
@@ -92,8 +94,9 @@ export interface Relaxation {
 }
 
 /**
- * What could be let go when nobody is found, easiest first: the first of those that help most is named. Whom one loves
- * is no filter to relax. The country goes only where the region alone does not help, so it comes last, with it.
+ * The criteria that could be relaxed if nobody is found, easiest first: the first of those that help most is
+ * suggested. Gender is never relaxed. The country comes last, together with the region, for the case that
+ * relaxing the region alone does not help.
  */
 export function relaxations(criteria: MatchCriteria): Relaxation[] {
   const all: (Relaxation | false)[] = [
@@ -106,7 +109,10 @@ export function relaxations(criteria: MatchCriteria): Relaxation[] {
   return all.filter((one) => one !== false)
 }
 
-/** The relaxation that helps most, and for how many; null when none does. `counts` are in the order of `relaxations`. */
+/**
+ * The relaxation that helps most, and how many it finds; null if none helps. `counts` are in the order of
+ * `relaxations`.
+ */
 export function mostHelpful(
   options: readonly Relaxation[],
   counts: readonly number[],

@@ -24,7 +24,7 @@ const all = {
   region: 'NL-UT',
   interests: ['wine', 'tea'],
 }
-/** So many more like somebody, a minute more recently active. */
+/** Adds profiles that copy another one, each a minute more recently active. */
 const more = (count: number, like: number, now: Date, seeks = 'both') =>
   fixture.services.db.pool.query(
     `with born as (
@@ -47,7 +47,7 @@ const find = async (wishes: object = all, more: object = {}, by = bram): Promise
 }
 
 describe('the match finder', () => {
-  it('puts those first who meet most wishes, and says which', async () => {
+  it('ranks by the number of met criteria, and shows which are met', async () => {
     const both = await woman({ interests: ['wine', 'tea', 'art'] })
     const one = await woman({ interests: ['tea'] })
     await woman({ interests: ['art'] })
@@ -65,7 +65,7 @@ describe('the match finder', () => {
     expect(missed).toEqual([[], [{ kind: 'INTERESTS', interest: 'wine' }]])
   })
 
-  it('leaves fictional people out for those who want real ones, and says how many that costs', async () => {
+  it('leaves fictional profiles out on request, and shows how many that excludes', async () => {
     const real = await woman({ interests: ['tea'] })
     const fictional = await woman({ interests: ['wine', 'tea'], isFictional: true })
     expect((await find()).ids).toEqual([fictional.id, real.id])
@@ -79,7 +79,7 @@ describe('the match finder', () => {
     })
   })
 
-  it('ranks the 120 most recently active of those who fit, and says that there are more', async () => {
+  it('ranks the 120 most recently active who fit, and shows that there are more', async () => {
     const { pool } = fixture.services.db
     const first = await woman({ interests: ['wine', 'tea'] })
     await more(121, first.id, fixture.clock.now())
@@ -99,7 +99,7 @@ describe('the match finder', () => {
     expect(seen).not.toContain(first.id)
   })
 
-  it('looks at 20,000 in twelve years of birth and no more, and says so', async () => {
+  it('reads at most 20,000 over twelve years of birth, and shows that it stopped', async () => {
     const fits = await woman({ interests: ['wine'] })
     await more(1666, fits.id, fixture.clock.now(), 'female')
     expect(await find()).toMatchObject({ ids: [fits.id], isWhole: true })
@@ -107,7 +107,7 @@ describe('the match finder', () => {
     expect(await find()).toMatchObject({ ids: [], rankedCount: 0, isWhole: false })
   })
 
-  it('goes by few ages and by more of them in turn', async () => {
+  it('gives the same results for few ages as for many', async () => {
     const fits = await woman({ interests: ['wine'] })
     for (const maxAge of [34, 40, 36]) {
       expect((await find({ ...all, maxAge })).ids).toEqual([fits.id])
@@ -117,7 +117,7 @@ describe('the match finder', () => {
     }
   })
 
-  it('shows nobody who was decided about, is parted, hidden or seeks somebody else', async () => {
+  it('leaves out profiles that are decided about, blocked or hidden, or that seek somebody else', async () => {
     const given = { interests: ['wine'] }
     const stays = await woman(given)
     const [liked, passed, blocked, blocker] = [
@@ -139,7 +139,7 @@ describe('the match finder', () => {
     expect((await find()).ids).toEqual([stays.id])
   })
 
-  it('brings back whom a skip is taken back of, and nobody else', async () => {
+  it('shows a profile again after its pass is undone, and no other', async () => {
     const [eva, fay] = [await woman({ interests: ['wine'] }), await woman({ interests: ['wine'] })]
     const undo = async (id: number) =>
       (
@@ -156,7 +156,7 @@ describe('the match finder', () => {
     expect((await find()).ids).toEqual([fay.id])
   })
 
-  it('names the one wish whose letting go brings most people', async () => {
+  it('suggests the one criterion whose relaxation finds most people', async () => {
     await woman({ region: 'NL-ZE', interests: ['wine'] })
     await woman({ region: 'NL-ZE', interests: ['wine'] })
     await woman({ interests: ['art'] })
@@ -169,13 +169,13 @@ describe('the match finder', () => {
     expect((await find()).relaxing).toEqual({ kind: 'AGE', count: { value: 4 } })
   })
 
-  it('lets the country go only where its region is not what hinders', async () => {
+  it('relaxes the country only if relaxing the region is not enough', async () => {
     await woman({ country: 'BE', region: null, interests: ['wine'] })
     expect((await find()).relaxing).toEqual({ kind: 'COUNTRY', count: { value: 1 } })
     expect((await find({ ...all, gender: 'MALE' })).relaxing).toBeNull()
   })
 
-  it('leads through every page once, in one order', async () => {
+  it('pages through all results once, in one order', async () => {
     const interests = [['wine'], ['wine', 'tea'], ['tea', 'art']]
     for (let n = 0; n < 15; n++) await woman({ interests: interests[n % 3] })
     const { ids: expected } = await find(all, { first: 50 })
@@ -190,7 +190,7 @@ describe('the match finder', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('answers whatever it is asked', async () => {
+  it('handles any input', async () => {
     const odd = {
       country: "x'\0",
       region: '\0',

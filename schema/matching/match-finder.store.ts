@@ -6,16 +6,20 @@ import { countCap } from '../search/search.rules.ts'
 import { conditions, walksOf } from '../search/search-walks.ts'
 import { type Seeker, undecided } from './matching.store.ts'
 
-/** How many of those who fit are ranked: the most recently active ones. Five pages. */
+/** How many fitting profiles are ranked: the most recently active ones. Five pages. */
 export const ranked = 120
 
 /**
- * How many of a gender in the asked ages and place are looked at, most recently active first; where years of birth are
- * walked one by one, they share this. Somebody whom few seek costs no more than that, on a site of any size.
+ * How many profiles of a gender in the given ages and place are read, most recently active first; separate
+ * walks per year of birth share this limit. It bounds the cost for a member whom few seek, on a site of any
+ * size.
  */
 const reach = 20_000
 
-/** The walks over those who fit; made once per statement, because parameters are numbered as they are added. */
+/**
+ * The index walks over fitting profiles; created once per statement, because parameters are numbered as they
+ * are added.
+ */
 function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[]) {
   const asked = conditions(keys, seeker)
   const { values, shape } = asked
@@ -25,9 +29,10 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
     select e.profile_id, e.last_active_at from visible_entries($2::int) e where ${where}
     order by e.last_active_at desc, e.profile_id desc ${limit}`
   const within = keys.years ? Math.ceil(reach / (keys.years[1] - keys.years[0] + 1)) : reach
-  // The text of the statement holds it, so the name must.
+  // The SQL contains this number, so the statement's name must contain it too.
   shape.push(String(within))
-  // `offset 0` makes the profile, likes and decisions look-ups by their keys, for as few as are walked.
+  // `offset 0` makes the profile, likes and decisions look-ups by their keys, for only the rows that are
+  // walked.
   const fits = (where: string, limit: number) => `
     select near.profile_id, near.last_active_at, p.met from (${near(where, `limit ${within}`)}) near
     cross join lateral (
@@ -42,32 +47,32 @@ function fitting(keys: SearchKeys, seeker: Seeker, interests: readonly string[])
     values,
     shape,
     found: (limit: number) => walksOf(keys, asked, (where) => fits(where, limit)),
-    /** One row where a walk goes on beyond its reach. */
+    /** One row if a walk continues beyond its limit. */
     beyond: () => walksOf(keys, { ...asked, shape: [] }, (where) => near(where, `offset ${within} limit 1`)),
   }
 }
 
 export interface CandidateRow extends ProfileRow {
-  /** How many of the asked interests they have. */
+  /** How many of the given interests the profile has. */
   met: number
 }
 
-/** A page of those who fit, and how far the ranking reaches. */
+/** A page of fitting profiles, and how complete the ranking is. */
 export interface Candidates {
   rows: CandidateRow[]
   /** How many are ranked in all. */
   total: number
-  /** Everybody who fits is ranked. */
+  /** Whether every fitting profile is ranked. */
   isWhole: boolean
 }
 
-/** Where a page of candidates goes on: interests met, last activity, number. */
+/** The position after which a page of candidates continues: interests met, last activity, id. */
 export type CandidatePlace = [number, Date, number]
 
 /**
- * One page of the finder in one statement. All who are found meet gender, age, place and one interest at least, so the
- * number of wishes met differs by the interests: they come first by that, then the most recently active. Ranked are the
- * 120 most recently active.
+ * One page of the finder in one statement. All results meet gender, age, place and at least one interest, so
+ * the number of met criteria differs only by the interests: the order is by that, then by last activity. The
+ * 120 most recently active are ranked.
  */
 export async function candidatesPage(
   db: Database,
@@ -106,14 +111,14 @@ export async function candidatesPage(
   }
   const rows = await query<CandidateRow & { total: number; is_whole: boolean }>(db, statement, values)
   return {
-    // Where the page is empty one row remains, which tells of the ranking alone.
+    // An empty page still has one row, with only the data of the ranking.
     rows: rows.filter(({ id }) => id !== null),
     total: rows[0]?.total ?? 0,
     isWhole: rows[0]?.is_whole ?? true,
   }
 }
 
-/** How many would be found, counted no further than the cap. */
+/** How many would be found, counted up to the cap. */
 export async function candidatesCount(
   db: Database,
   keys: SearchKeys,

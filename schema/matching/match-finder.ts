@@ -35,7 +35,10 @@ interface CandidateList extends Page<Candidate> {
   isWhole: boolean
 }
 
-/** One page of those who fit a member's wishes and seek somebody like the member: most wishes met first. */
+/**
+ * One page of profiles that fit a member's criteria and seek somebody like the member, most met criteria
+ * first.
+ */
 export async function findMatches(
   ctx: MemberContext,
   given: Parameters<typeof validCriteria>[0],
@@ -50,7 +53,7 @@ export async function findMatches(
   const found = await candidatesPage(ctx.db, keys, seeker, criteria.interests, place, first + 1)
   const { rows, total, isWhole } = found
   const edges = rows.slice(0, first).map((row) => ({
-    // The plain cursor would reveal when somebody was last active.
+    // A plain cursor would reveal the time of the last activity.
     cursor: ctx.tokenCipher.encrypt(
       toCursor(row.met, (row.last_active_at ?? row.created_at).toISOString(), row.id),
     ),
@@ -84,14 +87,14 @@ const keysOf = ({ site, clock }: MemberContext, criteria: MatchCriteria) =>
 
 async function seekerIn(ctx: MemberContext): Promise<Seeker> {
   const { viewer, site, clock } = ctx
-  // Their own profile is read anyway, for the interests that they share with others.
+  // The viewer's profile is read anyway, for the shared interests.
   const self = await profileLoader(ctx).load(viewer.id)
   if (!self) throw new Error(`Member ${viewer.id} has no profile.`)
   const age = ageOn(self.date_of_birth, clock.now(), site.timeZone)
   return { siteId: site.id, viewerId: viewer.id, gender: self.gender, age }
 }
 
-/** The one wish whose letting go brings most people, where nobody is found; null when none would. */
+/** The one criterion whose relaxation finds most people, if nobody was found; null if none would. */
 async function relaxing(ctx: MemberContext, list: CandidateList) {
   if (list.edges.length > 0 || list.pageInfo.hasPreviousPage) return null
   const options = relaxations(list.criteria)

@@ -12,7 +12,7 @@ export class SwipeLimitError extends DomainError {
   }
 }
 
-/** There is no decision of today to take back. */
+/** There is no decision of today to undo. */
 export class NothingToUndoError extends DomainError {}
 
 builder.objectType(SwipeLimitError, {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 
-/** The swipe game. */
+/** The settings of the swipe game. */
 export const matchingSettings = {
-  /** Likes a day in the swipe game. */
+  /** Likes per day. */
   swipeLikes: z.int().positive().default(4),
 }
 

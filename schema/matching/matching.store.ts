@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import type { SearchScope } from '../search/search-walks.ts'
 
-/** Somebody who looks for others, and by what the others must seek them. */
+/** A member who looks for others, with the data that the others' search settings must fit. */
 export interface Seeker extends SearchScope {
   gender: 'male' | 'female'
   age: number
@@ -16,7 +16,7 @@ interface SeekerRow {
   seeks_max_age: number
 }
 
-/** What a member's own profile says of whom they seek. */
+/** The search settings in a member's own profile. */
 export async function seekerOf(db: Database, memberId: number): Promise<SeekerRow> {
   const [row] = await query<SeekerRow>(
     db,
@@ -32,8 +32,8 @@ export async function seekerOf(db: Database, memberId: number): Promise<SeekerRo
 }
 
 /**
- * That somebody was not decided about by the viewer, parameter $2. `offset 0` makes likes and decisions look-ups by
- * their keys for the few on the way, however many the member has made.
+ * Conditions: the viewer, parameter $2, has not decided about this profile. `offset 0` makes likes and
+ * decisions look-ups by their keys for the few rows of the walk, however many the member has made.
  */
 export const undecided = (id: string) => [
   `not exists (select 1 from likes l where l.from_id = $2::int and l.to_id = ${id} offset 0)`,

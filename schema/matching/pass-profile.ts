@@ -7,7 +7,10 @@ import { insertPass } from './decisions.store.ts'
 import { type SwipeState, SwipeStateRef, swipeState } from './swipe.ts'
 import { dayOf } from './swipe-day.rules.ts'
 
-/** Passes somebody, who is not shown again in swipe or finder; the other is told nothing. Error: ProfileUnavailableError. */
+/**
+ * Passes a profile, which is not shown again in swipe or finder; the other is not notified. Error:
+ * ProfileUnavailableError.
+ */
 export async function passProfile(ctx: MemberContext, profileId: number): Promise<SwipeState> {
   const now = ctx.clock.now()
   try {

@@ -9,7 +9,7 @@ let bram: Actor
 beforeAll(async () => {
   fixture = await createAppFixture()
   bram = await fixture.person({ gender: 'male', dateOfBirth: '1990-06-01' })
-  // Both genders over nine years of birth, some of whom seek him, at moments of which many are shared.
+  // Both genders over nine years of birth, some of whom seek him; many share the same time of activity.
   await fixture.services.db.pool.query(
     `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, seeks_min_age, seeks_max_age, status,
        is_private, created_at)
@@ -27,7 +27,7 @@ const seeker = (): Seeker => ({ siteId: 1, viewerId: bram.id, gender: 'male', ag
 const keys = (gender: 'female' | null, minAge: number, maxAge: number) =>
   searchKeys({ gender, minAge, maxAge }, 18, fixture.clock.now(), 'Europe/Amsterdam')
 
-/** Leads through all pages; what the pages held, and the rows of all. */
+/** Reads all pages; returns what each page contained, and all rows. */
 async function walk(asked: ReturnType<typeof keys>, size: number, reach: number, who = seeker()) {
   const { db } = fixture.services
   const ids: number[] = []
@@ -45,7 +45,7 @@ async function walk(asked: ReturnType<typeof keys>, size: number, reach: number,
   }
 }
 
-describe('the cards within their reach', () => {
+describe('the cards within the read limit', () => {
   it.each([
     ['one gender, all ages', keys.bind(null, 'female', 18, 120)],
     ['both genders, half the ages', keys.bind(null, null, 33, 38)],
@@ -63,7 +63,7 @@ describe('the cards within their reach', () => {
       expect((await walk(asked(), size, reach)).ids).toEqual(whole.ids)
   })
 
-  it('end each page there where nobody fits, and come to an end', async () => {
+  it('end a page early if nobody fits, and come to an end', async () => {
     const nobody = await walk(keys(null, 18, 120), 10, 25, { ...seeker(), age: 99 })
     expect(nobody.ids).toEqual([])
     expect(nobody.sizes.length).toBeGreaterThan(4)

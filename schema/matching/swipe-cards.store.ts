@@ -6,30 +6,30 @@ import { conditions, walksOf } from '../search/search-walks.ts'
 import { type Seeker, undecided } from './matching.store.ts'
 
 /**
- * How many of a gender one page looks at, most recently active first, of whatever age; where years of birth are walked
- * one by one, they share this. A page that ends there says where the next one goes on.
+ * How many profiles of a gender one page reads, most recently active first, of any age; separate walks per
+ * year of birth share this limit. A page that ends at the limit returns where the next one continues.
  */
 export const cardsReach = 20_000
 
 /**
- * Each year's walk has to find a whole page of people who fit. Beyond five years it is less to walk once, by activity,
- * and to leave out who is of another age.
+ * Each year's walk has to find a whole page of fitting profiles. For more than five years it is cheaper to
+ * walk once, by activity, and to filter by age.
  */
 const fewYears = (years: SearchKeys['years']) => (years && years[1] - years[0] < 5 ? years : null)
 
-/** A place in the order of the cards: last activity, number. */
+/** A position in the order of the cards: last activity, id. */
 export type CardPlace = [Date, number]
 
-/** Those who fit down to `end`; null where everybody was looked at. */
+/** The fitting profiles down to `end`; null if everybody was read. */
 export interface Cards {
   rows: ProfileRow[]
   end: CardPlace | null
 }
 
 /**
- * A page of the swipe game's cards in one statement, most recently active first, with one row to look ahead. Each walk
- * ends where it has found a page, or at its reach. A member behind the first end of a reach waits for the next
- * page, which begins there: nobody is passed over.
+ * A page of the swipe game's cards in one statement, most recently active first, with one extra row. Each
+ * walk ends when it has found a page, or at its limit. Profiles behind the first limit that is reached come
+ * with the next page, which starts there, so nobody is skipped.
  */
 export async function cardsPage(
   db: Database,
@@ -61,7 +61,7 @@ export async function cardsPage(
   const near = (conditions: string, cut: string) => `
     select e.profile_id, e.last_active_at, e.date_of_birth from visible_entries($2::int) e where ${conditions}
     order by e.last_active_at desc, e.profile_id desc ${cut}`
-  // `offset 0` makes the profile a look-up by its key, for as few as are walked.
+  // `offset 0` makes the profile a look-up by its key, for only the rows that are walked.
   const walks = walksOf(
     { ...keys, years },
     asked,
@@ -99,7 +99,7 @@ export async function cardsPage(
   const rows = await query<ProfileRow & { end_at: Date | null; end_id: number }>(db, statement, values)
   const [first] = rows
   return {
-    // Where nobody fits one row remains, which tells of the reach alone.
+    // If nobody fits, one row remains, with only the end of the walk.
     rows: rows.filter(({ id }) => id !== null),
     end: first?.end_at ? [first.end_at, first.end_id] : null,
   }

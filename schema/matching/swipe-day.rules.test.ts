@@ -18,7 +18,7 @@ describe('the swipe day', () => {
     expect(hoursUntil(nextDay(at(now), zone), at(now))).toBe(hours)
   })
 
-  it('begins anew exactly there, at any moment in any zone', () => {
+  it('starts again exactly then, at any time in any zone', () => {
     const moment = fc.date({
       min: at('2025-01-01T00:00:00Z'),
       max: at('2028-01-01T00:00:00Z'),
@@ -36,18 +36,18 @@ describe('the swipe day', () => {
     )
   })
 
-  it('is never over before the seconds are', () => {
+  it('never ends before the given seconds have passed', () => {
     const end = at('2026-11-20T23:00:00Z')
     expect(secondsUntil(end, at('2026-11-20T22:30:00Z'))).toBe(1800)
     expect(secondsUntil(end, at('2026-11-20T22:59:57.999Z'))).toBe(3)
     expect(secondsUntil(end, end)).toBe(1)
   })
 
-  it('gives every like back when it begins', () => {
+  it('resets the likes when it starts', () => {
     expect(likesLeft(null, '2026-11-20', 4)).toBe(4)
     expect(likesLeft({ day: '2026-11-20', used: 3 }, '2026-11-20', 4)).toBe(1)
     expect(likesLeft({ day: '2026-11-20', used: 4 }, '2026-11-21', 4)).toBe(4)
-    // A site that lowered its number, and a server whose clock is behind.
+    // A site that lowered its limit, and a server whose clock is behind.
     expect(likesLeft({ day: '2026-11-20', used: 4 }, '2026-11-20', 2)).toBe(0)
     expect(likesLeft({ day: '2026-11-21', used: 4 }, '2026-11-20', 4)).toBe(0)
   })

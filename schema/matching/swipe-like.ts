@@ -11,7 +11,7 @@ import { SwipeLimitError } from './matching.errors.ts'
 import { SwipeStateRef, swipeState } from './swipe.ts'
 import { dayOf, hoursUntil, nextDay } from './swipe-day.rules.ts'
 
-/** Likes somebody in the swipe game, once. Errors: SwipeLimitError, ProfileUnavailableError. */
+/** Likes a profile in the swipe game, once. Errors: SwipeLimitError, ProfileUnavailableError. */
 export async function likeInSwipe(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
   const { db, viewer, clock, site } = ctx
   const now = clock.now()

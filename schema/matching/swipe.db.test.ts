@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {
-  // Everybody of an earlier test is old news.
+  // Hide everybody from earlier tests.
   await fixture.services.db.pool.query(`update profile set status = 'disabled'`)
   fixture.clock.set(new Date('2026-11-20T12:00:00Z'))
   bram = await man()
@@ -28,7 +28,7 @@ const women = async (count: number) => {
 }
 
 const state = 'swipe { likesPerDay likesLeft resetsAt secondsLeft hours canUndo }'
-/** The answer of the one field that is asked for. */
+/** The result of the single field in the query. */
 const answer = async (by: Actor, text: string, to?: { id: number }): Promise<Loose> =>
   Object.values(await by.ask(text, to && { id: to.id }))[0]
 const like = (by: Actor, to: { id: number }) =>
@@ -58,7 +58,7 @@ const seeks = (of: { id: number }, data: object) =>
   fixture.services.db.prisma.profile.update({ where: { id: of.id }, data })
 
 describe('the likes of a swipe day', () => {
-  it('are four, whatever mix of devices sends twenty at once', async () => {
+  it('are four, even when several devices send twenty at once', async () => {
     const people = await women(20)
     const secondDevice = { ...bram }
     const answers = await Promise.all(people.map((one, n) => like(n % 2 ? bram : secondDevice, one)))
@@ -81,19 +81,19 @@ describe('the likes of a swipe day', () => {
     })
   })
 
-  it('are used once by the same like on two devices, or sent again', async () => {
+  it('count once for the same like on two devices, or sent again', async () => {
     const [eva] = await women(1)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => like(bram, eva!)))
     expect(answers.every(({ __typename }) => __typename === 'SwipeLikeSuccess')).toBe(true)
     expect((await today(bram)).likesLeft).toBe(3)
   })
 
-  it('are not touched by passing, nor by likes from a profile page', async () => {
+  it('are not affected by passes, nor by likes from a profile page', async () => {
     const people = await women(12)
     for (const one of people.slice(0, 6)) await pass(bram, one)
     for (const one of people.slice(6)) await likeProfile(bram.member(), one.id)
     expect((await today(bram)).likesLeft).toBe(4)
-    // One that was liked on the profile page takes no place either.
+    // A like that was given on the profile page does not count either.
     expect((await like(bram, people[7]!)).swipe.likesLeft).toBe(4)
   })
 
@@ -113,7 +113,7 @@ describe('the likes of a swipe day', () => {
     expect(await like(bram, people[4]!)).toMatchObject({ swipe: { likesLeft: 3 } })
   })
 
-  it('do not tell who is there once they are used up', async () => {
+  it('do not reveal whether a profile exists once they are used up', async () => {
     const people = await women(4)
     for (const one of people) await like(bram, one)
     const hidden = await woman({ isPrivate: true })
@@ -129,7 +129,7 @@ describe('the likes of a swipe day', () => {
 })
 
 describe('undoing', () => {
-  it('takes the last decision back, once, and gives a like its place back', async () => {
+  it('undoes the last decision, once, and restores the like', async () => {
     const [eva, fay] = await women(2)
     await like(bram, eva!)
     await like(bram, fay!)
@@ -150,7 +150,7 @@ describe('undoing', () => {
     expect((await today(bram)).likesLeft).toBe(3)
   })
 
-  it('ends a match that the like made, and tells both', async () => {
+  it('ends a match that the like made, and notifies both', async () => {
     const [eva] = await women(1)
     await likeProfile(eva!.member(), bram.id)
     await like(bram, eva!)
@@ -161,7 +161,7 @@ describe('undoing', () => {
     expect(between).toEqual({ isMatch: false })
   })
 
-  it('is over with the day', async () => {
+  it('is impossible after the day has ended', async () => {
     const [eva] = await women(1)
     await pass(bram, eva!)
     fixture.clock.set(new Date('2026-11-20T23:00:00Z'))
@@ -169,7 +169,7 @@ describe('undoing', () => {
     expect((await undo(bram)).__typename).toBe('NothingToUndoError')
   })
 
-  it('gives one place back when two devices undo at once', async () => {
+  it('restores one like when two devices undo at once', async () => {
     const [eva, fay] = await women(2)
     await like(bram, eva!)
     await like(bram, fay!)
@@ -180,7 +180,7 @@ describe('undoing', () => {
 })
 
 describe('the cards', () => {
-  it('fit the wishes of both, most recently active first', async () => {
+  it('fit the search settings of both, most recently active first', async () => {
     await seeks(bram, { seeksGender: 'female', seeksMinAge: 30, seeksMaxAge: 40 })
     const fits = await woman()
     const both = await woman()
@@ -200,7 +200,7 @@ describe('the cards', () => {
     expect(others).toHaveLength(3)
   })
 
-  it('leave out whoever cannot be seen, in both directions, and who looks', async () => {
+  it('leave out profiles that cannot be seen, in both directions, and the viewer', async () => {
     const [stays, blocked, blocker] = await women(3)
     await woman({ isPrivate: true })
     await woman({ status: 'disabled' })
@@ -217,7 +217,7 @@ describe('the cards', () => {
     expect(edges.find((edge: Loose) => edge.node.id === fictional.id).node.isFictional).toBe(true)
   })
 
-  it('never show somebody again, however the decision ended', async () => {
+  it('never show a profile again, however the decision ended', async () => {
     const [passed, liked, unliked, parted, stays] = await women(5)
     await pass(bram, passed!)
     await like(bram, liked!)
@@ -229,11 +229,11 @@ describe('the cards', () => {
     expect(await ids(bram)).toEqual([stays!.id])
     fixture.clock.set(new Date('2027-02-20T12:00:00Z'))
     expect(await ids(bram)).toEqual([stays!.id])
-    // The other side decided nothing.
+    // The other member has not decided anything.
     expect(await ids(passed!)).toContain(bram.id)
   })
 
-  it('lead through every page once', async () => {
+  it('are each on exactly one page', async () => {
     const people = await women(13)
     const seen: number[] = []
     let after: string | null = null

@@ -11,7 +11,7 @@ import { seekerOf } from './matching.store.ts'
 import { type CardPlace, cardsPage } from './swipe-cards.store.ts'
 import { dayOf, hoursUntil, likesLeft, nextDay, secondsUntil } from './swipe-day.rules.ts'
 
-/** How a member stands in the swipe game, by the server's clock. */
+/** A member's state in the swipe game, by the server's clock. */
 export interface SwipeState {
   likesPerDay: number
   likesLeft: number
@@ -21,7 +21,7 @@ export interface SwipeState {
   canUndo: boolean
 }
 
-/** How the viewer stands today. */
+/** The viewer's state today. */
 export async function swipeState({ db, viewer, clock, site }: MemberContext): Promise<SwipeState> {
   const now = clock.now()
   const today = dayOf(now, site.timeZone)
@@ -38,8 +38,9 @@ export async function swipeState({ db, viewer, clock, site }: MemberContext): Pr
 }
 
 /**
- * One page of the people to decide about, most recently active first: each is whom the other seeks. A page may hold
- * few or nobody and still have one behind it, where it was looked far for them.
+ * One page of the profiles to decide about, most recently active first; each fits the other's search
+ * settings. A page may have few profiles or none and still be followed by another, if its read limit was
+ * reached.
  */
 export async function swipeCards(
   ctx: MemberContext,

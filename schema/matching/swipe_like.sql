@@ -20,7 +20,7 @@ begin
   update swipe_day set used = used + 1, last_profile_id = p_profile, last_was_like = true
     where member_id = p_member and used < p_limit;
   if not found then
-    -- Whom one cannot see is not there, whatever is left of the day.
+    -- A profile that the member cannot see is not found, whether or not likes are left.
     if not can_write_to(p_member, p_profile) then
       raise exception 'not to be seen' using errcode = error_code('not_found');
     end if;

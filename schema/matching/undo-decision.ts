@@ -10,14 +10,14 @@ import { NothingToUndoError } from './matching.errors.ts'
 import { SwipeStateRef, swipeState } from './swipe.ts'
 import { dayOf } from './swipe-day.rules.ts'
 
-/** Whom the decision was about; null where they cannot be seen any more. */
+/** The profile that the decision was about; null if it is no longer visible. */
 interface Undone {
   profile: ProfileRow | null
 }
 
 /**
- * Takes today's last decision back, once, and only if it was about `profileId` where that is given; a like gives its
- * place back. Error: NothingToUndoError.
+ * Undoes today's last decision, once, and only if it was about `profileId` if that is given; the like of the
+ * day is restored. Error: NothingToUndoError.
  */
 export async function undoDecision(ctx: MemberContext, profileId: number | null): Promise<Undone> {
   const now = ctx.clock.now()
