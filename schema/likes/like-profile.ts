@@ -8,7 +8,7 @@ import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { insertLike } from './likes.store.ts'
 
-/** Likes a profile; twice is once. Errors: ProfileUnavailableError. */
+/** Likes a profile; repeating it changes nothing. Errors: ProfileUnavailableError. */
 export async function likeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
   try {
     await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())

@@ -10,7 +10,7 @@ import { CountRef, capped } from '../search/members.ts'
 import { countCap } from '../search/search.rules.ts'
 import { type LikeListType, type LikeRow, likesCount, likesPage } from './likes.store.ts'
 
-/** A like between the viewer and somebody, seen from the viewer. */
+/** A like between the viewer and another profile, from the viewer's side. */
 export interface LikeShape {
   profile: ProfileRow
   likedAt: Date
@@ -35,7 +35,7 @@ export async function listLikes(
   }
 }
 
-/** The like or match between the viewer and a profile; null where there is none. */
+/** The like or match between the viewer and a profile; null if there is none. */
 export function likeBetween(profile: ProfileRow | null): LikeShape | null {
   const likedAt = profile?.matched_at ?? profile?.likes_at ?? profile?.liked_at
   return profile && likedAt ? { profile, likedAt } : null

@@ -30,7 +30,7 @@ const kinds = async ({ id }: Actor) => {
 }
 
 describe('likes', () => {
-  it('are given once, seen by the other as new, and told', async () => {
+  it('are given once, shown to the other as new, and notified', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     await like(anna, bram)
     await like(anna, bram)
@@ -40,7 +40,7 @@ describe('likes', () => {
     expect(await kinds(anna)).toEqual(['like_changed'])
   })
 
-  it('lose their flag when the profile is opened', async () => {
+  it('are no longer new when the profile is opened', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     await like(anna, bram)
     const seen = 'mutation ($id: Int!) { markLikeSeen(profileId: $id) { newLikes } }'
@@ -83,7 +83,7 @@ describe('likes', () => {
     expect(await list(bram, 'MATCHES')).toMatchObject({ ids: [anna.id] })
   })
 
-  it('of an unconfirmed member wait for the confirmation, and nothing is told of them before', async () => {
+  it('of an unconfirmed member wait for the confirmation, and nothing reveals them before', async () => {
     const [newcomer, bram] = [await fixture.person({ isConfirmed: false }), await fixture.person()]
     await like(newcomer, bram)
     await unlike(newcomer, bram)
@@ -96,7 +96,7 @@ describe('likes', () => {
     expect(await kinds(bram)).toEqual(['like'])
   })
 
-  it('reach nobody who cannot be seen, with one sentence for every reason', async () => {
+  it('cannot be given to a hidden profile, with one message for every reason', async () => {
     const anna = await fixture.person()
     const [disabled, secret, blocker] = [
       await fixture.person({ status: 'disabled' }),
@@ -116,7 +116,7 @@ describe('likes', () => {
     }
   })
 
-  it('open a private profile to whom it likes', async () => {
+  it('make a private profile visible to the member whom it likes', async () => {
     const [secret, bram] = [await fixture.person({ isPrivate: true }), await fixture.person()]
     const sees = async () =>
       (await bram.ask('query ($id: Int!) { member(id: $id) { id } }', { id: secret.id })).member
@@ -128,7 +128,7 @@ describe('likes', () => {
     expect(await sees()).toBeNull()
   })
 
-  it('lead through every page, newest first', async () => {
+  it('are paged, newest first', async () => {
     const anna = await fixture.person()
     const given: number[] = []
     for (let n = 0; n < 7; n++) {

@@ -8,14 +8,16 @@ export interface LikeRow extends ProfileRow {
   listed_at: Date
 }
 
-/** Which column leads and who is who, per list. Each walks an index of its own. */
+/**
+ * The columns of each list: the member, the other, and the time of its order. Each list walks its own index.
+ */
 const lists = {
   received: { mine: 'to_id', other: 'from_id', time: 'created_at', extra: '' },
   given: { mine: 'from_id', other: 'to_id', time: 'created_at', extra: '' },
   matches: { mine: 'from_id', other: 'to_id', time: 'matched_at', extra: 'and l.matched_at is not null' },
 } as const
 
-/** One page of likes, newest first, with one row to look ahead; only people whom the viewer may see. */
+/** One page of likes, newest first, with one extra row; only profiles that the viewer may see. */
 export function likesPage(
   db: Database,
   viewerId: number,
@@ -42,7 +44,7 @@ export function likesPage(
   )
 }
 
-/** How long a list is, counted no further than `cap`. */
+/** How long a list is, counted up to `cap`. */
 export async function likesCount(
   db: Database,
   viewerId: number,
@@ -63,7 +65,7 @@ export async function likesCount(
   return row?.count ?? 0
 }
 
-/** The newest like that the member has not looked at and that waits for an answer; null without one. */
+/** The newest like that the member has not seen and not answered; null if there is none. */
 export async function newestUnseen(db: Database, memberId: number): Promise<LikeRow | null> {
   const [row] = await query<LikeRow>(
     db,
@@ -82,7 +84,7 @@ export async function newestUnseen(db: Database, memberId: number): Promise<Like
   return row ?? null
 }
 
-/** Likes, once; the database makes the match. Errors: not_found. */
+/** Inserts a like, once; the database makes the match. Errors: not_found. */
 export async function insertLike(db: Database, fromId: number, toId: number, now: Date): Promise<string> {
   const [row] = await runAndPublish<{ outcome: string }>(
     db,

@@ -3,7 +3,7 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { type Badges, BadgesRef, viewerBadges } from '../notifications/badges.ts'
 import { seeLike } from './likes.store.ts'
 
-/** Clears the "new" flag of a received like; without one nothing changes. */
+/** Clears the "new" flag of a received like; does nothing if there is no like. */
 export async function markLikeSeen(ctx: MemberContext, profileId: number): Promise<Badges> {
   await seeLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
   return viewerBadges(ctx)

@@ -3,7 +3,7 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { LikeRef, type LikeShape } from './like.ts'
 import { newestUnseen } from './likes.store.ts'
 
-/** The newest like that the viewer has not looked at; null without one. */
+/** The newest like that the viewer has not seen; null if there is none. */
 export async function newestLike({ db, viewer }: MemberContext): Promise<LikeShape | null> {
   const row = await newestUnseen(db, viewer.id)
   return row && { profile: row, likedAt: row.listed_at }

@@ -15,7 +15,7 @@ begin
   if not found then return false; end if;
   insert into decision (member_id, profile_id, decided_at) values (p_from, p_to, p_now) on conflict do nothing;
   update likes set matched_at = null where from_id = p_to and to_id = p_from;
-  -- Who never saw the like is not told that it is gone.
+  -- A member who never saw the like is not notified that it was taken back.
   if exists (select 1 from profile where id = p_from and status = 'active') then
     perform emit_both(p_from, 'like_changed', jsonb_build_object('p', p_to), p_to, 'like_changed',
       jsonb_build_object('p', p_from), p_now);
