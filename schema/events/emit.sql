@@ -16,7 +16,7 @@ create or replace function emit(p_member int, p_kind text, p_refs jsonb, p_now t
 declare v_no bigint;
 begin
   update member_stream set last_no = last_no + 1 where member_id = p_member returning last_no into v_no;
-  if v_no is null then return; end if; -- a fictional profile has nobody who listens
+  if v_no is null then return; end if; -- a fictional profile has no event stream
   insert into member_event (member_id, no, kind, refs, at) values (p_member, v_no, p_kind, p_refs, p_now);
   -- Remembered until the end of the transaction; the calling statement reads it along with its own result, and
   -- its server tells the others once it is committed. A notification in here would make every commit wait for

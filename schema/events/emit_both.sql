@@ -18,7 +18,7 @@ begin
   end if;
   update member_stream set last_no = last_no + 1 where member_id = p_one returning last_no into v_one;
   update member_stream set last_no = last_no + 1 where member_id = p_two returning last_no into v_two;
-  -- A fictional profile has nobody who listens.
+  -- A fictional profile has no event stream.
   insert into member_event (member_id, no, kind, refs, at)
     select * from (values (p_one, v_one, p_one_kind, p_one_refs, p_now), (p_two, v_two, p_two_kind, p_two_refs, p_now))
       news (member_id, no, kind, refs, at) where no is not null;

@@ -30,7 +30,7 @@ const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 },
 
 const stream = `subscription ($after: String) { events(after: $after) { id __typename
   ... on MessageEvent { message { text } } } }`
-/** The next results of a stream, and then its end. */
+/** The next results of a subscription, which it then ends. */
 async function take(of: Actor, count: number, after?: number): Promise<Loose[]> {
   const events = await of.follow(stream, { after: after === undefined ? null : String(after) })
   const seen: Loose[] = []
@@ -43,7 +43,7 @@ async function take(of: Actor, count: number, after?: number): Promise<Loose[]> 
 }
 
 describe('events', () => {
-  it('number each member from 1 without a gap, however many write at once', async () => {
+  it('are numbered per member from 1 without a gap, however many are written at once', async () => {
     const people = await Promise.all([rich(), rich(), rich(), rich()])
     await Promise.all(
       people.flatMap((from) =>
@@ -56,14 +56,14 @@ describe('events', () => {
       const { events, lastEvent, isStale } = await changes(one, 0)
       expect(isStale).toBe(false)
       expect(numbers(events)).toEqual(upTo(Number(lastEvent)))
-      // 12 messages, 3 likes given and 3 received; a like that is answered is told as a match to both. A like that comes
-      // after the other's first words accepts them as well.
+      // 12 messages, 3 likes given and 3 received; an answered like is an event of a match for both. A like
+      // that comes after the other’s first message also accepts the request.
       const accepting = ['ConversationAcceptedEvent', 'ReadEvent']
       expect(events.filter(({ __typename }: Loose) => !accepting.includes(__typename)).length).toBe(18)
     }
   })
 
-  it('resume after a number with exactly what was missed, and go on live without a gap', async () => {
+  it('resume after a number with exactly the missed events, and continue live without a gap', async () => {
     const [anna, bram] = [await rich(), await rich()]
     for (let n = 1; n <= 5; n++) await send(bram, anna, `Bericht ${n}`)
     expect(numbers(await take(anna, 3, 2))).toEqual([3, 4, 5])
@@ -72,7 +72,7 @@ describe('events', () => {
     expect(numbers(await live)).toEqual(upTo(12, 5))
   })
 
-  it('begin now without a number, with nothing of before', async () => {
+  it('start now if no number is given, without earlier events', async () => {
     const [anna, bram] = [await rich(), await rich()]
     await send(bram, anna, 'Oud')
     const events = await anna.follow(stream)
@@ -83,7 +83,7 @@ describe('events', () => {
     await events.return(undefined)
   })
 
-  it('end at once when the reader leaves, also while nothing happens', async () => {
+  it('end at once when the reader leaves, even while nothing happens', async () => {
     const anna = await rich()
     for (const query of [stream, 'subscription { badges { newLikes } }']) {
       const events = await anna.follow(query)
@@ -98,7 +98,7 @@ describe('events', () => {
     }
   })
 
-  it('say that they are stale after a number they forgot, from the future, or too long ago', async () => {
+  it('are stale after a number that was deleted, is in the future, or is too long ago', async () => {
     const [anna, bram] = [await rich(), await rich()]
     for (let n = 0; n < 3; n++) await send(bram, anna)
     fixture.clock.advance(31 * days)
@@ -117,7 +117,7 @@ describe('events', () => {
     expect((await changes(anna, 5)).events).toHaveLength(500)
   })
 
-  it('refuse what is no number', async () => {
+  it('reject an invalid number', async () => {
     const anna = await rich()
     for (const after of ['', '-1', '1.5', 'x', '1e3', '9'.repeat(16)]) {
       const { errors } = await anna.result('query ($after: String!) { changes(after: $after) { isStale } }', {
@@ -130,7 +130,7 @@ describe('events', () => {
     }
   })
 
-  it('tell a blocked member only what has to disappear', async () => {
+  it('show a blocked member only what has to disappear', async () => {
     const [anna, bram, stranger] = [await rich(), await rich(), await rich()]
     await send(bram, anna)
     await blockProfile(anna.member(), bram.id)
@@ -140,13 +140,13 @@ describe('events', () => {
     ])
     await blockProfile(anna.member(), stranger.id)
     expect((await changes(stranger, 0)).events).toEqual([])
-    // What was missed before the block can no longer be read, but the balance can.
+    // Events missed before the block can no longer be read, but the balance can.
     expect((await changes(bram, 0)).events[0]).toEqual({ id: '1', __typename: 'CreditsEvent' })
   })
 })
 
 describe('typing and drafts', () => {
-  it('tell the other who types, not oneself, and nobody after a block', async () => {
+  it('show the other who is typing, not the viewer, and nobody after a block', async () => {
     const [anna, bram] = [await rich(), await rich()]
     const id = (await send(anna, bram)).message.conversation_id
     await send(bram, anna)
@@ -171,7 +171,7 @@ describe('typing and drafts', () => {
     expect((await set(stranger)).setTyping).toBe(false)
   })
 
-  it('keep what was begun on every device until it is sent or cleared', async () => {
+  it('keep a draft on every device until it is sent or cleared', async () => {
     const [anna, bram] = [await rich(), await rich()]
     const save = async (text: string, by = anna, to = bram.id) =>
       (
@@ -197,7 +197,7 @@ describe('typing and drafts', () => {
     expect(await save('Hoi')).toBe(false)
   })
 
-  it('name the revision that a window saved, also where it changed nothing', async () => {
+  it('contain the revision that a window saved, even if it changed nothing', async () => {
     const [anna, bram] = [await rich(), await rich()]
     const save = (text: string, revision?: string) =>
       anna.result(

@@ -11,14 +11,14 @@ import { lastEventNo } from './events.store.ts'
 import { type EventShape, readEvent, readLiveEvent } from './read-event.ts'
 import { changesAfter, followEvents } from './stream.ts'
 
-/** Reads an event number that came from a client. */
+/** Parses an event number that came from a client. */
 function eventNo(word: string): number {
   const no = Number(word)
   if (!/^\d{1,15}$/.test(word)) throw graphError('BAD_USER_INPUT', 'An event number is a whole number.')
   return no
 }
 
-/** The viewer's events, each read with the rights of its moment. */
+/** The viewer's events, each read with the viewer's rights at that time. */
 export function events(
   ctx: MemberContext,
   after: string | null | undefined,
@@ -57,7 +57,9 @@ interface Changes {
   events: EventShape[]
 }
 
-/** What happened since a client's last event: the safety net behind the socket, every 60 seconds. */
+/**
+ * The changes since a client's last event, which it requests every 60 seconds in case the socket lost some.
+ */
 export async function changes(ctx: MemberContext, after: string): Promise<Changes> {
   const { rows, isStale, last } = await changesAfter(ctx, eventNo(after))
   return {

@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments/payment-row.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { EventRow } from './events.store.ts'
 
-/** An event with what it tells, read with the viewer's rights of this moment. */
+/** An event with the data that it shows, read with the viewer's current rights. */
 export type EventShape = EventRow & {
   typename: string
   message?: MessageShape
@@ -21,8 +21,8 @@ export type EventShape = EventRow & {
 }
 
 /**
- * Reads what an event refers to. What is no longer to be seen (removed, blocked, taken back) becomes the event
- * that says so: applying a member's events to an old state must give the fresh one.
+ * Reads the data that an event refers to. If it is no longer visible (removed, blocked, taken back), the
+ * event becomes one that says so: applying a member's events to an old state must give the current state.
  */
 export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape> {
   const [conversation, message] = await Promise.all([
@@ -31,13 +31,13 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
   ])
   switch (row.kind) {
     case 'message': {
-      // Removed or blocked since, which an event of its own will tell; the balance is told by none but this.
+      // Removed or blocked since, which has its own event; only this event contains the balance.
       if (!conversation || !message) return { ...row, typename: 'CreditsEvent' }
       return messageEvent(row, conversation, message)
     }
     case 'held': {
       const held = await heldMessageOf(ctx, row.refs.h ?? '')
-      // Delivered or released since, which events of their own tell.
+      // Delivered or released since, which have their own events.
       if (!conversation || !held) return { ...row, typename: 'CreditsEvent' }
       return { ...row, typename: 'MessageEvent', conversation, message: held }
     }
@@ -81,7 +81,7 @@ const messageEvent = (row: EventRow, conversation: ConversationRow, message: Mes
 })
 
 /**
- * Reads an event that has just happened. A message is on its way to a screen: all that its event tells is read in
+ * Reads an event that has just happened. A message should reach the screen fast, so all its data is read in
  * one statement.
  */
 export async function readLiveEvent(row: EventRow, ctx: MemberContext): Promise<EventShape> {
@@ -98,7 +98,7 @@ const typenames: Record<string, string> = {
   draft: 'DraftEvent',
   credits: 'CreditsEvent',
   gone: 'ProfileGoneEvent',
-  // A message since then brings the chat back by an event of its own, without what was removed.
+  // A message since then brings the chat back with its own event, without the removed messages.
   removed: 'ConversationRemovedEvent',
   account: 'AccountEvent',
   stale: 'StaleEvent',

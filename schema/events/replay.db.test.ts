@@ -26,7 +26,7 @@ const conversationFields = `id isRequest unreadCount lastSeq readSeq otherReadSe
   lastMessage { text state } profile { id name }`
 const profileFields = 'id likedByViewer likesViewer isMatch isNewLike'
 
-/** What a client knows. */
+/** The state of a client. */
 interface State {
   conversations: Map<number, Loose>
   messages: Map<number, Map<number, string>>
@@ -90,7 +90,7 @@ function drop(state: State, conversationId: number) {
   state.messages.delete(conversationId)
 }
 
-/** What a client does with an event; nothing here asks the server. */
+/** Applies an event as a client does, without a request to the server. */
 function apply(state: State, event: Loose): void {
   if (event.credits !== undefined) state.credits = event.credits
   if (event.conversation) state.conversations.set(event.conversation.id, event.conversation)
@@ -166,7 +166,7 @@ async function perform(
   })
 }
 
-it('lead an old state to the fresh one, whatever happened and whenever one looked', async () => {
+it('lead an old state to the current one, whatever happened and whenever it was read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const people = await Promise.all(

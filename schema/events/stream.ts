@@ -4,10 +4,10 @@ import { follow, reading } from '../core/follow.ts'
 import { memberTopic } from '../ports/bus.ts'
 import { type EventRow, eventsAfter, lastEventNo } from './events.store.ts'
 
-/** More than this many missed events are not replayed: fetching afresh is cheaper. */
+/** More missed events than this are not replayed: a refetch is cheaper. */
 export const replayLimit = 500
 
-/** What happened after a number; stale when the numbers do not follow on or are too many. */
+/** The events after a number; stale if the numbers do not continue or are too many. */
 export async function changesAfter(
   ctx: MemberContext,
   after: number,
@@ -17,8 +17,8 @@ export async function changesAfter(
   if (!first) {
     const last = await lastEventNo(ctx.db, ctx.viewer.id)
     if (last === after) return { rows, isStale: false, last }
-    // Something happened between the two looks; else it is a number from the future (another database) or from
-    // before what is kept.
+    // Either an event was written between the two queries, or the number is from the future (another
+    // database) or older than the stored events.
     const sooner = await eventsAfter(ctx.db, ctx.viewer.id, after, replayLimit)
     const isNext = sooner[0]?.no === after + 1
     return isNext
@@ -34,8 +34,8 @@ export async function changesAfter(
 const batch = 100
 
 /**
- * A member's events, in order and without a gap, from `after` on (or from now on without it). The listener is
- * there before the first look, so that nothing falls between. Each event is read with fresh rights.
+ * A member's events, in order and without a gap, from `after` on (or from now on without it). It subscribes
+ * before the first query, so no event is lost between them. Each event is read with current rights.
  */
 export const followEvents = (ctx: MemberContext, after: number | null): AsyncGenerator<EventRow, void> =>
   reading(follow(ctx.bus, memberTopic(ctx.viewer.id)), (words) => readEvents(ctx, after, words))
@@ -59,7 +59,7 @@ async function* readEvents(
   for await (const word of words) {
     const [eventNo = 0, c, s] = word.split(':').map(Number)
     if (eventNo === last + 1 && c !== undefined && s !== undefined) {
-      // The word says all that is written of a message's event.
+      // The notification contains everything that is stored in a message's event.
       forgetRead(ctx)
       yield { no: eventNo, kind: 'message', refs: { c, s }, at: ctx.clock.now() }
       last = eventNo
@@ -70,7 +70,7 @@ async function* readEvents(
       const rows: EventRow[] = await eventsAfter(ctx.db, ctx.viewer.id, last, batch)
       if (rows.length === 0) break
       for (const row of rows) {
-        // Rights may have changed since the subscription began: payment, confirmation.
+        // Rights may have changed since the subscription started: payment, confirmation.
         if (row.kind === 'account') ctx.viewer = await rereadViewer(ctx)
         forgetRead(ctx)
         yield row
@@ -81,7 +81,10 @@ async function* readEvents(
   }
 }
 
-/** What was read for one event is read anew for the next, and kept by nobody who waits for it. */
+/**
+ * Clears the request cache between events, so that each event reads current data and memory is freed while
+ * waiting.
+ */
 function forgetRead(ctx: MemberContext): void {
   ctx.cache = new Map()
 }
