@@ -4,10 +4,10 @@ import { query } from '../core/sql.ts'
 import { mailKinds } from './kinds.rules.ts'
 import { digestHour, type Reminder, weeklyAbsenceDays, weeklyDay } from './notice.rules.ts'
 
-/** How many members one step of a long walk takes. */
+/** How many members one step of a long job handles. */
 export const batchSize = 500
 
-/** The last moment at which a site's weekly mail was due, and the one a week before, by the site's calendar. */
+/** The last time when a site's weekly mail was due, and the one a week before, in the site's time zone. */
 export async function lastWeek(
   tx: Prisma.TransactionClient,
   siteId: number,
@@ -23,14 +23,17 @@ export async function lastWeek(
   return week
 }
 
-/** Queues the first step of a site's weekly walk, about newcomers since a moment. */
+/** Queues the first step of a site's weekly mails, about newcomers since a time. */
 export async function queueWeekly(tx: Prisma.TransactionClient, siteId: number, since: Date): Promise<void> {
   await tx.$queryRaw`
     select graphile_worker.add_job('weekly-step', json_build_object('siteId', ${siteId}::int, 'after', 0,
       'since', ${since}::timestamptz), priority => 9)::text`
 }
 
-/** A step of the weekly walk: the next members who may get the mail. Returns how many were looked at. */
+/**
+ * One step of the weekly mails: queues them for the next members who may get one. Returns how many members
+ * were read.
+ */
 export async function walkWeekly(
   db: Database,
   { siteId, since, after }: { siteId: number; since: string; after: number },
@@ -59,7 +62,7 @@ export async function walkWeekly(
   return row?.count ?? 0
 }
 
-/** A step over those who asked for news or promotions. Returns how many got a mail into the queue. */
+/** One step over the members who asked for news or promotions. Returns how many mails were queued. */
 export async function walkNewsletter(
   db: Database,
   { newsletterId, after }: { newsletterId: number; after: number },
@@ -85,7 +88,7 @@ export async function walkNewsletter(
   return row?.count ?? 0
 }
 
-/** Stores what an operator wrote and begins to send it. Returns the number of the newsletter. */
+/** Stores an operator's newsletter and queues its first step. Returns its id. */
 export async function beginNewsletter(
   db: Database,
   newsletter: { siteId: number; kind: 'news' | 'promotions'; subject: string; body: string },
@@ -106,7 +109,7 @@ export async function beginNewsletter(
   return row.id
 }
 
-/** How many members of a site would get such a newsletter at this moment. */
+/** How many members of a site would get such a newsletter now. */
 export async function countAsking(
   db: Database,
   siteId: number,
@@ -125,7 +128,7 @@ export async function countAsking(
   return row?.count ?? 0
 }
 
-/** A newsletter as the operator wrote it; null if there is none of this number. */
+/** A newsletter by its id; null if there is none. */
 export const newsletterById = (db: Database, id: number) => db.prisma.newsletter.findUnique({ where: { id } })
 
 /** Whether a member still asks for a newsletter of a kind and may get it. */
@@ -142,8 +145,8 @@ export async function asksFor(db: Database, memberId: number, kind: string): Pro
 }
 
 /**
- * Queues a reminder to everybody who joined in a period and lacks a confirmed address, or a photo. Members who switched
- * reminders off get none. Returns how many were queued.
+ * Queues a reminder to everybody who joined in a period and lacks a confirmed address, or a photo. Members
+ * who switched reminders off get none. Returns how many were queued.
  */
 export async function queueReminders(
   tx: Prisma.TransactionClient,
@@ -162,7 +165,7 @@ export async function queueReminders(
   return queued.length
 }
 
-/** Whether the reminder is still needed and may be sent: looked at when it is sent. */
+/** Whether the reminder is still needed and may be sent: checked when it is sent. */
 export async function needsReminder(
   db: Database,
   memberId: number,

@@ -5,7 +5,7 @@ import { type Badges, badgesOf } from './badges.store.ts'
 
 export type { Badges }
 
-/** The viewer's counts at this moment. */
+/** The viewer's current counts. */
 export const viewerBadges = (ctx: Context): Promise<Badges> => badgesOf(ctx.db, asMember(ctx).viewer.id)
 
 export const BadgesRef = builder.objectRef<Badges>('Badges').implement({

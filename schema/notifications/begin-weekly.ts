@@ -5,8 +5,8 @@ import { beginMailCursor, moveMailCursor } from './mail-cursor.store.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Queues a site's weekly mail once, when its weekday and hour have come in the site's time zone. A new site begins with
- * its next week, and a week that was missed is left out. Returns whether it was queued now.
+ * Queues a site's weekly mail once, when its weekday and hour have come in the site's time zone. A new site
+ * starts with its next week, and a missed week is left out. Returns whether it was queued now.
  */
 export const beginWeekly = (db: Database, siteId: number, now: Date): Promise<boolean> =>
   db.prisma.$transaction(async (tx) => {

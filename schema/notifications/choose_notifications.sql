@@ -1,5 +1,5 @@
--- Saves notification settings, all or none, and updates the member's other windows. Does nothing for a member who is
--- gone.
+-- Saves notification settings, all or none, and updates the member's other windows. Does nothing for a
+-- deleted member.
 --
 -- Parameters:
 --   p_member: the member.

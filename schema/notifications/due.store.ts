@@ -8,8 +8,8 @@ import { digestHour, noticeDelay, unreadDelay } from './notice.rules.ts'
 const delays = { messages: noticeDelay, likes: noticeDelay, unread: unreadDelay }
 
 /**
- * Reads the events between the job's cursor and a delay ago, and records for whom a mail is due. Sending and liking
- * themselves cost nothing for it. Returns how many mails were recorded.
+ * Reads the events between the job's cursor and a delay ago, and records which members are due a mail. This
+ * keeps the work out of sending and liking. Returns how many mails were recorded.
  */
 export const noteDue = (db: Database, what: keyof typeof delays, now: Date): Promise<number> =>
   db.prisma.$transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const noteDue = (db: Database, what: keyof typeof delays, now: Date): Pro
       what === 'likes'
         ? unseenLikes(from, to)
         : unreadMessages(from, to, what === 'unread' ? 'unread_message_reminders' : null)
-    // A mail that waits already only learns of the earlier event.
+    // A mail that is already due only gets the earlier event time.
     return tx.$executeRaw`
       insert into mail_due as due (member_id, kind, due_at, since)
       select n.member_id, n.kind,
@@ -32,7 +32,7 @@ export const noteDue = (db: Database, what: keyof typeof delays, now: Date): Pro
       on conflict (member_id, kind) do update set since = least(due.since, excluded.since)`
   })
 
-/** Members with likes and matches of a period that they have not seen yet. */
+/** Members with likes and matches of a period that they have not seen. */
 const unseenLikes = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
   select e.member_id, 'like' as kind, min(e.at) as since from member_event e
   where e.at > ${from}::timestamptz and e.at <= ${to}::timestamptz and e.kind in ('like', 'match')
@@ -40,7 +40,10 @@ const unseenLikes = (from: Date, to: Date): Prisma.Sql => Prisma.sql`
       where l.from_id = (e.refs ->> 'p')::int and l.to_id = e.member_id and l.seen_at is null)
   group by 1`
 
-/** Members with messages of a period that they have not read yet, by the given kind of mail or the kind that fits. */
+/**
+ * Members with messages of a period that they have not read, with the given kind of mail or the kind that
+ * fits.
+ */
 const unreadMessages = (from: Date, to: Date, kind: NotificationKind | null): Prisma.Sql => Prisma.sql`
   select e.member_id, coalesce(${kind}::text, case
       when c.opened_by <> e.member_id and not exists (select 1 from message m
@@ -55,7 +58,7 @@ const unreadMessages = (from: Date, to: Date, kind: NotificationKind | null): Pr
       and m.sender_id <> e.member_id)
   group by 1, 2`
 
-/** Queues one job for each mail that is due, at most so many at once. Returns how many. */
+/** Queues one job for each due mail, up to a maximum. Returns how many. */
 export async function handOutDue(db: Database, most: number, now: Date): Promise<number> {
   const [row] = await query<{ count: number }>(
     db,
@@ -72,7 +75,7 @@ export async function handOutDue(db: Database, most: number, now: Date): Promise
   return row?.count ?? 0
 }
 
-/** Puts a mail off: at that moment it is looked at again. */
+/** Postpones a mail: it is checked again at that time. */
 export async function putOff(
   db: Database,
   { memberId, kind, since }: { memberId: number; kind: NotificationKind; since: Date },

@@ -1,4 +1,4 @@
-/** The kinds of news that a member may get, in the order in which the settings show them. */
+/** The kinds of notifications, in the order in which the settings show them. */
 export const notificationKinds = [
   'new_messages',
   'new_conversations',
@@ -18,15 +18,15 @@ export const cadences = ['off', 'now', 'daily', 'weekly'] as const
 export type Cadence = (typeof cadences)[number]
 
 interface KindRule {
-  /** What a member who never chose gets. */
+  /** The default for a member who never chose. */
   usual: Cadence
-  /** What may be chosen besides "off". */
+  /** The cadences that may be chosen besides "off". */
   rhythms: readonly Cadence[]
 }
 
 /**
- * What each kind offers by mail. News and promotions are advertising: they are sent to those who asked for them
- * (docs/decisions/0011). All else is part of what the member joined for.
+ * The options of each kind by mail. News and promotions are advertising: they are sent to those who asked for
+ * them (docs/decisions/0011). All others are part of the service that the member joined.
  */
 export const mailKinds: Record<NotificationKind, KindRule> = {
   new_messages: { usual: 'now', rhythms: ['now', 'daily'] },
@@ -39,7 +39,7 @@ export const mailKinds: Record<NotificationKind, KindRule> = {
   promotions: { usual: 'off', rhythms: ['now'] },
 }
 
-/** A push message is of this moment or it is nothing. */
+/** The options of each kind by push; a push message is sent at once or not at all. */
 export const pushKinds: Partial<Record<NotificationKind, KindRule>> = {
   new_messages: { usual: 'now', rhythms: ['now'] },
   new_conversations: { usual: 'now', rhythms: ['now'] },
@@ -49,7 +49,7 @@ export const pushKinds: Partial<Record<NotificationKind, KindRule>> = {
 const rulesOf = (channel: Channel): Partial<Record<NotificationKind, KindRule>> =>
   channel === 'mail' ? mailKinds : pushKinds
 
-/** Whether a channel has a kind, and the kind such a rhythm; "off" is always there. */
+/** Whether a channel offers this kind with this cadence; "off" is always allowed. */
 export function isChoice(channel: Channel, kind: NotificationKind, cadence: Cadence): boolean {
   const rule = rulesOf(channel)[kind]
   return rule !== undefined && (cadence === 'off' || rule.rhythms.includes(cadence))
@@ -62,14 +62,14 @@ export interface Setting {
   rhythms: readonly Cadence[]
 }
 
-/** Every setting of a member: as chosen, else as usual. */
+/** Every setting of a member: the chosen value or the default. */
 export function settingsFrom(chosen: { channel: string; kind: string; cadence: string }[]): Setting[] {
   return channels.flatMap((channel) =>
     notificationKinds.flatMap((kind) => {
       const rule = rulesOf(channel)[kind]
       if (!rule) return []
       const own = chosen.find((one) => one.channel === channel && one.kind === kind)
-      // What was offered once and is not any more becomes what is usual.
+      // A choice that is no longer offered falls back to the default.
       const cadence =
         own && isChoice(channel, kind, own.cadence as Cadence) ? (own.cadence as Cadence) : rule.usual
       return [{ channel, kind, cadence, rhythms: rule.rhythms }]
@@ -77,6 +77,6 @@ export function settingsFrom(chosen: { channel: string; kind: string; cadence: s
   )
 }
 
-/** The usual cadences by mail, as the database's functions take them. */
+/** The default cadences by mail, as JSON for the database's functions. */
 export const usualCadences = (): string =>
   JSON.stringify(Object.fromEntries(Object.entries(mailKinds).map(([kind, { usual }]) => [kind, usual])))

@@ -2,7 +2,7 @@ import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Creates a cursor where there is none yet. Returns whether it was created now. */
+/** Creates a cursor if there is none yet. Returns whether it was created now. */
 export async function beginMailCursor(
   tx: Prisma.TransactionClient,
   name: string,
@@ -12,8 +12,8 @@ export async function beginMailCursor(
 }
 
 /**
- * Moves the cursor of a recurring mail job, so that of several servers only one handles a period. Returns where the
- * cursor was, or null if another server has been there. The first run looks back one hour.
+ * Moves the cursor of a recurring mail job, so that only one of several servers handles a period. Returns the
+ * old position, or null if another server has moved it. The first run looks back one hour.
  */
 export async function moveMailCursor(
   tx: Prisma.TransactionClient,

@@ -14,34 +14,34 @@ const status = (more: Partial<NoticeStatus> = {}): NoticeStatus => ({
 })
 
 describe('a mail at the moment of sending', () => {
-  it('goes out to a member who is away', () => {
+  it('is sent to a member who is offline', () => {
     expect(decideNotice('new_messages', status(), now)).toEqual({ action: 'send' })
   })
-  it('is dropped where the member may or will not get it', () => {
+  it('is dropped if the member cannot or does not want to get it', () => {
     expect(decideNotice('like', status({ mayBeMailed: false }), now)).toEqual({ action: 'drop' })
     expect(decideNotice('like', status({ cadence: 'off' }), now)).toEqual({ action: 'drop' })
   })
-  it('waits while the member is here, and then looks again', () => {
+  it('waits while the member is online, and is then checked again', () => {
     expect(decideNotice('new_messages', status({ isOnline: true }), now)).toEqual({
       action: 'wait',
       until: minutes(5),
     })
   })
-  it('comes once an hour at most', () => {
+  it('is sent once an hour at most', () => {
     expect(decideNotice('new_messages', status({ lastAt: minutes(-20) }), now)).toEqual({
       action: 'wait',
       until: minutes(40),
     })
     expect(decideNotice('new_messages', status({ lastAt: minutes(-60) }), now)).toEqual({ action: 'send' })
   })
-  it('reminds once a day at most', () => {
+  it('is sent as a reminder once a day at most', () => {
     const decision = decideNotice('unread_message_reminders', status({ lastAt: minutes(-22 * 60) }), now)
     expect(decision.action).toBe('wait')
     expect(decideNotice('unread_message_reminders', status({ lastAt: minutes(-23 * 60) }), now).action).toBe(
       'send',
     )
   })
-  it('waits for the morning, or for what lasts longest', () => {
+  it('waits for the morning, or for the latest of several limits', () => {
     const quietUntil = minutes(90)
     expect(decideNotice('like', status({ quietUntil, isOnline: true }), now)).toEqual({
       action: 'wait',
@@ -55,18 +55,18 @@ describe('a mail at the moment of sending', () => {
 })
 
 describe('the settings', () => {
-  it('are the eight kinds by mail, and by push what is of the moment', () => {
+  it('are the eight kinds by mail, and by push the urgent ones', () => {
     const settings = settingsFrom([])
     expect(settings.filter(({ channel }) => channel === 'mail').map(({ kind }) => kind)).toEqual([
       ...notificationKinds,
     ])
     expect(settings.filter(({ channel }) => channel === 'push')).toHaveLength(3)
   })
-  it('send advertising to nobody who did not ask for it', () => {
+  it('send advertising only to members who asked for it', () => {
     const off = Object.entries(mailKinds).filter(([, { usual }]) => usual === 'off')
     expect(off.map(([kind]) => kind)).toEqual(['news', 'promotions'])
   })
-  it('keep what was chosen, and forget what is no longer offered', () => {
+  it('keep the choices, and drop those that are no longer offered', () => {
     const settings = settingsFrom([
       { channel: 'mail', kind: 'like', cadence: 'off' },
       { channel: 'mail', kind: 'news', cadence: 'weekly' },
@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect(of('news')).toBe('off')
     expect(of('new_messages')).toBe('now')
   })
-  it('offer each kind its own rhythms, and always "off"', () => {
+  it('offer each kind its own cadences, and always "off"', () => {
     expect(isChoice('mail', 'new_messages', 'daily')).toBe(true)
     expect(isChoice('mail', 'new_messages', 'weekly')).toBe(false)
     expect(isChoice('mail', 'weekly_updates', 'now')).toBe(false)

@@ -8,16 +8,19 @@ const day = 24 * hour
 export const noticeDelay = 5 * minute
 /** After how many milliseconds a reminder of unread messages is due (decisions: unread reminder mails). */
 export const unreadDelay = 24 * hour
-/** At which hour, where the site is, the daily mails and the weekly one go out. */
+/** The hour in the site's time zone at which the daily and weekly mails are sent. */
 export const digestHour = 18
-/** Nobody is woken: between these hours, where the site is, no such mail goes out. */
+/** Between these hours in the site's time zone no such mail is sent, so that nobody is woken. */
 export const quietHours = { from: 23, to: 8 } as const
-/** Thursday: the weekend is not planned yet. */
+/** Thursday, when the weekend is not planned yet. */
 export const weeklyDay = 4
 /** For how many days an absent member gets the weekly mail. */
 export const weeklyAbsenceDays = 180
 
-/** What is missing in an account, and how long after joining it is said; the address must be confirmed in 7 days. */
+/**
+ * A reminder of what an account lacks, and how long after joining it is sent; the address must be confirmed
+ * in 7 days.
+ */
 export interface Reminder {
   what: 'activation' | 'photo'
   stage: number
@@ -36,7 +39,7 @@ const paces: Record<NotificationKind, number> = {
   new_messages: hour,
   new_conversations: hour,
   like: hour,
-  // A little less than a day, so that the hour of the day does not wander.
+  // A little less than a day, so that the mail stays at the same hour of the day.
   unread_message_reminders: 23 * hour,
   weekly_updates: 6 * 24 * hour,
   reminders: 0,
@@ -48,26 +51,26 @@ const paces: Record<NotificationKind, number> = {
 export const pacedTogether = (kind: NotificationKind): NotificationKind[] =>
   kind === 'new_messages' || kind === 'new_conversations' ? ['new_messages', 'new_conversations'] : [kind]
 
-/** What decides about a mail at the moment of sending. */
+/** The data that decides about a mail at the time of sending. */
 export interface NoticeStatus {
-  /** Confirmed, not banned, not leaving, and nothing stopped the mails. */
+  /** Confirmed, not banned, not leaving, and mails are not stopped. */
   mayBeMailed: boolean
   cadence: Cadence
   isOnline: boolean
-  /** When the last mail of this pace was handed over. */
+  /** When the last mail that counts towards this limit was sent. */
   lastAt: Date | null
-  /** Within the quiet hours: until when. */
+  /** The end of the current quiet hours; null outside them. */
   quietUntil: Date | null
 }
 
 export type Decision = { action: 'send' } | { action: 'drop' } | { action: 'wait'; until: Date }
 
-/** Whether a mail goes out now, later, or not at all. What it is about is looked at afterwards. */
+/** Whether a mail is sent now, later, or not at all. Its content is read afterwards. */
 export function decideNotice(kind: NotificationKind, status: NoticeStatus, now: Date): Decision {
   if (!status.mayBeMailed || status.cadence === 'off') return { action: 'drop' }
   const waits = [
     status.quietUntil,
-    // A member who is online sees it on the site; the mail is looked at again afterwards.
+    // A member who is online sees it on the site; the mail is checked again afterwards.
     status.isOnline ? new Date(now.getTime() + 5 * minute) : null,
     status.lastAt ? new Date(status.lastAt.getTime() + paces[kind]) : null,
   ].filter((until) => until !== null && until > now) as Date[]

@@ -7,7 +7,7 @@ import { type NoticeStatus, pacedTogether, quietHours } from './notice.rules.ts'
 const mailKindOf = (kind: NotificationKind) =>
   kind.replace(/_(\w)/g, (_all, sign: string) => sign.toUpperCase())
 
-/** What decides about a mail at the moment of sending; null for a member who is gone. */
+/** The data that decides about a mail at the time of sending; null for a deleted member. */
 export async function noticeStatus(
   db: Database,
   memberId: number,
@@ -41,7 +41,7 @@ export async function noticeStatus(
   return row ?? null
 }
 
-/** A person in a mail, read with the rights of this moment; the picture only if everybody may see it. */
+/** A person in a mail, read with current rights; the photo only if everybody may see it. */
 export interface NoticePerson {
   id: number
   name: string
@@ -57,7 +57,7 @@ export interface Notice {
   people: NoticePerson[]
   /** Messages, likes or people in all. */
   total: number
-  /** The newest thing in it: the same mail is never sent twice. */
+  /** The newest item in it: the same mail is never sent twice. */
   newest: string
 }
 
@@ -65,8 +65,8 @@ const person = `v.id, v.name, v.is_fictional as "isFictional",
   (select ph.key from photo ph where ph.id = v.main_photo_id and not ph.is_premium) as key`
 
 /**
- * Unread messages from people whom the member may see; `which` separates conversations in which the member never wrote
- * and somebody else began (`new`) from the others (`known`).
+ * Unread messages from people whom the member may see; `which` separates conversations that another member
+ * started and in which the member never wrote (`new`) from the others (`known`).
  */
 export async function unreadNotice(
   db: Database,
@@ -97,7 +97,7 @@ export async function unreadNotice(
   }
 }
 
-/** Likes that the member has not looked at, since a moment; never of a fictional profile. */
+/** Likes that the member has not seen, since a time; never from a fictional profile. */
 export async function likesNotice(db: Database, memberId: number, since: Date): Promise<Notice> {
   const rows = await query<NoticePerson & { at: Date }>(
     db,
@@ -120,8 +120,8 @@ export async function likesNotice(db: Database, memberId: number, since: Date): 
 }
 
 /**
- * People who joined since a moment and fit both ways: gender and age that each seeks, the same country. At most 50,
- * walked from the newest: a member for whom nobody fits costs no more than the week's newcomers.
+ * People who joined since a time and fit both ways: gender and age that each seeks, the same country. At most
+ * 50, newest first: a member for whom nobody fits costs no more than the week's newcomers.
  */
 export async function newcomersNotice(
   db: Database,

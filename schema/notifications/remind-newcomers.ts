@@ -4,8 +4,8 @@ import { moveMailCursor } from './mail-cursor.store.ts'
 import type { Reminder } from './notice.rules.ts'
 
 /**
- * Queues a reminder to everybody who joined a delay ago, since the last run, and still lacks what it is about. Returns
- * how many were queued.
+ * Queues a reminder to everybody who reached the delay after joining since the last run, and still needs it.
+ * Returns how many were queued.
  */
 export const remindNewcomers = (db: Database, reminder: Reminder, now: Date): Promise<number> =>
   db.prisma.$transaction(async (tx) => {

@@ -35,8 +35,9 @@ export interface NewSentMail {
 }
 
 /**
- * Claims a mail for sending, once per key: `done` if it was sent or given up, `elsewhere` if another worker sends it. A
- * mail whose sender died is claimed again after the number of minutes, since nobody knows whether it arrived.
+ * Claims a mail for sending, once per key: `done` if it was sent or given up, `elsewhere` if another worker
+ * sends it. A mail whose worker crashed is claimed again after the number of minutes, because nobody knows
+ * whether it arrived.
  */
 export async function claimMail(
   db: Database,
@@ -73,11 +74,11 @@ export async function claimMail(
     ],
   )
   if (row?.claimed) return 'claimed'
-  // No row to be seen: another wrote it at this moment.
+  // No visible row: another worker has just inserted it.
   return row && row.state !== 'queued' ? 'done' : 'elsewhere'
 }
 
-/** Records what became of a mail; one that the mail server did not take may be claimed again at once. */
+/** Records the outcome of a mail; one that the mail server did not accept may be claimed again at once. */
 export async function recordOutcome(
   db: Database,
   dedupeKey: string,
@@ -97,7 +98,7 @@ export async function recordOutcome(
   )
 }
 
-/** The mail with a Message-ID, for a bounce or complaint that names it; null for one that is not ours. */
+/** The mail with a Message-ID, for a bounce or complaint that contains it; null if we did not send it. */
 export async function mailByMessageId(db: Database, messageId: string) {
   return db.prisma.sentMail.findFirst({
     where: { messageId },
@@ -105,12 +106,12 @@ export async function mailByMessageId(db: Database, messageId: string) {
   })
 }
 
-/** Notes that a mail came back. */
+/** Records that a mail bounced. */
 export async function markBounced(db: Database, id: number): Promise<void> {
   await db.prisma.sentMail.update({ where: { id }, data: { state: 'bounced' } })
 }
 
-/** Gives up mails that have waited since before a moment: the queue has tried often enough. */
+/** Gives up mails that have been queued since before a time: the queue has tried often enough. */
 export async function giveUpMails(db: Database, before: Date): Promise<void> {
   await db.prisma.sentMail.updateMany({
     where: { state: 'queued', queuedAt: { lt: before } },
@@ -118,7 +119,7 @@ export async function giveUpMails(db: Database, before: Date): Promise<void> {
   })
 }
 
-/** Forgets mails that were sent before a moment. Returns how many. */
+/** Deletes the records of mails that were sent before a time. Returns how many. */
 export async function forgetSentMails(db: Database, before: Date): Promise<number> {
   return (await db.prisma.sentMail.deleteMany({ where: { queuedAt: { lt: before } } })).count
 }

@@ -10,7 +10,7 @@ export interface Choice {
 
 export type OffReason = 'fbl' | 'bounce' | 'list_unsubscribe'
 
-/** What a member chose; kinds without a choice are missing. */
+/** The choices of a member; kinds without a choice are missing. */
 export const choicesOf = (db: Database, memberId: number) =>
   query<{ channel: string; kind: string; cadence: string }>(
     db,
@@ -21,7 +21,7 @@ export const choicesOf = (db: Database, memberId: number) =>
     [memberId],
   )
 
-/** Keeps choices, all or none. */
+/** Stores choices, all or none. */
 export async function storeChoices(db: Database, memberId: number, choices: Choice[], now: Date) {
   await runAndPublish(
     db,
@@ -33,7 +33,7 @@ export async function storeChoices(db: Database, memberId: number, choices: Choi
   )
 }
 
-/** Why a member gets nothing but necessary mails; empty where nothing stopped them. */
+/** Why a member gets only necessary mails; empty if mails are not stopped. */
 export async function offReasons(db: Database, memberId: number): Promise<OffReason[]> {
   const rows = await query<{ reason: OffReason }>(
     db,
@@ -46,7 +46,7 @@ export async function offReasons(db: Database, memberId: number): Promise<OffRea
   return rows.map(({ reason }) => reason)
 }
 
-/** Stops all but necessary mails to a member. False: it was so already. */
+/** Stops all but necessary mails to a member. False: they were already stopped. */
 export async function disableNotifications(
   db: Database,
   memberId: number,
@@ -65,7 +65,7 @@ export async function disableNotifications(
   return row?.changed ?? false
 }
 
-/** Lets mails go out again. False: nothing had stopped them. */
+/** Allows mails again. False: nothing had stopped them. */
 export async function allowNotifications(db: Database, memberId: number, now: Date): Promise<boolean> {
   const [row] = await runAndPublish<{ changed: boolean }>(
     db,
@@ -78,7 +78,7 @@ export async function allowNotifications(db: Database, memberId: number, now: Da
   return row?.changed ?? false
 }
 
-/** Whether mails to this very address of a member came back. */
+/** Whether mails to this address of a member bounced. */
 export async function hasBounced(db: Database, memberId: number, address: string): Promise<boolean> {
   const rows = await query(
     db,
@@ -91,7 +91,7 @@ export async function hasBounced(db: Database, memberId: number, address: string
   return rows.length > 0
 }
 
-/** Who has an address, on whichever site. */
+/** The members with an address, on any site. */
 export async function membersWithAddress(db: Database, email: string): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,

@@ -2,17 +2,17 @@ import type { Ports } from '../core/context.ts'
 import { mailByMessageId, markBounced } from './sent-mails.store.ts'
 import { disableNotifications, membersWithAddress } from './settings.store.ts'
 
-/** What a mail provider reports afterwards: the mailbox does not exist, or the mail was marked as spam. */
+/** A later report of a mail provider: the mailbox does not exist, or the mail was marked as spam. */
 export interface MailEvent {
   kind: 'bounce' | 'complaint'
-  /** With its angle brackets; it finds the mail more surely than the address. */
+  /** With its angle brackets; it identifies the mail more reliably than the address. */
   messageId: string | null
   recipient: string | null
 }
 
 /**
- * Stops the mails of the member whom the event is about. An event about an unknown mail or address changes nothing, and
- * the answer is the same: the hook does not reveal whether an address is known.
+ * Stops the mails of the member whom the event is about. An event about an unknown mail or address changes
+ * nothing, and the response is the same: the webhook does not reveal whether an address is known.
  */
 export async function takeMailEvent(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,

@@ -3,8 +3,8 @@ import type { NotificationKind } from './kinds.rules.ts'
 import { disableNotifications, storeChoices } from './settings.store.ts'
 
 /**
- * Ends one kind of mails, or all that are not necessary, for the member of a signed link. A second
- * call changes nothing, and neither does one for a member who is gone.
+ * Ends one kind of mails, or all that are not necessary, for the member of a signed link. A second call
+ * changes nothing, nor does one for a deleted member.
  */
 export async function unsubscribe(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,

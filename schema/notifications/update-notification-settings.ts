@@ -14,7 +14,7 @@ import { type Choice, storeChoices } from './settings.store.ts'
 /** There are 11 settings: a request with many more is not from our clients. */
 const most = 50
 
-/** Keeps what the viewer chose, all or none. Errors: ValidationError where a kind has no such rhythm. */
+/** Stores the viewer's choices, all or none. Errors: ValidationError if a kind does not offer the cadence. */
 export async function updateNotificationSettings(ctx: MemberContext, choices: Choice[]): Promise<void> {
   const last = new Map(choices.map((choice) => [`${choice.channel} ${choice.kind}`, choice]))
   const faults = [...last.values()]
