@@ -13,7 +13,7 @@ interface AppealInput {
   words: string
 }
 
-/** The viewer's case by its number, or a visitor's by the link. */
+/** The viewer's case by its id, or a visitor's case by the link. */
 const find = (ctx: Context, { id, token }: AppealInput): Promise<CaseRow | null> =>
   token
     ? caseByToken(ctx.db, ctx.site.id, token, ctx.clock.now())
@@ -21,7 +21,7 @@ const find = (ctx: Context, { id, token }: AppealInput): Promise<CaseRow | null>
       ? caseOf(ctx.db, ctx.viewer.id, id)
       : Promise.resolve(null)
 
-/** Asks, once, that a rejected case is looked at again. Errors: LinkExpiredError, ValidationError. */
+/** Requests, once, a second review of a rejected case. Errors: LinkExpiredError, ValidationError. */
 export async function appealComplaint(ctx: Context, input: AppealInput): Promise<CaseRow> {
   const found = await find(ctx, input)
   if (!found) throw new LinkExpiredError(translate(ctx, 'caseLinkInvalid'))

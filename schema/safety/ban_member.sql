@@ -15,7 +15,8 @@ declare
   v_sessions uuid[];
   v_was_shown boolean;
 begin
-  -- The account orders all that a member does: what is under way comes before, or finds the ban.
+  -- Locking the account puts the ban in order with everything else that the member does: parallel work is
+  -- finished before it, or sees it.
   perform 1 from credit_account where member_id = p_member for update;
   update member set banned_at = coalesce(banned_at, p_now), ban_reason = p_reason, review_since = null where id = p_member;
   if not found then return null; end if;

@@ -30,7 +30,7 @@ const jobsOf = async (memberId: number) => {
 }
 
 describe('a ban', () => {
-  it('ends every session and its sockets, hides the profile, takes mails back and writes one', async () => {
+  it('ends every session and its sockets, hides the profile, cancels queued mails and sends one', async () => {
     const { db, bus } = fixture.services
     const [anna, eva] = [await fixture.person(), await fixture.person({ credits: 5 })]
     await likeProfile(eva.member(), anna.id)
@@ -58,7 +58,7 @@ describe('a ban', () => {
     expect(await ban(fixture.services, 987_654, 'Niemand', fixture.clock.now())).toBe(false)
   })
 
-  it('stops what is under way: nobody writes, likes or begins a session after it', async () => {
+  it('stops parallel work: nobody writes, likes or starts a session after it', async () => {
     const { db } = fixture.services
     const [anna, eva] = [await fixture.person(), await fixture.person()]
     await ban(fixture.services, eva.id, 'Spam', fixture.clock.now())
@@ -78,7 +78,7 @@ describe('a ban', () => {
     await expect(session).rejects.toThrow()
   })
 
-  it('leaves no session behind, however log-ins and ban fall together', async () => {
+  it('leaves no session behind, in any order of log-ins and ban', async () => {
     const { db } = fixture.services
     for (let round = 0; round < 5; round++) {
       const eva = await fixture.person()
@@ -99,7 +99,7 @@ describe('a ban', () => {
     }
   })
 
-  it('is told with its reason to who knows the password, and can be objected to once', async () => {
+  it('is shown with its reason to a member who knows the password, and can be objected to once', async () => {
     const { db } = fixture.services
     const eva = await fixture.person()
     expect(await banError(fixture.visitor.context(), eva.id)).toBeNull()
@@ -133,7 +133,7 @@ describe('a ban', () => {
     expect(await jobsOf(eva.id)).toEqual(['send-unban-mail'])
   })
 
-  it('taken back opens the account as it was, and a new one can be objected to anew', async () => {
+  it('restores the account when lifted, and a new one allows a new objection', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ isConfirmed: false })]
     await ban(fixture.services, eva.id, 'Spam', fixture.clock.now())
     const token = tokenOf(await objectionPath(fixture.services, eva.id))

@@ -13,7 +13,7 @@ export interface BanRow {
   reason: string | null
 }
 
-/** The ban of a member; null where there is none. */
+/** The ban of a member; null if there is none. */
 export async function banOf(db: Database, memberId: number): Promise<BanRow | null> {
   const [row] = await query<BanRow>(
     db,
@@ -27,7 +27,7 @@ export async function banOf(db: Database, memberId: number): Promise<BanRow | nu
   return row ?? null
 }
 
-/** The member whom an objection link was given to, by its hash; null for an unknown or old one. */
+/** The member who owns an objection link, by its hash; null for an unknown or old one. */
 export async function objectorOf(
   db: Database,
   siteId: number,
@@ -42,7 +42,7 @@ export async function objectorOf(
   return found.member.siteId === siteId ? found.memberId : null
 }
 
-/** The last objection of a member; null where there was none. */
+/** The last objection of a member; null if there was none. */
 export async function lastObjection(db: Database, memberId: number): Promise<number | null> {
   const found = await db.prisma.complaint.findFirst({
     where: { authorId: memberId, kind: 'objection' },
@@ -52,7 +52,7 @@ export async function lastObjection(db: Database, memberId: number): Promise<num
   return found?.id ?? null
 }
 
-/** Objects to a ban, once. Errors: not_found. */
+/** Stores an objection to a ban, once. Errors: not_found. */
 export async function insertObjection(
   db: Database,
   memberId: number,
@@ -69,7 +69,9 @@ export async function insertObjection(
   )
 }
 
-/** Bans a member: hidden, logged out, mails taken back. False: there is no such member. */
+/**
+ * Bans a member: hides the profile, ends the sessions, cancels queued mails. False: there is no such member.
+ */
 export async function ban(
   { db, bus }: { db: Database; bus: Bus },
   memberId: number,
@@ -86,7 +88,7 @@ export async function ban(
   return true
 }
 
-/** Takes a ban back. False: the member was not banned. */
+/** Lifts a ban. False: the member was not banned. */
 export async function unban(db: Database, memberId: number, now: Date): Promise<boolean> {
   const [row] = await runAndPublish<{ done: boolean }>(
     db,

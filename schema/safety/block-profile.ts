@@ -6,7 +6,10 @@ import { profileLoader } from '../profiles/profile-loaders.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { insertBlock } from './safety.store.ts'
 
-/** Parts the viewer and a profile: likes and chats go, and neither finds a trace. Errors: ProfileUnavailableError. */
+/**
+ * Blocks a profile: likes and chats between both are removed, and neither can find the other. Errors:
+ * ProfileUnavailableError.
+ */
 export async function blockProfile(ctx: MemberContext, profileId: number): Promise<number> {
   const profile = await profileLoader(ctx).load(profileId)
   if (!profile || profileId === ctx.viewer.id)

@@ -6,7 +6,7 @@ import { translate } from '../core/translate.ts'
 import { PhotoRef } from '../profiles/photo.ts'
 import { type BlockedRow, blockedPage } from './blocked.store.ts'
 
-/** One page of the people whom the viewer blocked, the latest first. */
+/** One page of the profiles that the viewer blocked, the latest first. */
 export async function listBlocked(
   ctx: MemberContext,
   first: number,

@@ -14,8 +14,8 @@ afterAll(() => fixture.close())
 const list = `query ($first: Int, $after: String) { blockedProfiles(first: $first, after: $after) {
   edges { node { id name isAvailable photo { url(size: THUMB) } } } pageInfo { hasNextPage endCursor } } }`
 
-describe('the list of blocked people', () => {
-  it('goes on in pages, the latest first, and knows nothing of who blocked the viewer', async () => {
+describe('the list of blocked profiles', () => {
+  it('is paged, the latest first, and does not show who blocked the viewer', async () => {
     const [anna, one, two, three, other] = (await Promise.all(
       ['Anna', 'Een', 'Twee', 'Drie', 'Ander'].map((name) => fixture.person({ name })),
     )) as [Actor, Actor, Actor, Actor, Actor]
@@ -33,7 +33,7 @@ describe('the list of blocked people', () => {
     expect((await one.ask(list)).blockedProfiles.edges).toEqual([])
   })
 
-  it('shows whom one blocked as one knew them, and says of who left that they left', async () => {
+  it('shows the name and photo as last known, and marks profiles that left', async () => {
     const { prisma } = fixture.services.db
     const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Eva' })]
     const key = randomUUID()
@@ -52,7 +52,7 @@ describe('the list of blocked people', () => {
     fixture.clock.advance(days)
   })
 
-  it('is shorter after an unblock, and the undo brings the block back', async () => {
+  it('is shorter after an unblock, and undoing that restores the block', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person()]
     await blockProfile(anna.member(), eva.id)
     await anna.ask('mutation ($id: Int!) { unblockProfile(profileId: $id) { profileId } }', { id: eva.id })

@@ -5,12 +5,12 @@ import type { PhotoShape } from '../profiles/photo.ts'
 export interface BlockedRow {
   id: number
   blocked_at: Date
-  /** As last known to the blocker; null where the other is no longer there. */
+  /** As last known to the blocker; null if the other has left. */
   name: string | null
   photo: PhotoShape | null
 }
 
-/** One page of the people whom a member blocked, the latest first, with one row to look ahead. */
+/** One page of the profiles that a member blocked, the latest first, with one extra row. */
 export async function blockedPage(
   db: Database,
   memberId: number,

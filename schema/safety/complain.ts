@@ -10,7 +10,7 @@ import { type ComplaintCategory, profileIdIn, referenceFrom } from './complaint.
 import { insertComplaint, isProfileOf } from './complaints.store.ts'
 import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
 
-/** 5 a day from one network for visitors, 10 a day for a member; and no more than 3 mails a day to one address. */
+/** 5 a day from one network for visitors, 10 a day for a member; and at most 3 mails a day to one address. */
 const networkBudget: Budget = { tries: 5, window: '1 day', base: 24 * 60, most: 24 * 60 }
 const memberBudget: Budget = { ...networkBudget, tries: 10 }
 const addressBudget: Budget = { ...networkBudget, tries: 3 }
@@ -29,7 +29,8 @@ export interface ComplainInput {
  * reference. Errors: ValidationError, RateLimitedError.
  */
 export async function complain(ctx: Context, input: ComplainInput): Promise<string> {
-  // The field that people do not see: what fills it in is told what it wants to hear.
+  // A honeypot: people do not see this field, so a bot filled it in. It gets a normal response and nothing is
+  // stored.
   if (input.website) return referenceFrom(randomBytes(8))
   const { viewer } = ctx
   const problems: FieldError[] = []
@@ -48,7 +49,7 @@ export async function complain(ctx: Context, input: ComplainInput): Promise<stri
     await spendTry(ctx, `complaint-network:${ctx.network}`, networkBudget)
     await spendTry(ctx, `complaint-address:${ctx.site.id}:${email}`, addressBudget)
   }
-  // Whether there is such a profile is not revealed: an unknown number is left out.
+  // Must not reveal whether the profile exists: an unknown id is left out without an error.
   const isThere = targetId !== null && (await isProfileOf(ctx.db, ctx.site.id, targetId))
   return insertComplaint(
     ctx.db,

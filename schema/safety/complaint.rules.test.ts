@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { canAppeal, profileIdIn, readWords, referenceFrom } from './complaint.rules.ts'
 
-describe('own words', () => {
-  it('are cleaned, needed where they are all there is, and at most 2,000 graphemes', () => {
+describe('the text of a complaint', () => {
+  it('is cleaned, required if there is nothing else, and at most 2,000 graphemes long', () => {
     expect(readWords('  a\u202eb\u0000 ', true)).toEqual({ words: 'ab', problem: null })
     expect(readWords(' \n ', true).problem).toBe('wordsMissing')
     expect(readWords('', false).problem).toBeNull()
@@ -12,7 +12,7 @@ describe('own words', () => {
   })
 })
 
-it('makes references without signs that look alike', () => {
+it('makes references without characters that look alike', () => {
   expect(referenceFrom(new Uint8Array(8))).toBe('2222-2222')
   for (let n = 0; n < 256; n++) expect(referenceFrom(new Uint8Array(8).fill(n))).not.toMatch(/[01ILOU]/)
 })
@@ -29,7 +29,7 @@ it.each([
   expect(profileIdIn(address)).toBe(id)
 })
 
-it('lets a rejected case be looked at again once, within 180 days', () => {
+it('allows one appeal against a rejected case, within 180 days', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const rejected = {
     kind: 'report',

@@ -1,6 +1,6 @@
 import { cleanText, graphemeCount } from '../core/text.rules.ts'
 
-/** What a profile, photo or message is reported for. */
+/** The reasons for reporting a profile, photo or message. */
 export const reportCategories = [
   'fake',
   'scam',
@@ -10,7 +10,7 @@ export const reportCategories = [
   'nudity',
   'other',
 ] as const
-/** What a complaint is about. */
+/** The subjects of a complaint. */
 export const complaintCategories = ['account', 'payment', 'member', 'privacy', 'illegal', 'other'] as const
 
 export type ReportCategory = (typeof reportCategories)[number]
@@ -18,16 +18,16 @@ export type ComplaintCategory = (typeof complaintCategories)[number]
 export type CaseKind = 'complaint' | 'report' | 'objection'
 export type CaseState = 'received' | 'in_review' | 'upheld' | 'rejected' | 'appeal_open'
 
-/** Graphemes of what somebody says in their own words. */
+/** The maximum length of a complaint's text, in graphemes. */
 export const wordsLimit = 2000
 const wordsBytes = 16 * 1024
 
-/** How long a decision can be looked at again. */
+/** For how many days an appeal against a decision is possible. */
 export const appealDays = 180
 
 export type WordsError = 'wordsMissing' | 'wordsTooLong' | null
 
-/** Own words as they are kept, and what is wrong with them. */
+/** Cleans the text of a complaint, and returns its validation error. */
 export function readWords(given: string, isNeeded: boolean): { words: string; problem: WordsError } {
   const words = cleanText(given)
   if (words === '' && isNeeded) return { words, problem: 'wordsMissing' }
@@ -35,16 +35,16 @@ export function readWords(given: string, isNeeded: boolean): { words: string; pr
   return { words, problem: isLong ? 'wordsTooLong' : null }
 }
 
-// No letters that look or sound like another: it is read out on the telephone.
+// Without letters that look or sound like another, because it is read out on the telephone.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A reference of eight signs from as many random bytes. */
+/** Makes a reference of eight characters from as many random bytes. */
 export function referenceFrom(bytes: Uint8Array): string {
   const signs = [...bytes.subarray(0, 8)].map((byte) => letters[byte % letters.length]).join('')
   return `${signs.slice(0, 4)}-${signs.slice(4)}`
 }
 
-/** The number of a profile in what somebody pasted: an address on the site, or the number itself. */
+/** The profile id in a pasted text: a URL on the site, or the id itself. */
 export function profileIdIn(address: string): number | null {
   const found = /^(?:https?:\/\/[^/\s]+)?\/?(?:members\/)?(\d{1,9})(?:[/?#]\S*)?$/.exec(address.trim())
   return found ? Number(found[1]) : null
@@ -57,7 +57,7 @@ export interface CaseData {
   decided_at: Date | null
 }
 
-/** Whether the author of a case may ask, once, for another review. */
+/** Whether the author of a case may appeal; possible once. */
 export function canAppeal({ kind, state, appealed_at, decided_at }: CaseData, now: Date): boolean {
   if (kind === 'objection' || state !== 'rejected' || appealed_at || !decided_at) return false
   return now.getTime() - decided_at.getTime() < appealDays * 24 * 60 * 60 * 1000

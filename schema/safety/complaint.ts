@@ -7,7 +7,7 @@ import { profileLoader } from '../profiles/profile-loaders.ts'
 import { canAppeal } from './complaint.rules.ts'
 import { type CaseRow, casesPage } from './complaints.store.ts'
 
-/** One page of what the viewer wrote to support, the latest first. */
+/** One page of the cases that the viewer sent to support, the latest first. */
 export async function listCases(
   ctx: MemberContext,
   first: number,

@@ -23,7 +23,7 @@ const linked = 'query ($token: String!) { complaint(token: $token) { reference s
 const eva = { name: 'Eva', email: ' Eva@Example.org ' }
 
 describe('a complaint', () => {
-  it('of a member is in the list with its state, from receipt through an appeal to the last word', async () => {
+  it('of a member is listed with its state, from receipt through an appeal to the final decision', async () => {
     const { db } = fixture.services
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     const { reference } = await complain(anna, {})
@@ -66,7 +66,7 @@ describe('a complaint', () => {
     expect((await bram.ask(list)).complaints.edges).toEqual([])
   })
 
-  it('cannot be looked at again after 180 days', async () => {
+  it('cannot be appealed after 180 days', async () => {
     const anna = await fixture.person()
     const { reference } = await complain(anna, {})
     const { id } = (await stored(reference)) as { id: number }
@@ -79,7 +79,7 @@ describe('a complaint', () => {
     })
   })
 
-  it('of a visitor needs a name and an address, and is seen by its link alone', async () => {
+  it('of a visitor needs a name and an address, and is visible only by its link', async () => {
     const { visitor } = fixture
     const refused = await complain(visitor, { words: '\u200b', name: '\u3164', profileAddress: 'Bram' })
     expect(refused.fields.map((fault: Loose) => [fault.field, fault.code])).toEqual([
@@ -105,7 +105,7 @@ describe('a complaint', () => {
     expect((await visitor.ask(linked, { token })).complaint).toBeNull()
   })
 
-  it('about a profile keeps it, and does not tell whether there is one', async () => {
+  it('about a profile stores it, and does not reveal whether it exists', async () => {
     const bram = await fixture.person({ name: 'Bram', status: 'disabled' })
     const one = await complain(fixture.visitor, {
       ...eva,
@@ -117,7 +117,7 @@ describe('a complaint', () => {
     expect(await stored(none.reference)).toMatchObject({ targetId: null, evidence: null })
   })
 
-  it('by a machine that fills in everything is answered and thrown away', async () => {
+  it('from a bot that fills in every field gets a normal response and is not stored', async () => {
     const { __typename, reference } = await complain(fixture.visitor, {
       ...eva,
       website: 'https://spam.example',
@@ -126,7 +126,7 @@ describe('a complaint', () => {
     expect(await stored(reference)).toBeNull()
   })
 
-  it('has a budget by network, by address and by member', async () => {
+  it('is limited by network, by address and by member', async () => {
     fixture.clock.advance(3 * days)
     const by = async (n: number) =>
       (await complain(fixture.visitor, { ...eva, email: `v${n}@example.org` })).__typename
@@ -141,7 +141,7 @@ describe('a complaint', () => {
     expect((await complain(anna, {})).__typename).toBe('RateLimitedError')
   })
 
-  it('can be emptied, and never changed', async () => {
+  it('can be erased, and never changed', async () => {
     const { pool } = fixture.services.db
     const anna = await fixture.person()
     const { reference } = await complain(anna, { profileAddress: String(anna.id) })

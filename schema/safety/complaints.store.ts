@@ -33,7 +33,7 @@ export interface CaseRow {
 const columns = `id, kind, reference, category, words, state, answer, appeal_words, appeal_answer, created_at,
   decided_at, appealed_at, target_id, photo_id, conversation_id`
 
-/** One page of what a member wrote to support, the latest first, with one row to look ahead. */
+/** One page of the cases that a member sent to support, the latest first, with one extra row. */
 export function casesPage(
   db: Database,
   authorId: number,
@@ -52,7 +52,7 @@ export function casesPage(
   )
 }
 
-/** A case of a member, by its number; null where it is not theirs. */
+/** A case of a member, by its id; null if it belongs to somebody else. */
 export async function caseOf(db: Database, authorId: number, id: number): Promise<CaseRow | null> {
   const [row] = await query<CaseRow>(
     db,
@@ -65,7 +65,7 @@ export async function caseOf(db: Database, authorId: number, id: number): Promis
   return row ?? null
 }
 
-/** The case that a visitor's link leads to; null for an unknown or old one. */
+/** The case of a visitor's link; null for an unknown or old one. */
 export async function caseByToken(
   db: Database,
   siteId: number,
@@ -84,7 +84,7 @@ export async function caseByToken(
   return row ?? null
 }
 
-/** A new link to a visitor's case, good for as long as a decision can be looked at again. */
+/** Creates a link to a visitor's case, valid as long as an appeal is possible. */
 export async function createCaseLink(db: Database, complaintId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + appealDays * 24 * 60 * 60 * 1000)
@@ -101,7 +101,10 @@ export interface NewReport {
   words: string
 }
 
-/** Stores a report with its evidence; the same again while it is open is the same. Errors: not_found. */
+/**
+ * Stores a report with its evidence; an equal report that is still open is returned instead. Errors:
+ * not_found.
+ */
 export async function insertReport(
   tx: Transaction,
   { reporterId, profileId, photoId, message, category, words }: NewReport,
@@ -140,7 +143,7 @@ export interface NewComplaint {
   targetId: number | null
 }
 
-/** Stores a complaint and asks for its mails. Returns its reference. */
+/** Stores a complaint and queues its mails. Returns its reference. */
 export async function insertComplaint(db: Database, complaint: NewComplaint, now: Date): Promise<string> {
   const { siteId, authorId, name, email, category, words, targetId } = complaint
   const reference = referenceFrom(randomBytes(8))
@@ -156,7 +159,7 @@ export async function insertComplaint(db: Database, complaint: NewComplaint, now
   return reference
 }
 
-/** Opens a rejected case once more. Errors: not_found. */
+/** Reopens a rejected case, once. Errors: not_found. */
 export async function insertAppeal(db: Database, id: number, words: string, now: Date): Promise<void> {
   await runAndPublish(
     db,
@@ -165,7 +168,7 @@ export async function insertAppeal(db: Database, id: number, words: string, now:
   )
 }
 
-/** Whether a profile of the site has this number, whatever its state: for what visitors complain about. */
+/** Whether a profile of the site has this id, in any state: for complaints of visitors. */
 export async function isProfileOf(db: Database, siteId: number, profileId: number): Promise<boolean> {
   return (await db.prisma.profile.count({ where: { id: profileId, siteId } })) > 0
 }

@@ -2,13 +2,14 @@ import type { Transaction } from '../core/sql.ts'
 import { ageReport, beginReview } from './reviews.store.ts'
 import { saysUnderage } from './underage.rules.ts'
 
-/** How many independent members must report it, unless the reported member says so. */
+/** How many independent members must report it, unless the reported member wrote it. */
 const reportersNeeded = 2
 
 /**
- * Hides a reported member for review when more than one word says that the member is a minor: the member's own, or
- * reports of two members who are confirmed and joined at least a day ago (docs/decisions/0012). Not again within a year
- * after support found the member to be of age. Runs in the transaction that stores the report.
+ * Hides a reported member for review if there is enough evidence that the member is a minor: the member's own
+ * text, or reports of two members who are confirmed and joined at least a day ago (docs/decisions/0012). It
+ * does nothing within a year after support found the member to be of age. Runs in the transaction that stores
+ * the report.
  */
 export async function holdIfUnderage(tx: Transaction, complaintId: number, now: Date): Promise<void> {
   const { targetId, said, wasFoundOfAge, reporters } = await ageReport(tx, complaintId, now)

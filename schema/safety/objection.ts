@@ -20,7 +20,9 @@ import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
 const day = 24 * 60 * 60 * 1000
 const budget: Budget = { tries: 30, window: '1 hour', base: 60, most: 60 }
 
-/** Where a banned member reads why and objects; the link is good for 180 days. */
+/**
+ * The path of the page where a banned member reads the reason and objects; the link is valid for 180 days.
+ */
 export async function objectionPath(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   memberId: number,
@@ -29,7 +31,7 @@ export async function objectionPath(
   return `/complaints?objection=${token}`
 }
 
-/** The error for a banned member who has just given the right password; null for everybody else. */
+/** The error for a banned member who has just entered the right password; null for all others. */
 export async function banError(ctx: Context, memberId: number): Promise<AccountBannedError | null> {
   const ban = await banOf(ctx.db, memberId)
   if (!ban) return null
@@ -48,7 +50,7 @@ interface Ban {
   canObject: boolean
 }
 
-/** What an objection link leads to; null where it is not good. */
+/** The ban that an objection link is about; null if the link is not valid. */
 export async function banByLink(ctx: Context, token: string): Promise<Ban | null> {
   const memberId = await objectorOf(ctx.db, ctx.site.id, token, ctx.clock.now())
   return memberId === null ? null : readBan(ctx, memberId)
@@ -58,7 +60,7 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
   const ban = await banOf(ctx.db, memberId)
   const last = await lastObjection(ctx.db, memberId)
   const found = last === null ? null : await caseOf(ctx.db, memberId, last)
-  // An objection to an earlier ban says nothing about this one.
+  // An objection to an earlier ban does not count for this one.
   const objection = found && (!ban || found.created_at >= ban.banned_at) ? found : null
   return {
     bannedAt: ban?.banned_at ?? null,
@@ -68,7 +70,7 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
   }
 }
 
-/** Objects to a ban, once, by the link. Errors: LinkExpiredError, ValidationError, RateLimitedError. */
+/** Objects to a ban with the link, once. Errors: LinkExpiredError, ValidationError, RateLimitedError. */
 export async function objectToBan(ctx: Context, input: { token: string; words: string }): Promise<Ban> {
   await spendTry(ctx, `objection:${ctx.network}`, budget)
   const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())

@@ -13,8 +13,8 @@ const change = `mutation ($input: UpdatePrivacyInput!) { updatePrivacy(input: $i
   isInvisible isPrivate shownToVisitors likesForMe } }`
 const seen = '($id: Int!) { member(id: $id) { isOnline lastActiveAt } }'
 
-describe('the switches of privacy', () => {
-  it('change what is named and leave the rest, and tell the other windows', async () => {
+describe('the privacy settings', () => {
+  it('change only the given ones, and notify the other windows', async () => {
     const anna = await fixture.person()
     const before = await anna.ask('{ viewer { lastEvent } }')
     const first = await anna.ask(change, { input: { isPrivate: true, likesForMe: true } })
@@ -42,7 +42,7 @@ describe('the switches of privacy', () => {
     expect(changes.events[1].viewer.shownToVisitors).toBe(true)
   })
 
-  it('make an invisible member neither online nor last active, at once and for good', async () => {
+  it('make an invisible member neither online nor last active, at once and permanently', async () => {
     const { db } = fixture.services
     const [eva, anna] = [await fixture.person(), await fixture.person()]
     const here = () => touchActive(db, [{ id: eva.id, hasSocket: true }], fixture.clock.now())
@@ -61,12 +61,12 @@ describe('the switches of privacy', () => {
     )
     expect(rows[0].online_at).toBeNull()
     expect(rows[0].last_active_at.toISOString()).toMatch(/T00:00:00\.000Z$/)
-    // Back again: nothing is shown of the time between.
+    // Visible again: nothing is shown of the time in between.
     await eva.ask(change, { input: { isInvisible: false } })
     expect((await anna.ask(`query ${seen}`, { id: eva.id })).member.isOnline).toBe(false)
   })
 
-  it('give an invisible member a place in search that does not tell what they do', async () => {
+  it('give an invisible member a position in search that does not reveal their activity', async () => {
     const { db } = fixture.services
     fixture.clock.advance(1 * days)
     const region = { country: 'BE', region: 'BE-VAN' }
@@ -96,7 +96,7 @@ describe('the switches of privacy', () => {
     expect(await order()).toEqual([one.id, two.id, hidden.id])
   })
 
-  it('show a private member to nobody but whom they like or talk with, and to no visitor', async () => {
+  it('show a private member only to members whom they like or talk with, and to no visitor', async () => {
     const { pool } = fixture.services.db
     const [eva, anna] = [await fixture.person(), await fixture.person()]
     const find = async () => (await anna.ask(`query ${seen}`, { id: eva.id })).member !== null

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { runAndPublish } from '../core/sql.ts'
 
-/** The switches of privacy; what is absent stays as it is. */
+/** The privacy settings to change; absent ones stay as they are. */
 export interface PrivacyChanges {
   isInvisible?: boolean | null | undefined
   isPrivate?: boolean | null | undefined
@@ -11,7 +11,7 @@ export interface PrivacyChanges {
   showsTyping?: boolean | null | undefined
 }
 
-/** Changes what a member shows, at once and everywhere, and tells the member's other windows. */
+/** Changes a member's privacy settings everywhere at once, and notifies the member's other windows. */
 export async function setPrivacy(
   db: Database,
   memberId: number,

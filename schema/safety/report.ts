@@ -12,7 +12,7 @@ import { type CaseRow, caseOf, insertReport } from './complaints.store.ts'
 import { holdIfUnderage } from './hold-if-underage.ts'
 import { spendTry, throwIfInvalid, wordsFrom } from './words.ts'
 
-/** 20 reports a day by one member. */
+/** 20 reports a day per member. */
 const budget: Budget = { tries: 20, window: '1 day', base: 24 * 60, most: 24 * 60 }
 
 export interface ReportInput {
@@ -24,8 +24,9 @@ export interface ReportInput {
 }
 
 /**
- * Reports a profile, a photo or a message; what stands there is kept with it. The same thing again while the report
- * is open is the same report. Errors: ProfileUnavailableError, ValidationError, RateLimitedError.
+ * Reports a profile, a photo or a message, and stores its current content as evidence. A repeated report
+ * while the first is open is the same report. Errors: ProfileUnavailableError, ValidationError,
+ * RateLimitedError.
  */
 export async function report(ctx: MemberContext, input: ReportInput): Promise<CaseRow> {
   const { profileId = null, photoId = null, message = null, category } = input

@@ -27,7 +27,7 @@ const reviewOf = async (who: Actor) =>
   (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id: who.id } })).reviewSince
 
 describe('a report', () => {
-  it('keeps the profile as it was, with the keys of its pictures, whatever becomes of it', async () => {
+  it('stores the profile as it was, with the keys of its photos, whatever happens to it later', async () => {
     const { prisma, pool } = fixture.services.db
     const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Eva', city: 'Gent' })]
     const key = randomUUID()
@@ -55,7 +55,7 @@ describe('a report', () => {
     }
   })
 
-  it('keeps a message with a few around it, of a conversation of the reporter alone', async () => {
+  it('stores a message with a few around it, only from a conversation of the reporter', async () => {
     const { pool } = fixture.services.db
     const [anna, eva, bram] = [
       await fixture.person({ credits: 20 }),
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(await report(anna, { profileId: anna.id })).toEqual(unavailable)
   })
 
-  it('is one while it is open, also of the same moment, and may be made again when it is decided', async () => {
+  it('is one while it is open, even for parallel requests, and may be made again after the decision', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person()]
     const many = await Promise.all(Array.from({ length: 8 }, () => report(anna, { profileId: eva.id })))
     const ids = new Set(many.map(({ complaint }) => complaint.id))
@@ -88,7 +88,7 @@ describe('a report', () => {
     expect((await report(anna, { profileId: eva.id })).complaint.id).not.toBe(id)
   })
 
-  it('has a budget of 20 a day, which repeating does not use', async () => {
+  it('is limited to 20 a day, and a repeated report does not count', async () => {
     const anna = await fixture.person()
     const others = await Promise.all(Array.from({ length: 21 }, () => fixture.person()))
     const again = { profileId: others[0]?.id }
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect((await report(anna, last)).__typename).toBe('ReportSuccess')
   })
 
-  it('shows the reporter whom it was about no longer than they may see each other', async () => {
+  it('shows the reporter the reported profile only while they may see each other', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Eva' })]
     await report(anna, { profileId: eva.id })
     const about = async () =>
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect(await about()).toEqual({ thing: 'PROFILE', profile: null })
   })
 
-  it('needs words where the category says nothing, and takes 2,000 graphemes of them', async () => {
+  it('requires a text if the category is not enough, of at most 2,000 graphemes', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person()]
     const ask = (words: string) => report(anna, { profileId: eva.id, category: 'OTHER', words })
     expect((await ask(' ')).__typename).toBe('ValidationError')
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('answers of whom one may not see as of nobody, and of whom one knew always the same', async () => {
+  it('gives the same response for a hidden profile as for none, and always accepts one that the member knew', async () => {
     const { pool } = fixture.services.db
     const anna = await fixture.person({ credits: 50 })
     const typeOf = async (profileId: number) => (await report(anna, { profileId })).__typename
@@ -139,7 +139,7 @@ describe('a report', () => {
     await blockProfile(unseen.blockedMe.member(), anna.id)
     for (const { id } of Object.values(unseen)) expect(await typeOf(id)).toBe('ProfileUnavailableError')
     expect(await typeOf(987_654)).toBe('ProfileUnavailableError')
-    // After a talk they cannot vanish from a report by blocking, going private or leaving.
+    // After a conversation they cannot escape a report by blocking, going private or leaving.
     for (const action of ['block', 'deleted', 'disabled', 'private']) {
       const other = await fixture.person({ credits: 5 })
       await write(other, anna, 'iets naars')
@@ -156,12 +156,12 @@ describe('a report', () => {
   })
 })
 
-describe('a report of a child', () => {
+describe('a report of a minor', () => {
   const underage = (who: Actor, target: Actor) => report(who, { profileId: target.id, category: 'UNDERAGE' })
   const found = async (who: Actor, target: Actor) =>
     (await who.ask('query ($id: Int!) { member(id: $id) { id } }', { id: target.id })).member !== null
 
-  it('is urgent; one voice hides nobody, a second independent one does, also in parallel', async () => {
+  it('is urgent; one report hides nobody, a second independent one does, even in parallel', async () => {
     const [anna, bram, eva] = [await fixture.person(), await fixture.person(), await fixture.person()]
     fixture.clock.advance(2 * days)
     const fresh = await fixture.person()
@@ -183,7 +183,7 @@ describe('a report of a child', () => {
     expect(await reviewOf(other)).not.toBeNull()
   })
 
-  it('hides at once whoever writes of themselves that they are one', async () => {
+  it('hides a member at once who writes that they are a minor', async () => {
     for (const [text, isHidden] of [
       ['Ik ben pas 16, is dat erg?', true],
       ["i'm 15 years old", true],
@@ -198,7 +198,7 @@ describe('a report of a child', () => {
     }
   })
 
-  it('lets a hidden member reach nobody, and return when support finds them of age, for a year', async () => {
+  it('stops a hidden member from contacting others, and hides nobody again for a year after support finds them of age', async () => {
     const [anna, bram, eva, dewi] = [
       await fixture.person(),
       await fixture.person(),

@@ -1,17 +1,17 @@
 import { query, type Transaction } from '../core/sql.ts'
 
-/** What is known when a report says that a member is a minor. */
+/** The data about a report that a member is a minor. */
 export interface AgeReport {
   targetId: number
-  /** The text of the reported message; null where a profile or photo was reported. */
+  /** The text of the reported message; null if a profile or photo was reported. */
   said: string | null
-  /** Support found the member to be of age within a year. */
+  /** Support found the member to be of age within the last year. */
   wasFoundOfAge: boolean
   /** How many members reported it who are confirmed, not banned, and joined at least a day ago. */
   reporters: number
 }
 
-/** The facts about a report of a minor that has just been stored. */
+/** The data about a report of a minor that has just been stored. */
 export async function ageReport(tx: Transaction, complaintId: number, now: Date): Promise<AgeReport> {
   const [row] = await query<AgeReport>(
     tx,
@@ -33,7 +33,10 @@ export async function ageReport(tx: Transaction, complaintId: number, now: Date)
   return row
 }
 
-/** Hides a member until support has looked, and queues the mail about it. Nothing happens to one who is hidden already. */
+/**
+ * Hides a member until support has reviewed the case, and queues the mail about it. Does nothing if the
+ * member is already hidden.
+ */
 export async function beginReview(tx: Transaction, memberId: number, now: Date): Promise<void> {
   const begun = await query(
     tx,

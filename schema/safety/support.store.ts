@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { runAndPublish } from '../core/sql.ts'
 
-/** A case with all that support may see of it; null where there is none. */
+/** A case with all data that support may see; null if there is none. */
 export async function supportCase(db: Database, id: number) {
   const found = await db.prisma.complaint.findUnique({ where: { id } })
   if (!found) return null
@@ -18,7 +18,7 @@ export async function supportCase(db: Database, id: number) {
 
 export type SupportCase = NonNullable<Awaited<ReturnType<typeof supportCase>>>
 
-/** What waits for support: urgent first, then in order. */
+/** The open cases for support: urgent first, then the oldest. */
 export const openCases = (db: Database, limit: number) =>
   db.prisma.complaint.findMany({
     where: { state: { in: ['received', 'in_review', 'appeal_open'] } },
@@ -26,13 +26,13 @@ export const openCases = (db: Database, limit: number) =>
     take: limit,
   })
 
-/** The number of a case by its number or its reference; null where there is none. */
+/** The id of a case by its id or its reference; null if there is none. */
 export async function caseNumber(db: Database, word: string): Promise<number | null> {
   const where = /^\d{1,9}$/.test(word) ? { id: Number(word) } : { reference: word.toUpperCase() }
   return (await db.prisma.complaint.findUnique({ where, select: { id: true } }))?.id ?? null
 }
 
-/** Support begins with a case. Errors: conflict it does not wait. */
+/** Marks a case as being handled by support. Errors: conflict: it is not open. */
 export async function takeCase(db: Database, id: number, now: Date): Promise<void> {
   await runAndPublish(db, { name: 'safety.take', text: 'select take_complaint($1::int, $2::timestamptz)' }, [
     id,
@@ -40,7 +40,7 @@ export async function takeCase(db: Database, id: number, now: Date): Promise<voi
   ])
 }
 
-/** Support decides, with an answer for the one who wrote. Errors: conflict it is decided. */
+/** Stores support's decision, with a reply to the author. Errors: conflict: it is already decided. */
 export async function decideCase(
   db: Database,
   id: number,
@@ -58,7 +58,7 @@ export async function decideCase(
   )
 }
 
-/** A member as support needs to know them, by number or address; null where there is none. */
+/** The member data that support needs, by id or address; null if there is none. */
 export function memberFor(db: Database, word: string) {
   return db.prisma.member.findFirst({
     where: /^\d{1,9}$/.test(word) ? { id: Number(word) } : { email: word.toLowerCase() },
@@ -77,7 +77,7 @@ export function memberFor(db: Database, word: string) {
   })
 }
 
-/** How many cases there are about a member, and how many of them were found right. */
+/** How many cases there are about a member, and how many of them were upheld. */
 export async function casesAbout(db: Database, memberId: number): Promise<{ all: number; upheld: number }> {
   const [all, upheld] = await Promise.all([
     db.prisma.complaint.count({ where: { targetId: memberId } }),

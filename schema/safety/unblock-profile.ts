@@ -2,7 +2,7 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { deleteBlock } from './safety.store.ts'
 
-/** Lets a blocked profile be found again. What the block removed stays removed. */
+/** Removes the block of a profile. What the block deleted stays deleted. */
 export async function unblockProfile(ctx: MemberContext, profileId: number): Promise<number> {
   await deleteBlock(ctx.db, ctx.viewer.id, profileId)
   return profileId

@@ -9,7 +9,7 @@ it.each([
   'hoi! ICH BIN ERST 13 jahre alt',
   'I am 16 and I like music',
   'Nou (ik ben 17)',
-])('hears an age: %s', (text) => expect(saysUnderage(text)).toBe(true))
+])('finds an age: %s', (text) => expect(saysUnderage(text)).toBe(true))
 
 it.each([
   'ik ben 17 kilo afgevallen',
@@ -20,4 +20,4 @@ it.each([
   'Erik ben 16',
   'ik ben 17 jaargangen verder',
   'ik ben 17 endingen',
-])('hears none: %s', (text) => expect(saysUnderage(text)).toBe(false))
+])('finds none: %s', (text) => expect(saysUnderage(text)).toBe(false))

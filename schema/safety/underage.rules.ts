@@ -2,7 +2,7 @@ const self = "ik ben|i am|i'm|im|ich bin"
 const fillers = 'pas|nog|maar|net|only|just|erst|echt|eigenlijk|actually'
 const years = 'jaar|jr|years?|yo|jahre'
 const joins = 'en|maar|dus|and|but|und|aber'
-/** No letter, digit or underscore stands on this side. */
+/** Word boundaries for any script: no letter, digit or underscore on this side. */
 const [starts, ends] = ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])']
 
 const age = new RegExp(
@@ -11,5 +11,8 @@ const age = new RegExp(
   'iu',
 )
 
-/** Whether somebody writes about themselves that they are under 18. Narrow on purpose: weights and times are no ages. */
+/**
+ * Whether members write about themselves that they are under 18. It is narrow on purpose: weights and times
+ * are not ages.
+ */
 export const saysUnderage = (text: string): boolean => age.test(text)

@@ -50,8 +50,8 @@ builder.prismaObjectFields(UserRef, (t) => ({
 }))
 
 /**
- * Changes the viewer's switches; others see the difference with their next look. Who becomes visible while online is
- * so at once: nothing was noted until now, and what stands there is from before.
+ * Changes the viewer's privacy settings; others see the change at the next request. The viewer's activity is
+ * stored right away when they become visible while online, because none was stored while they were invisible.
  */
 export async function updatePrivacy(ctx: MemberContext, changes: PrivacyChanges): Promise<void> {
   const { id } = ctx.viewer

@@ -27,8 +27,8 @@ const randomWorld = fc.record({
   ),
 })
 
-describe('who sees whom', () => {
-  it('is one rule: visible_to, its twin over the search entries, and this sentence agree in every world', async () => {
+describe('visibility of profiles', () => {
+  it('is one rule: visible_to, visible_entries and the model in this test agree for all data', async () => {
     const { pool } = fixture.services.db
     await fc.assert(
       fc.asyncProperty(randomWorld, async ({ people, likes, blocks, chats }) => {
@@ -92,7 +92,7 @@ describe('who sees whom', () => {
     )
   })
 
-  it('follows every change of a profile into search', async () => {
+  it('follows every change of a profile in search', async () => {
     const { prisma, pool } = fixture.services.db
     const eva = await fixture.person()
     const entry = async () =>

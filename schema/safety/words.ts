@@ -4,7 +4,7 @@ import { type Budget, takeTry } from '../core/throttle.store.ts'
 import { translate } from '../core/translate.ts'
 import { readWords, wordsLimit } from './complaint.rules.ts'
 
-/** Somebody's own words, cleaned; a fault is added to the list. */
+/** Cleans a user's text; adds a validation error to the list. */
 export function wordsFrom(ctx: Context, given: string, isNeeded: boolean, problems: FieldError[]): string {
   const { words, problem } = readWords(given, isNeeded)
   if (problem)
@@ -12,12 +12,12 @@ export function wordsFrom(ctx: Context, given: string, isNeeded: boolean, proble
   return words
 }
 
-/** Refuses a form that has faults. Errors: ValidationError. */
+/** Throws if a form has validation errors. Errors: ValidationError. */
 export function throwIfInvalid(ctx: Context, problems: FieldError[]): void {
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
 }
 
-/** Takes one try of a budget. Errors: RateLimitedError. */
+/** Counts one use against a limit. Errors: RateLimitedError. */
 export async function spendTry(ctx: Context, key: string, budget: Budget): Promise<void> {
   const minutes = await takeTry(ctx.db, key, budget, ctx.clock.now())
   if (minutes > 0)
