@@ -148,7 +148,7 @@ it('is taken back and its credits return when its sender removes it', async () =
 })
 
 it.each([true, false])(
-  'does not touch a draft with another text (confirmed: %s)',
+  'leaves a draft with a different text unchanged (confirmed address: %s)',
   async (isConfirmed) => {
     const [chris, anna] = [await newcomer({ isConfirmed }), await fixture.person()]
     await saveDraft(chris.member(), anna.id, 'En dan nog')

@@ -64,9 +64,9 @@ export function toClientId(given: string): string {
 }
 
 /**
- * Sends a text, a photo or a gift. One statement and one commit: rights, limits, price, message, numbers, events. A
- * retry with the same client id finds the first message and costs nothing. Errors: `postErrors`, and UploadGoneError
- * of a photo.
+ * Sends a text, a photo or a gift. Rights, limits, price, message, numbers and events are handled in one
+ * statement and one commit. A retry with the same client id finds the first message and costs nothing.
+ * Errors: `postErrors`, and UploadGoneError for a photo.
  */
 export async function post(ctx: MemberContext, to: Recipient, payload: Payload): Promise<SentMessage> {
   const clientId = toClientId(to.clientId)

@@ -58,7 +58,7 @@ const news = async (of: Actor, after: string): Promise<Loose[]> =>
 const lastEvent = async (of: Actor): Promise<string> =>
   (await of.ask('{ viewer { lastEvent } }')).viewer.lastEvent
 
-it.each(['reader', 'writer'] as const)('read receipts are shown to neither side if the %s hides them', async (who) => {
+it.each(['reader', 'writer'] as const)('reading is shown to neither if the %s hides it', async (who) => {
   await choose(who === 'reader' ? bram : anna, { showsReading: false })
   await send(anna, bram)
   const before = await lastEvent(anna)

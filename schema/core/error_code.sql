@@ -1,5 +1,6 @@
--- The SQLSTATE that a function raises for a domain error, by its name. The same table stands in TypeScript (errorCodes
--- in sql.ts), and a test holds the two together. An unknown name gives null, which raise refuses.
+-- The SQLSTATE that a function raises for a domain error, by its name. TypeScript has the same table
+-- (errorCodes in sql.ts), and a test checks that both are equal. An unknown name gives null, and raise
+-- rejects a null errcode.
 --
 -- Parameters:
 --   p_name: the name of the error.

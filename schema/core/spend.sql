@@ -1,5 +1,5 @@
--- Counts one use of something that is limited per window. Unlike take_try it blocks nobody beyond the window, so that
--- nobody can use up another's tomorrow.
+-- Counts one use of something that is limited per window. Unlike take_try it blocks no longer than the
+-- window, so nobody can use up another's limit for the next day.
 --
 -- Parameters:
 --   p_key: what is counted.

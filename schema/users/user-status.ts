@@ -1,9 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { UserRef } from './user.ts'
 
-/**
- * The status of an account. A banned or leaving member cannot log in, so the client never receives these two.
- */
+/** The status of an account. Banned and leaving members cannot log in, so no client receives these two. */
 export type AccountStatus = 'active' | 'not_confirmed' | 'banned' | 'leaving'
 
 const AccountStatusRef = builder.enumType('AccountStatus', {
