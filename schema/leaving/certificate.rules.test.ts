@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { certificateDigest, certificateNumber, headlineCounts } from './certificate.rules.ts'
 
-it('numbers certificates by chance, in letters that can be read out', () => {
+it('creates random certificate numbers from characters that can be read out', () => {
   const number = certificateNumber(Uint8Array.from({ length: 12 }, (_, n) => n * 21))
   expect(number).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
 })
 
-it('gives one digest to one certificate, whatever the order of its counts, and another to any other', () => {
+it('gives the same digest to equal certificates, in any order of counts, and another to any other', () => {
   const at = new Date('2026-12-01T10:00:00Z')
   const digest = certificateDigest('A', at, { likes: 2, message: 1 })
   expect(certificateDigest('A', at, { message: 1, likes: 2 })).toBe(digest)
@@ -15,7 +15,7 @@ it('gives one digest to one certificate, whatever the order of its counts, and a
   expect(certificateDigest('A', new Date(at.getTime() + 1), { message: 1, likes: 2 })).not.toBe(digest)
 })
 
-it('sums up what a person wants to know, and forgets nothing', () => {
+it('groups the counts under headlines, and leaves none out', () => {
   const counts = { profile: 1, member: 1, photo: 6, message: 3, draft: 1, likes: 4, session: 2, throttle: 1 }
   expect(headlineCounts(counts)).toEqual({ profile: 2, photos: 6, messages: 4, likes: 4, mails: 0, other: 3 })
 })

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A certificate's number: chance alone, so that it leads to nobody; without letters that look alike. */
+/**
+ * Creates a certificate's number: random, so that it identifies nobody, and without characters that look
+ * alike.
+ */
 export function certificateNumber(chance: Uint8Array): string {
   const picked = [...chance.slice(0, 12)].map((byte) => letters[byte % letters.length]).join('')
   return `${picked.slice(0, 4)}-${picked.slice(4, 8)}-${picked.slice(8, 12)}`
 }
 
-/** What a mailed certificate can be compared by: SHA-256 over number, time and counts, keys in order. */
+/** The digest to verify a mailed certificate: SHA-256 over number, time and counts, with sorted keys. */
 export function certificateDigest(number: string, erasedAt: Date, counts: Record<string, number>): string {
   const lines = Object.keys(counts)
     .sort()
@@ -18,7 +21,7 @@ export function certificateDigest(number: string, erasedAt: Date, counts: Record
     .digest('hex')
 }
 
-/** What a person can read of the counts, under a few headings; what is none of them is "other". */
+/** Sums the counts under a few headlines that people understand; all others are "other". */
 export function headlineCounts(counts: Record<string, number>): Record<Headline, number> {
   const sums: Record<Headline, number> = { profile: 0, photos: 0, messages: 0, likes: 0, mails: 0, other: 0 }
   for (const [table, count] of Object.entries(counts)) sums[headlineOf[table] ?? 'other'] += count

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
-/** How often a day a member may ask, and for how long a ZIP stays (threats: export). */
+/** How often a day a member may request an export, and for how many hours a ZIP is kept (threats: export). */
 export const exportsADay = 3
 export const exportHours = 24
 
@@ -11,7 +11,7 @@ export interface DataExportRow {
   id: string
   memberId: number
   state: ExportState
-  /** Per cent. */
+  /** In per cent. */
   progress: number
   bytes: number
   requestedAt: Date
@@ -20,7 +20,7 @@ export interface DataExportRow {
 
 const columns = `id, member_id as "memberId", state, progress, bytes, requested_at as "requestedAt", ready_at as "readyAt"`
 
-/** A member's newest export; null where there was none, or its day is over. */
+/** A member's newest export; null if there is none or it has expired. */
 export async function newestExport(db: Database, memberId: number, now: Date): Promise<DataExportRow | null> {
   const [row] = await query<DataExportRow>(
     db,
@@ -35,7 +35,7 @@ export async function newestExport(db: Database, memberId: number, now: Date): P
   return row ?? null
 }
 
-/** An export by its number. */
+/** An export by its id. */
 export async function exportById(db: Database, id: string): Promise<DataExportRow> {
   const [row] = await query<DataExportRow>(
     db,
@@ -46,7 +46,7 @@ export async function exportById(db: Database, id: string): Promise<DataExportRo
   return row
 }
 
-/** Asks for an export, or finds the one that is under way; null where the day's are used up. */
+/** Creates an export, or finds the one in progress; null if the day's limit is reached. */
 export async function insertExport(db: Database, memberId: number, now: Date): Promise<string | null> {
   const [row] = await query<{ id: string | null }>(
     db,
@@ -59,7 +59,7 @@ export async function insertExport(db: Database, memberId: number, now: Date): P
   return row?.id ?? null
 }
 
-/** Begins to build, from nothing; null where it is not asked for any more. */
+/** Starts to build the export, from the beginning; null if it is no longer requested. */
 export async function beginExport(db: Database, id: string): Promise<DataExportRow | null> {
   const [row] = await query<DataExportRow>(
     db,
@@ -75,7 +75,7 @@ export async function beginExport(db: Database, id: string): Promise<DataExportR
   return row ?? null
 }
 
-/** Keeps the next piece of the ZIP. */
+/** Stores the next part of the ZIP. */
 export async function addPart(db: Database, id: string, no: number, bytes: Buffer): Promise<void> {
   await query(
     db,
@@ -87,7 +87,7 @@ export async function addPart(db: Database, id: string, no: number, bytes: Buffe
   )
 }
 
-/** Notes how far the building is, in per cent. */
+/** Stores the progress, in per cent. */
 export async function noteProgress(db: Database, id: string, progress: number): Promise<void> {
   await query(
     db,
@@ -99,7 +99,7 @@ export async function noteProgress(db: Database, id: string, progress: number): 
   )
 }
 
-/** The ZIP is whole. True where the member still waits for it. */
+/** Marks the ZIP as complete. True if the member is still waiting for it. */
 export async function endExport(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
   const rows = await query(
     db,
@@ -113,7 +113,9 @@ export async function endExport(db: Database, id: string, bytes: number, now: Da
   return rows.length > 0
 }
 
-/** The pieces of a ready ZIP of a member, one by one; none where it is not theirs or its day is over. */
+/**
+ * Reads the parts of a member's ready ZIP, one by one; none if it belongs to another member or has expired.
+ */
 export async function* partsOf(
   db: Database,
   id: string,
@@ -136,7 +138,7 @@ export async function* partsOf(
   }
 }
 
-/** Forgets ZIPs whose day is over, and the rows that counted them. */
+/** Deletes expired ZIPs, and the rows that counted them. */
 export async function sweepExports(db: Database, now: Date): Promise<void> {
   await db.pool.query(
     `delete from data_export_part p using data_export e where e.id = p.export_id

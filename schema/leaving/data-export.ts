@@ -14,11 +14,11 @@ const ExportStateRef = builder.enumType('DataExportState', {
 
 const hour = 60 * 60 * 1000
 
-/** Until when a ZIP can be fetched; null while it is not ready. */
+/** The time until which a ZIP can be downloaded; null while it is not ready. */
 export const exportExpires = ({ readyAt }: Pick<DataExportRow, 'readyAt'>): Date | null =>
   readyAt && new Date(readyAt.getTime() + exportHours * hour)
 
-/** The address of a ready ZIP: sealed, for one member, until it goes. Null while it is not ready. */
+/** The URL of a ready ZIP: encrypted, for one member, until the ZIP expires. Null while it is not ready. */
 export function exportUrl(
   ctx: MemberContext,
   { id, memberId, readyAt, state }: DataExportRow,

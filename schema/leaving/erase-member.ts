@@ -15,22 +15,22 @@ import {
   storedPictures,
 } from './erasure.store.ts'
 
-/** What an erasure needs beside the database. */
+/** The dependencies of an erasure. */
 export interface Erasing extends Pick<Ports, 'db' | 'clock'> {
-  /** Removes the files of a stored picture; nothing happens where there are none. */
+  /** Removes the files of a stored photo; does nothing if there are none. */
   removePicture(stored: string): Promise<void>
-  /** Mails the certificate: the last that goes to the address. */
+  /** Mails the certificate: the last mail to the address. */
   mailCertificate(leaver: Leaver, record: ErasureRecord): Promise<void>
-  /** Is told after each commit; a test ends the erasure there. */
+  /** Called after each commit; a test interrupts the erasure there. */
   onStep?: (what: string) => void
 }
 
-/** A mailbox that refuses does not hold an erasure up. */
+/** How often the certificate's mail is tried: a mailbox that rejects it must not stop an erasure. */
 const mailTries = 3
 
 /**
- * Erases a member for good, in batches, each a commit of its own: whatever happens in between, the next call goes on
- * where this one was cut short. False: not due, somebody else is at it, or done before.
+ * Erases a member permanently, in batches with a commit each: if it is interrupted, the next call continues
+ * where it stopped. False: not due, another process is erasing the member, or already erased.
  */
 export async function eraseMember(erasing: Erasing, memberId: number, days: number): Promise<boolean> {
   const { db, clock } = erasing
@@ -54,7 +54,10 @@ export async function eraseMember(erasing: Erasing, memberId: number, days: numb
   }
 }
 
-/** Files before the rows that name them: after an interruption they can still be found. */
+/**
+ * Removes the files before the rows that refer to them, so that they can still be found after an
+ * interruption.
+ */
 async function eraseFiles(erasing: Erasing, { memberId }: Leaver): Promise<void> {
   for (const stored of await storedPictures(erasing.db, memberId)) {
     await erasing.removePicture(stored)
@@ -68,7 +71,7 @@ async function finish(erasing: Erasing, memberId: number, days: number): Promise
   if (!leaver) return
   const counts = { ...leaver.counts, ...(await lastCounts(db, leaver)) }
   for (const table of Object.keys(counts)) if (counts[table] === 0) delete counts[table]
-  // Number and moment stay what they are if this is cut short: the mailed certificate is the one that is kept.
+  // If this is interrupted, number and time stay the same, so the mailed certificate equals the stored one.
   const wish = certificateNumber(randomBytes(12))
   const { number, erasedAt, tries } = await sealCertificate(db, memberId, wish, clock.now())
   const digest = certificateDigest(number, erasedAt, counts)

@@ -4,7 +4,7 @@ const mine = 't.member_id = :id'
 const fleeting = 'serves for a moment and tells nothing that other lists do not'
 const secret = 'a secret of the log-in: it would open the account to anybody who finds the export'
 
-/** The account: what opens it, what it was told, and what leaves with it. */
+/** The account: what gives access to it, what was sent to it, and what is deleted with it. */
 export const accountRules: Record<string, TableRule> = {
   session: {
     delete: 'id token_hash member_id created_at expires_at user_agent last_seen_at device_hash',
@@ -46,7 +46,7 @@ export const accountRules: Record<string, TableRule> = {
       order: 't.requested_at',
     },
   },
-  // Keys carry the member's number or address; those that are hashes are forgotten by the sweep within days.
+  // Keys contain the member's id or address; hashed ones are deleted by the sweep within days.
   throttle: {
     delete: 'key failures window_start block_minutes blocked_until',
     steps: [{ delete: `t.key ~ (':' || :id || '$') or strpos(t.key, :email) > 0` }],
@@ -123,5 +123,5 @@ export const accountRules: Record<string, TableRule> = {
   ),
 }
 
-/** Why the password is in no export. */
+/** The reason why these columns are in no export. */
 export const leftOut = { 'member.password_hash': secret, 'session.token_hash': secret }

@@ -1,8 +1,8 @@
 import type { TableRule } from './erasure.types.ts'
 
 /**
- * Cases for support. While one is open its evidence stays: somebody may be in danger, and the case is a legal claim
- * under way. Once it is closed, `erase_closed_cases` removes the members who are gone from it.
+ * Cases for support. An open case keeps its evidence, because somebody may be in danger and the case is a
+ * pending legal claim. Once it is closed, `erase_closed_cases` removes the erased members from it.
  */
 export const caseRules: Record<string, TableRule> = {
   complaint_link: {

@@ -1,6 +1,9 @@
 import { nameSeen, type TableRule } from './erasure.types.ts'
 
-/** Conversations of the member that the other does not keep: gone or made up themselves, or removed them. */
+/**
+ * Conversations of the member that the other does not keep: the other is erased or fictional, or removed
+ * them.
+ */
 const nobodyKeeps = `
   select s.conversation_id from conversation_side s
   where s.other_id = :id and (not exists (select 1 from member m where m.id = s.profile_id)
@@ -11,7 +14,7 @@ const empty = `
 const correspondence =
   'what others received is their correspondence; its sender is a number that leads to nobody and shows as "verwijderd lid"'
 
-/** Conversations, and the ledger that paid for them. */
+/** Conversations, and the ledger entries that paid for them. */
 export const chatRules: Record<string, TableRule> = {
   held_message: {
     delete: 'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at',
@@ -23,7 +26,7 @@ export const chatRules: Record<string, TableRule> = {
       order: 't.sent_at, t.client_id',
     },
   },
-  // The message stays with whom it was sent to; what is to be seen of the sender goes.
+  // The recipient keeps the message; the sender's photos are deleted.
   chat_photo: {
     delete: 'id sender_id upload_id key stored colour blur width height created_at',
     steps: [{ delete: 't.sender_id = :id' }],
@@ -51,7 +54,7 @@ export const chatRules: Record<string, TableRule> = {
     },
     steps: [
       { delete: `t.conversation_id in (${nobodyKeeps})` },
-      // What the other removed from the chat nobody can see any more.
+      // What the other removed from the chat is visible to nobody.
       {
         delete: `exists (select 1 from conversation_side s
           where s.conversation_id = t.conversation_id and s.other_id = :id and t.seq <= s.removed_seq)`,

@@ -2,7 +2,7 @@ import { impersonal, type TableRule } from './erasure.types.ts'
 
 const mine = 't.member_id = :id'
 
-/** Mails and what a member said about them. */
+/** Mails, and the member's settings for them. */
 export const mailRules: Record<string, TableRule> = {
   notification_setting: {
     delete: 'member_id channel kind cadence updated_at',
@@ -40,8 +40,8 @@ export const mailRules: Record<string, TableRule> = {
     steps: [{ delete: mine }],
     export: { folder: 'notifications', select: 't.kind, t.due_at, t.since', where: mine, order: 't.kind' },
   },
-  // Of the embedded fake mail server alone: a real mail server keeps none of it here. Mails to others about the member
-  // link to the profile, and those to support name the case.
+  // Only of the embedded fake mail server: with a real mail server this table is empty. Mails to others about
+  // the member link to the profile, and those to support name the case.
   outbox_entry: {
     delete: 'id channel recipient subject text html dedupe_key created_at',
     steps: [

@@ -1,11 +1,11 @@
 import { nameSeen, type TableRule } from './erasure.types.ts'
 
-/** Whom somebody decided about, the swipe game's day, and likes that were given for somebody. */
+/** The member's decisions, the swipe game's day, and automatic likes. */
 export const matchingRules: Record<string, TableRule> = {
   decision: {
     delete: 'member_id profile_id decided_at',
     steps: [{ delete: 't.member_id = :id' }, { delete: 't.profile_id = :id' }],
-    // By whom one was passed, one never learns.
+    // A member never learns who passed them.
     export: {
       folder: 'likes',
       select: `'passed' as direction, ${nameSeen('t.profile_id')} as other, t.decided_at`,

@@ -3,7 +3,7 @@ import { impersonal, type TableRule } from './erasure.types.ts'
 const mine = 't.member_id = :id'
 const books = 'tax law asks for the books for seven years; under a number that is nobody’s'
 
-/** Buying: the books stay under a pseudonym, whatever leads to a person goes. */
+/** Purchases: the books stay under a pseudonym, everything that identifies a person is removed. */
 export const moneyRules: Record<string, TableRule> = {
   payment: {
     anonymise:
@@ -21,7 +21,7 @@ export const moneyRules: Record<string, TableRule> = {
         set: {
           member_id: ':account',
           client_id: 'gen_random_uuid()',
-          // Money that is still on its way must find its order, to go back.
+          // A pending payment must still find its order, to be refunded.
           provider_id: `case when status in ('open', 'pending') then provider_id end`,
           next_check_at: `case when status in ('open', 'pending') then next_check_at end`,
           checkout_url: 'null',

@@ -3,7 +3,7 @@ import { nameSeen, type TableRule } from './erasure.types.ts'
 
 const mine = 't.profile_id = :id'
 
-/** The profile, its pictures, and who likes or blocks whom. */
+/** The profile, its photos, and the likes and blocks. */
 export const profileRules: Record<string, TableRule> = {
   upload: {
     delete: 'id member_id stored colour blur width height created_at expires_at used_at photo_id',
@@ -45,7 +45,7 @@ export const profileRules: Record<string, TableRule> = {
       select: `case when t.from_id = :id then 'given' else 'received' end as direction,
         ${nameSeen('case when t.from_id = :id then t.to_id else t.from_id end')} as other, t.created_at, t.seen_at, t.matched_at,
         t.is_automatic`,
-      // A like of somebody who cannot be seen would tell of them.
+      // A like from a profile that the member cannot see would reveal it.
       where: `t.from_id = :id or (t.to_id = :id and exists (select 1 from visible_to(:id) v where v.id = t.from_id))`,
       order: 't.created_at, t.from_id, t.to_id',
     },
@@ -53,7 +53,7 @@ export const profileRules: Record<string, TableRule> = {
   block: {
     delete: 'blocker_id blocked_id created_at name photo_id',
     steps: [{ delete: 't.blocker_id = :id' }, { delete: 't.blocked_id = :id' }],
-    // Whom one is blocked by, one never learns.
+    // A member never learns who blocked them.
     export: {
       folder: 'safety',
       select: 't.name as other, t.created_at',

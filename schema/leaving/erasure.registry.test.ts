@@ -3,8 +3,8 @@ import { firstRules, lastRules, registry } from './erasure.registry.ts'
 import { columnsOf } from './erasure.types.ts'
 import { tableLabels } from './export-labels.ts'
 
-describe('the registry of erasure', () => {
-  it('names a column once, and has a reason for each that stays', () => {
+describe('the erasure registry', () => {
+  it('lists each column once, and has a reason for each that is kept', () => {
     for (const [table, rule] of Object.entries(registry)) {
       const columns = columnsOf(rule)
       expect([table, new Set(columns).size]).toEqual([table, columns.length])
@@ -12,24 +12,24 @@ describe('the registry of erasure', () => {
     }
   })
 
-  it('does something wherever something is to go', () => {
+  it('has steps for every table with data to delete or anonymise', () => {
     for (const [table, { delete: gone, anonymise, steps }] of Object.entries(registry)) {
       if (gone || anonymise) expect(steps, table).not.toEqual([])
     }
   })
 
-  it('exports what is erased, or says why not', () => {
+  it('exports what is erased, or gives the reason why not', () => {
     for (const [table, rule] of Object.entries(registry)) {
       if ('nothing' in rule.export) expect(rule.export.nothing.length, table).toBeGreaterThan(7)
     }
   })
 
-  it('calls every list of the export by a name that a person reads', () => {
+  it('has a readable label for every exported list', () => {
     const exported = Object.entries(registry).filter(([, rule]) => !('nothing' in rule.export))
     expect(exported.map(([table]) => table).filter((table) => !(table in tableLabels))).toEqual([])
   })
 
-  it('takes every table that is not for the end before the end', () => {
+  it('handles every table either before the last commit or in it', () => {
     expect([...firstRules, ...lastRules].map(([table]) => table).sort()).toEqual(Object.keys(registry).sort())
   })
 })

@@ -8,8 +8,8 @@ import { moneyRules } from './erasure-of-money.rules.ts'
 import { profileRules } from './erasure-of-profile.rules.ts'
 
 /**
- * Every table of the database and the fate of every column when a member leaves for good, in the order in which they
- * are freed. A test compares it with the database: a new column needs a rule here. The export reads it too.
+ * Every table of the database and what happens to every column when a member is erased, in the order of
+ * erasure. A test compares it with the database, so a new column needs a rule here. The export reads it too.
  */
 export const registry: Record<string, TableRule> = {
   ...chatRules,
@@ -21,11 +21,11 @@ export const registry: Record<string, TableRule> = {
   ...accountRules,
 }
 
-/** Tables in which nobody is left out: where a foreign key asks for it, before the account. */
+/** The order of the last commit, which foreign keys require: other tables before the account. */
 const lastOrder = ['credit_account', 'member_stream', 'leaving', 'member', 'profile']
 
-/** What goes in batches, before the point where the account itself goes. */
+/** The tables that are erased in batches, before the account itself. */
 export const firstRules = Object.entries(registry).filter(([, rule]) => !rule.isLast)
 
-/** What goes in one commit at the end. */
+/** The tables that are erased in one commit at the end. */
 export const lastRules = lastOrder.map((table) => [table, registry[table] as TableRule] as const)

@@ -3,7 +3,7 @@ import { query } from '../core/sql.ts'
 import { lastRules } from './erasure.registry.ts'
 import type { Step } from './erasure.types.ts'
 
-/** Whom an erasure is about. */
+/** The member of an erasure. */
 export interface Leaver {
   memberId: number
   siteId: number
@@ -16,16 +16,16 @@ export interface Leaver {
 
 type Runs = Pick<Pool, 'query'>
 
-/** How many rows go in one commit: an erasure holds nobody up. */
+/** How many rows one commit changes, so that an erasure does not block other work. */
 export const batch = 1000
 
 const bind = (sql: string) =>
   sql.replaceAll(':id', '$1::int').replaceAll(':email', '$2::text').replaceAll(':account', '$3::int')
 const valuesOf = ({ memberId, email, ledgerAccount }: Leaver) => [memberId, email, ledgerAccount]
-/** Every statement has the same three parameters, whether it asks for them or not. */
+/** Uses all three parameters, so that every statement can take the same ones. */
 const asked = '($1::int is not null and $2::text is not null and $3::int is not null)'
 
-/** A step as the tables of a WITH; the last of them, `done`, tells how many rows it changed. */
+/** A step as the tables of a WITH; the last of them, `done`, returns how many rows it changed. */
 function tablesOf(table: string, step: Step): string {
   if ('call' in step) return `done as (select ${bind(step.call)} as n)`
   const where = 'delete' in step ? step.delete : step.where
@@ -39,7 +39,7 @@ function tablesOf(table: string, step: Step): string {
   return `gone as (${change} returning 1), done as (select count(*)::int as n from gone)`
 }
 
-/** Those who are due: their days are over, or their erasure was begun and cut short. */
+/** The members whose erasure is due: the waiting days are over, or an erasure was interrupted. */
 export async function dueLeavers(db: Database, siteId: number, days: number, now: Date): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
@@ -53,7 +53,10 @@ export async function dueLeavers(db: Database, siteId: number, days: number, now
   return rows.map(({ id }) => id)
 }
 
-/** Passes the point of no return, or comes back to it after an interruption; null where the account is not due. */
+/**
+ * Starts the erasure, which cannot be undone from here, or continues it after an interruption; null if it is
+ * not due.
+ */
 export async function beginErasure(
   db: Database,
   memberId: number,
@@ -82,7 +85,7 @@ export async function beginErasure(
   return leaver ?? null
 }
 
-/** Does a batch of a step and counts it, in one commit. Returns how many rows it changed. */
+/** Runs a batch of a step and adds to the counts, in one commit. Returns how many rows it changed. */
 export async function eraseBatch(db: Database, leaver: Leaver, table: string, step: Step): Promise<number> {
   const { rows } = await db.pool.query<{ n: number }>(
     `with ${tablesOf(table, step)}
@@ -93,7 +96,7 @@ export async function eraseBatch(db: Database, leaver: Leaver, table: string, st
   return rows[0]?.n ?? 0
 }
 
-/** The stored pictures of a member, by the names of their files. */
+/** The storage names of a member's photos. */
 export async function storedPictures(db: Database, memberId: number): Promise<string[]> {
   const rows = await query<{ stored: string }>(
     db,
@@ -107,7 +110,7 @@ export async function storedPictures(db: Database, memberId: number): Promise<st
   return rows.map(({ stored }) => stored)
 }
 
-/** What the last commit will take, so that the certificate can tell it. */
+/** The counts of the rows that the last commit will delete, for the certificate. */
 export async function lastCounts(db: Database, leaver: Leaver): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [table, { steps }] of lastRules) {
@@ -121,7 +124,7 @@ export async function lastCounts(db: Database, leaver: Leaver): Promise<Record<s
   return counts
 }
 
-/** Jobs that would still speak of the member. */
+/** Deletes queued jobs that contain the member. */
 export async function forgetJobs(db: Runs, { memberId, email }: Leaver): Promise<void> {
   await db.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
@@ -130,7 +133,7 @@ export async function forgetJobs(db: Runs, { memberId, email }: Leaver): Promise
   )
 }
 
-/** Settles number and moment of the certificate, once, and notes a try to mail it. */
+/** Fixes number and time of the certificate, once, and counts an attempt to mail it. */
 export async function sealCertificate(
   db: Database,
   memberId: number,
@@ -162,8 +165,8 @@ export interface ErasureRecord {
 }
 
 /**
- * The last commit: the account goes, its certificate stays, and the address is free. What the embedded fake of the mail server
- * keeps of the certificate is no longer addressed to anybody.
+ * The last commit: deletes the account, stores its certificate, and makes the address available. It also
+ * removes the recipient from the certificate's mail in the embedded fake mail server.
  */
 export async function endErasure(db: Database, leaver: Leaver, record: ErasureRecord): Promise<void> {
   const client = await db.pool.connect()
@@ -199,12 +202,15 @@ export async function endErasure(db: Database, leaver: Leaver, record: ErasureRe
   }
 }
 
-/** Frees closed cases of all who are gone: those that were still open when their people were erased. */
+/** Anonymises closed cases of all erased members, because some were still open at the time of the erasure. */
 export async function eraseClosedCases(db: Database): Promise<void> {
   await query(db, { name: 'erasure.cases', text: 'select erase_closed_cases(null, null)' }, [])
 }
 
-/** Lets one process at a time erase a member; null where another is at it. Release it with the returned function. */
+/**
+ * Locks the erasure of a member to one process; null if another has the lock. Release it with the returned
+ * function.
+ */
 export async function holdErasure(db: Database, memberId: number): Promise<(() => Promise<void>) | null> {
   const client = await db.pool.connect()
   try {

@@ -2,7 +2,7 @@ import { choices } from '../profiles/profile-choices.ts'
 
 import type { ExportFolder } from './erasure.types.ts'
 
-/** What the readable page of an export calls its rooms. */
+/** The labels of the folders on the readable page of an export. */
 export const folderLabels: Record<ExportFolder, string> = {
   account: 'Account',
   profile: 'Profiel',
@@ -13,7 +13,7 @@ export const folderLabels: Record<ExportFolder, string> = {
   safety: 'Veiligheid',
 }
 
-/** What it calls the lists in them, by table. */
+/** The labels of its lists, by table. */
 export const tableLabels: Record<string, string> = {
   member: 'Je account',
   session: 'Waar je bent ingelogd',
@@ -52,7 +52,7 @@ export const tableLabels: Record<string, string> = {
   complaint: 'Klachten en meldingen',
 }
 
-/** What it calls the columns of lists. */
+/** The labels of columns. */
 export const columnLabels: Record<string, string> = {
   id: 'Nummer',
   name: 'Naam',
@@ -177,7 +177,7 @@ export const columnLabels: Record<string, string> = {
   appealed_at: 'Bezwaar gemaakt',
 }
 
-/** What it calls the values that are words of the house's own, by column. */
+/** The labels of enum values, by column. */
 export const valueLabels: Record<string, Record<string, string>> = {
   direction: { given: 'Gegeven', received: 'Gekregen', passed: 'Voorbij laten gaan' },
   kind: { text: 'Tekst', photo: 'Foto', gift: 'Cadeau' },

@@ -8,14 +8,14 @@ const facts = {
   photos: [],
 }
 
-it('runs nothing that a member wrote', () => {
+it('escapes everything that a member wrote, so that no script runs', () => {
   const rows = [{ about: '<script>alert(1)</script>"\'&' }]
   const page = exportPage({ ...facts, lists: [{ folder: 'profile', table: 'profile', rows, count: 1 }] })
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
   expect(page).not.toContain('<script')
 })
 
-it('says times in the zone of the site, and yes and no in words', () => {
+it('shows times in the time zone of the site, and booleans as yes and no', () => {
   const rows = [{ created_at: new Date('2026-11-20T23:30:00Z'), is_private: true, city: null }]
   const page = exportPage({ ...facts, lists: [{ folder: 'profile', table: 'profile', rows, count: 1 }] })
   expect(page).toContain('21 nov 2026, 00:30')
@@ -23,7 +23,7 @@ it('says times in the zone of the site, and yes and no in words', () => {
   expect(page).toContain('<td></td>')
 })
 
-it('shows pictures as pictures, and words of the house in Dutch', () => {
+it('shows photos as images, and enum values in Dutch', () => {
   const page = exportPage({
     ...facts,
     photos: ['fotos/foto-1.jpg', 'fotos/gesprek-7.jpg'],
@@ -44,7 +44,7 @@ it('shows pictures as pictures, and words of the house in Dutch', () => {
   expect(page).not.toMatch(/given|received/)
 })
 
-it('leaves out what is empty, and says what more there is', () => {
+it('leaves out empty lists, and shows how many more rows there are', () => {
   const page = exportPage({
     ...facts,
     lists: [

@@ -1,7 +1,7 @@
 import type { ExportFolder } from './erasure.types.ts'
 import { columnLabels, folderLabels, tableLabels, valueLabels } from './export-labels.ts'
 
-/** What the page shows of one list: its first rows, and how many there are. */
+/** The part of a list that the page shows: its first rows, and how many there are. */
 export interface ShownList {
   folder: ExportFolder
   table: string
@@ -9,7 +9,7 @@ export interface ShownList {
   count: number
 }
 
-/** How many rows of a list the page shows; the others are in the JSON beside it. */
+/** How many rows of a list the page shows; the JSON file next to it has the others. */
 export const shownRows = 200
 
 const escapes: Record<string, string> = {
@@ -43,7 +43,7 @@ td.long { min-width: 260px } tr:last-child > * { border-bottom: 0 } th { backgro
 figure { margin: 0 } figcaption { font-size: 14px; opacity: .7 } .photos { display: flex; flex-wrap: wrap; gap: 12px } img { width: 160px; height: 200px; object-fit: cover; border-radius: 14px }
 .more { opacity: .7; font-size: 14px }`
 
-/** The readable page of an export: it needs nothing from anywhere, runs nothing, and opens in any browser. */
+/** The readable page of an export: it loads nothing, runs no script, and opens in any browser. */
 export function exportPage(facts: {
   site: string
   madeAt: Date
@@ -53,7 +53,7 @@ export function exportPage(facts: {
 }): string {
   const { site, madeAt, timeZone, lists, photos } = facts
   const full = lists.filter(({ count }) => count > 0)
-  // Oneself first, with the pictures; then what one did.
+  // The profile first, with the photos; then the lists of activity.
   const folders = (Object.keys(folderLabels) as ExportFolder[]).filter((name) =>
     full.some(({ folder }) => folder === name),
   )
@@ -70,11 +70,11 @@ export function exportPage(facts: {
 <nav>${links.join('')}</nav>${sections.join('')}</body></html>`
 }
 
-/** A picture of the ZIP in its small form, which opens the whole one. */
+/** A photo of the ZIP in its small size, linked to the full one. */
 const picture = (file: string, words = 'Foto') =>
   `<a href="${safe(file)}"><img src="${safe(file)}" alt="${safe(words)}"></a>`
 
-/** Where a picture of the ZIP was used, by the beginning of its name. */
+/** Where a photo of the ZIP was used, by the start of its file name. */
 const uses: [start: string, words: string][] = [
   ['fotos/foto-', 'Foto van je profiel'],
   ['fotos/gesprek-', 'Foto die je stuurde'],

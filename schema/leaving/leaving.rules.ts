@@ -1,9 +1,9 @@
 const day = 24 * 60 * 60 * 1000
 
-/** When a request to leave becomes final: until that moment it can be taken back. */
+/** The time when a deletion becomes final: until then it can be cancelled. */
 export const finalAt = (requestedAt: Date, days: number): Date => new Date(requestedAt.getTime() + days * day)
 
-/** Why somebody leaves: what the page offers to choose. */
+/** The reasons for leaving that the page offers. */
 export const leavingReasons = [
   'found-somebody',
   'no-match',
@@ -16,8 +16,8 @@ export const leavingReasons = [
 ] as const
 export type LeavingReason = (typeof leavingReasons)[number]
 
-/** What stands for the reason of who gave none. */
+/** The stored value if no reason was given. */
 export const silentReason = 'untold'
 
-/** How much one may say about it, in UTF-16 units. */
+/** The maximum length of the member's explanation, in UTF-16 units. */
 export const wordsLength = 1000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 
-/** How long a member who left can come back. */
+/** The settings of leaving. */
 export const leavingSettings = {
-  /** For how many days a member who left can come back; then the account is erased. */
+  /** For how many days a member who left can come back; after that the account is erased. */
   deletionDays: z.int().positive().default(14),
 }
 

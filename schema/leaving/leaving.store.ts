@@ -4,7 +4,7 @@ import { query, runAndPublish } from '../core/sql.ts'
 import { takeTry } from '../core/throttle.store.ts'
 import { finalAt } from './leaving.rules.ts'
 
-/** Begins the leaving of an account. Returns the sessions that ended; null where it was leaving already. */
+/** Starts the deletion of an account. Returns the ended sessions; null if it was already leaving. */
 export async function beginLeaving(
   db: Database,
   memberId: number,
@@ -23,7 +23,7 @@ export async function beginLeaving(
   return row?.sessions ?? null
 }
 
-/** Takes a leaving back by a mailed link. Null: the link is not good, or it is too late. */
+/** Cancels a deletion with a mailed link. Returns null if the link is not valid, or it is too late. */
 export async function takeBack(db: Database, token: string, days: number, now: Date): Promise<number | null> {
   const [row] = await runAndPublish<{ member: number | null }>(
     db,
@@ -36,7 +36,7 @@ export async function takeBack(db: Database, token: string, days: number, now: D
   return row?.member ?? null
 }
 
-/** Since when a member is leaving, and on which site; null for one who is not, or is gone. */
+/** Since when a member is leaving, and on which site; null if the member is not leaving or is gone. */
 export async function leavingSince(
   db: Database,
   memberId: number,
@@ -49,7 +49,7 @@ export async function leavingSince(
   return { siteId: member.siteId, requestedAt: member.deletionRequestedAt }
 }
 
-/** A link that takes a leaving back; it lives as long as that is possible. */
+/** Creates a link that cancels a deletion; it is valid as long as that is possible. */
 export function createReactivation(
   db: Database,
   memberId: number,
@@ -61,7 +61,7 @@ export function createReactivation(
   return createEmailToken(db, memberId, 'reactivate', lifetime, now)
 }
 
-/** Asks for another mail with the way back: somebody who knows the address logged in or signed up with it. */
+/** Queues another mail with the link back, because somebody logged in or signed up with the address. */
 export async function askReactivationMail(db: Database, memberId: number): Promise<void> {
   await query(
     db,
@@ -73,7 +73,7 @@ export async function askReactivationMail(db: Database, memberId: number): Promi
   )
 }
 
-/** Takes one of the mails that an account may get in a day; false where they are used up. */
+/** Counts one of the mails that an account may get in a day; false if the limit is reached. */
 export async function mayMailAgain(db: Database, memberId: number, now: Date): Promise<boolean> {
   const budget = { tries: 3, window: '24 hours', base: 24 * 60, most: 24 * 60 }
   return (await takeTry(db, `reactivation-mail:${memberId}`, budget, now)) === 0

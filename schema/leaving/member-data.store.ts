@@ -4,17 +4,17 @@ import type { ExportFolder } from './erasure.types.ts'
 
 export type ExportedRow = Record<string, unknown>
 
-/** One list of the export: what a table holds of a member. */
+/** One list of the export: the rows of a table about a member. */
 export interface MemberList {
   folder: ExportFolder
   table: string
-  /** Page by page, so that no list has to be in memory. */
+  /** Reads page by page, so that no list has to fit in memory. */
   rows(): AsyncGenerator<ExportedRow[]>
 }
 
 const pageRows = 500
 
-/** Every list that the registry exports, in its order, read with the member's own eyes. */
+/** Every list that the registry exports, in its order, limited to what the member may see. */
 export function listsOf(db: Database, memberId: number, email: string): MemberList[] {
   return Object.entries(registry).flatMap(([table, { export: exported }]) => {
     if ('nothing' in exported) return []
@@ -35,14 +35,14 @@ export function listsOf(db: Database, memberId: number, email: string): MemberLi
   })
 }
 
-/** A picture of the export: its name there, and what its bytes are found by. */
+/** A photo of the export: its file name there, and its storage name. */
 export interface MemberPicture {
   name: string
   stored: string | null
   drawn: string | null
 }
 
-/** The pictures of the profile, those that were sent, and uploads that were not used for anything (yet). */
+/** The photos of the profile, the sent ones, and unused uploads. */
 export async function picturesOf(db: Database, memberId: number): Promise<MemberPicture[]> {
   const { rows } = await db.pool.query<MemberPicture>(
     `select 'fotos/foto-' || (position + 1) || case when stored is null then '.webp' else '.jpg' end as name, stored, drawn from photo where profile_id = $1::int

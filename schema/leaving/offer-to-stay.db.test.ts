@@ -16,7 +16,7 @@ const offers = async (who: Actor) =>
     )
   ).offerToStay
 
-it('offers a trial package and half off, each once, and both can be taken', async () => {
+it('offers a trial package and half off, each once, and both can be used', async () => {
   const anna = await fixture.person({ credits: 0 })
   const sevenDays = 7 * 86_400
   expect(await offers(anna)).toEqual({
@@ -24,7 +24,7 @@ it('offers a trial package and half off, each once, and both can be taken', asyn
     discount: { code: 'BLIJF50', secondsLeft: sevenDays },
   })
   fixture.clock.advance(1 * days)
-  // Shown again, but its time runs on.
+  // It is shown again, but its time has not restarted.
   expect((await offers(anna)).discount.secondsLeft).toBe(sevenDays - 86_400)
   const made = await order(anna, { packageId: 'trial' })
   expect(made.payment).toMatchObject({ credits: 10, amount: { amount: 495 } })
@@ -35,7 +35,7 @@ it('offers a trial package and half off, each once, and both can be taken', asyn
   expect((await offers(anna)).discount).toBeNull()
 })
 
-it('offers no trial to who has paid', async () => {
+it('offers no trial to a member who has paid', async () => {
   const bram = await fixture.person({ isPaid: true })
   expect((await offers(bram)).trial).toBeNull()
 })

@@ -16,8 +16,8 @@ interface StayOffers {
 }
 
 /**
- * What may be offered to the viewer, who thinks of leaving: each once per account, noted at this moment. What was offered
- * before and can still be taken is shown again; nothing begins anew.
+ * The offers for the viewer, who is considering leaving: each once per account, recorded now. An earlier
+ * offer that is still valid is shown again, and its time does not restart.
  */
 export async function offerToStay(ctx: MemberContext): Promise<StayOffers> {
   const { db, site, viewer, clock } = ctx

@@ -5,8 +5,8 @@ import { translate } from '../core/translate.ts'
 import { takeBack } from './leaving.store.ts'
 
 /**
- * Takes a leaving back by a mailed link, once: the account is as it was, and its member logs in anew. Errors:
- * LinkExpiredError.
+ * Cancels a deletion with a mailed link, once: the account is as before, and the member logs in again.
+ * Errors: LinkExpiredError.
  */
 export async function reactivateAccount(ctx: Context, token: string): Promise<number> {
   const memberId = await takeBack(ctx.db, token, ctx.site.deletionDays, ctx.clock.now())

@@ -17,7 +17,7 @@ begin
     and used_at is null and expires_at > p_now;
   if v_member is null then return null; end if;
   perform 1 from credit_account where member_id = v_member for update;
-  -- Looked at again now that the account is held: two clicks, or the erasure, may have come first.
+  -- Checked again with the account locked: another click, or the erasure, may have come first.
   update email_token set used_at = p_now where token_hash = p_token_hash and used_at is null;
   if not found or exists (select 1 from leaving where member_id = v_member and begun_at is not null) then return null; end if;
   update member set deletion_requested_at = null

@@ -17,8 +17,9 @@ interface LeavingInput {
 }
 
 /**
- * Begins to delete the viewer's account: at once nobody sees the profile, every session ends, and a mail brings the
- * way back. Returns when it becomes final. Errors: ValidationError, WrongPasswordError, TooManyAttemptsError.
+ * Starts the deletion of the viewer's account: the profile is hidden at once, every session ends, and a mail
+ * contains the link back. Returns when it becomes final. Errors: ValidationError, WrongPasswordError,
+ * TooManyAttemptsError.
  */
 export async function requestAccountDeletion(ctx: MemberContext, input: LeavingInput): Promise<Date> {
   if (!ctx.session.canChange) throw graphError('FORBIDDEN', 'Delete an account over HTTP.')

@@ -10,8 +10,8 @@ import { DataExportRef } from './data-export.ts'
 const daySeconds = 24 * 60 * 60
 
 /**
- * Asks for a ZIP of all that the viewer has here; a job gathers it. While one is under way, that one. Errors:
- * WrongPasswordError, TooManyAttemptsError, RateLimitedError (3 a day).
+ * Requests a ZIP with all data of the viewer, which a job builds. If one is in progress, returns that one.
+ * Errors: WrongPasswordError, TooManyAttemptsError, RateLimitedError (3 a day).
  */
 export async function requestDataExport(ctx: MemberContext, password: string): Promise<DataExportRow> {
   await checkPassword(ctx, password)

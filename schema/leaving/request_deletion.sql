@@ -16,7 +16,8 @@ declare
   v_held held_message;
   v_sessions uuid[];
 begin
-  -- The account orders all that a member does; a message under way comes before or after.
+  -- Locking the account puts this in order with everything else that the member does, such as sending a
+  -- message.
   perform 1 from credit_account where member_id = p_member for update;
   update member set deletion_requested_at = p_now where id = p_member and deletion_requested_at is null;
   if not found then return null; end if;

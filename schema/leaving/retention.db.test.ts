@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-it('remembers what was offered, and lets it be offered once', async () => {
+it('records what was offered, and allows each offer once', async () => {
   const { id } = await fixture.person()
   const { db } = fixture.services
   const note = () => noteOffered(db, id, ['trial', 'discount'], fixture.clock.now())

@@ -8,13 +8,13 @@ const open: RetentionData = {
   canTake: { trial: true, discount: true },
 }
 
-it('offers what can be taken, and nothing else', () => {
+it('offers only what can be used', () => {
   expect(retentionOffers(open)).toEqual(['trial', 'discount'])
   expect(retentionOffers({ ...open, canTake: { trial: false, discount: true } })).toEqual(['discount'])
   expect(retentionOffers({ ...open, canTake: { trial: false, discount: false } })).toEqual([])
 })
 
-it('offers a trial to nobody who paid, and no discount where the site gives none', () => {
+it('offers no trial to a member who paid, and no discount if the site gives none', () => {
   expect(retentionOffers({ ...open, isPaid: true })).toEqual(['discount'])
   expect(retentionOffers({ ...open, deleteDiscount: 0 })).toEqual(['trial'])
 })

@@ -2,13 +2,13 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import type { RetentionKind } from './retention.rules.ts'
 
-/** What was offered to a member before. */
+/** The offers that a member has already seen. */
 export async function offeredTo(db: Database, memberId: number): Promise<string[]> {
   const rows = await db.prisma.retentionOffer.findMany({ where: { memberId }, orderBy: { kind: 'asc' } })
   return rows.map(({ kind }) => kind)
 }
 
-/** Notes that offers were shown; answers those that had not been, so that two windows show each once. */
+/** Records that offers were shown; returns the new ones, so that two windows show each once. */
 export async function noteOffered(
   db: Database,
   memberId: number,
