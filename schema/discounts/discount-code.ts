@@ -11,17 +11,17 @@ import { type Discount, ownDiscounts, secondsLeft, toCode, welcomeOf } from './d
 import { DiscountNotFoundError, DiscountNotValidError, DiscountUsedError } from './discounts.errors.ts'
 import { discountByCode, readDiscountData } from './discounts.store.ts'
 
-/** Wrong codes in an hour, before a member has to wait. */
+/** How many wrong codes a member may try in an hour. */
 const budget = { tries: 20, window: '1 hour', base: 60, most: 60 }
 
-/** Counts a code that is none. Error: RateLimitedError. */
+/** Counts a wrong code. Error: RateLimitedError. */
 export async function countWrongCode(ctx: MemberContext): Promise<void> {
   const minutes = await takeTry(ctx.db, `discount:${ctx.viewer.id}`, budget, ctx.clock.now())
   if (minutes > 0) throw tooMany(ctx, minutes)
 }
 
 /**
- * A code as it stands for the viewer, before any order. Errors: DiscountNotFoundError, DiscountUsedError,
+ * Checks a code for the viewer, before there is an order. Errors: DiscountNotFoundError, DiscountUsedError,
  * DiscountNotValidError (expired), RateLimitedError.
  */
 export async function findDiscount(ctx: MemberContext, given: string): Promise<Discount> {
@@ -42,7 +42,10 @@ export async function findDiscount(ctx: MemberContext, given: string): Promise<D
   return found
 }
 
-/** What comes off the viewer's next order without typing a code: one that was redeemed, else the best of the viewer's own. */
+/**
+ * The discount on the viewer's next order without typing a code: a redeemed code, else the best of the
+ * viewer's own.
+ */
 export async function activeDiscount(ctx: MemberContext): Promise<Discount | null> {
   const { db, site, viewer, clock } = ctx
   const now = clock.now()
@@ -59,7 +62,7 @@ export async function activeDiscount(ctx: MemberContext): Promise<Discount | nul
   )
 }
 
-/** The viewer's welcome discount while it lasts. */
+/** The viewer's welcome discount until it expires. */
 export async function timeBonus({ db, site, viewer, clock }: MemberContext): Promise<Discount | null> {
   const facts = await readDiscountData(db.prisma, viewer.id)
   const welcome = ownDiscounts(site, facts, clock.now()).find(({ kind }) => kind === 'welcome')
@@ -154,7 +157,7 @@ builder.prismaObjectFields(UserRef, (t) => ({
     description:
       'The welcome discount with its countdown. Null once it has expired or was used, or once the viewer has paid.',
     select: { signedUpAt: true, premiumSince: true },
-    // Every page asks for it: members who cannot have one cost no statement.
+    // Every page queries this, so members who cannot have a discount must not cost a statement.
     resolve: ({ signedUpAt, premiumSince }, _args, ctx) => {
       const member = { signedUpAt, isPaid: premiumSince !== null }
       return welcomeOf(ctx.site, member, ctx.clock.now()) ? timeBonus(asMember(ctx)) : null

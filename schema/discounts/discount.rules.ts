@@ -4,25 +4,25 @@ import type { PaymentMethod } from '../ports/payments.ts'
 const second = 1000
 const day = 24 * 60 * 60 * second
 
-/** A code as it stands for one member: something off one order, once. */
+/** A discount for one member: it reduces one order, once. */
 export interface Discount {
   code: string
   kind: 'code' | 'welcome' | 'leaving'
   percentage: number | null
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   amount: number | null
   currency: string | null
   country: string | null
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   minimumOrder: number | null
-  /** Empty: all. */
+  /** Empty means all. */
   methods: string[]
   expiresAt: Date | null
-  /** It is this member's alone. */
+  /** It belongs to this member only. */
   isPersonal: boolean
 }
 
-/** What a discount is held against. */
+/** The data of an order that a discount is checked against. */
 export interface Order {
   country: string
   currency: string
@@ -30,10 +30,10 @@ export interface Order {
   method: PaymentMethod
 }
 
-/** Codes are compared without blanks, in upper case. */
+/** Normalises a code for comparison: without spaces, in upper case. */
 export const toCode = (given: string): string => given.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-/** What may not be undercut: no provider takes less than one unit of a currency. In minor units. */
+/** The minimum total, because no provider accepts less than one unit of a currency. In minor units. */
 export const smallestTotal = 100
 
 const nothing = {
@@ -45,7 +45,7 @@ const nothing = {
   isPersonal: true,
 }
 
-/** The discount of a new member who has not paid: also the time bonus, whose countdown is its end. */
+/** The discount of a new member who has not paid; its end is the countdown of the time bonus. */
 export function welcomeOf(
   site: SiteSettings,
   member: { signedUpAt: Date; isPaid: boolean },
@@ -57,7 +57,7 @@ export function welcomeOf(
   return { ...nothing, code: `WELKOM${percentage}`, kind: 'welcome', percentage, expiresAt }
 }
 
-/** The discount that was offered to somebody who thought of leaving. */
+/** The discount that was offered to a member who considered leaving. */
 export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date): Discount | null {
   if (!offeredAt || site.deleteDiscount === 0) return null
   const expiresAt = new Date(offeredAt.getTime() + site.deleteDiscountDays * day)
@@ -66,7 +66,7 @@ export function leavingOf(site: SiteSettings, offeredAt: Date | null, now: Date)
   return { ...nothing, code: `BLIJF${percentage}`, kind: 'leaving', percentage, expiresAt }
 }
 
-/** What decides which discounts a member has. */
+/** The data that decides which discounts a member has. */
 export interface DiscountData {
   siteId: number
   signedUpAt: Date
@@ -74,33 +74,35 @@ export interface DiscountData {
   /** When the discount for leaving was offered. */
   offeredAt: Date | null
   keptCode: string | null
-  /** Codes that the member cannot use (any more). */
+  /** Codes that the member cannot use. */
   used: ReadonlySet<string>
 }
 
-/** The discounts that a member has without knowing a code: for leaving, and the welcome. */
+/** The discounts that a member has without a code: for leaving, and the welcome. */
 export const ownDiscounts = (site: SiteSettings, facts: DiscountData, now: Date): Discount[] =>
   [leavingOf(site, facts.offeredAt, now), welcomeOf(site, facts, now)].filter((one) => one !== null)
 
 export type DiscountErrorReason = 'expired' | 'country' | 'minimum' | 'method'
 
-/** Why a code does not count for an order; null where it does. */
+/** Why a code is not valid for an order; null if it is. */
 export function discountErrorReason(one: Discount, order: Order, now: Date): DiscountErrorReason | null {
   if (one.expiresAt && now >= one.expiresAt) return 'expired'
   if (one.country && one.country !== order.country) return 'country'
-  // An amount is of one currency; elsewhere it says nothing.
+  // An amount has one currency and is not valid in another.
   if (one.currency && one.currency !== order.currency) return 'country'
   if (one.minimumOrder !== null && order.listAmount < one.minimumOrder) return 'minimum'
   if (one.methods.length > 0 && !one.methods.includes(order.method)) return 'method'
   return null
 }
 
-/** What a code takes off an order, in minor units: rounded once, in the buyer's favour, and never the whole price. */
+/**
+ * The discount on an order, in minor units: rounded once, in the buyer's favour, and never the whole price.
+ */
 export function takeOff(one: Pick<Discount, 'percentage' | 'amount'>, listAmount: number): number {
   const wanted = one.percentage === null ? (one.amount ?? 0) : Math.ceil((listAmount * one.percentage) / 100)
   return Math.max(0, Math.min(wanted, listAmount - smallestTotal))
 }
 
-/** Whole seconds that are left, rounded up; null where it has no end. */
+/** Whole seconds that are left, rounded up; null without an end. */
 export const secondsLeft = (one: Pick<Discount, 'expiresAt'>, now: Date): number | null =>
   one.expiresAt ? Math.max(0, Math.ceil((one.expiresAt.getTime() - now.getTime()) / second)) : null

@@ -25,13 +25,13 @@ const look = async (who: Actor, code: string) =>
 const bonus = async (who: Actor) =>
   (await who.ask('{ viewer { timeBonus { code percentage secondsLeft } } }')).viewer.timeBonus
 
-it('welcomes a new member for 14,400 seconds by our clock, and never again', async () => {
+it('gives a new member the welcome discount for 14,400 seconds by our clock, and never again', async () => {
   const anna = await fixture.person()
   expect(await bonus(anna)).toEqual({ code: 'WELKOM25', percentage: 25, secondsLeft: 14_400 })
   fixture.clock.advance(4 * hours - 1 * seconds)
   expect((await bonus(anna)).secondsLeft).toBe(1)
   const made = await order(anna, { discountCode: ' welkom 25 ' })
-  // 25% of 19.95 is 4.9875: half a cent is the buyer's.
+  // 25% of 19.95 is 4.9875, which is rounded in the buyer’s favour.
   expect(made.payment).toMatchObject({ amount: { amount: 1496 }, discount: { amount: 499 } })
   fixture.clock.advance(1 * seconds)
   expect(await bonus(anna)).toBeNull()
@@ -39,7 +39,7 @@ it('welcomes a new member for 14,400 seconds by our clock, and never again', asy
   expect((await order(anna, { discountCode: 'WELKOM25' })).__typename).toBe('DiscountNotFoundError')
 })
 
-it('ends the welcome with the first payment', async () => {
+it('ends the welcome discount with the first payment', async () => {
   const anna = await fixture.person()
   await bought(fixture, anna, { discountCode: 'WELKOM25' })
   expect(await bonus(anna)).toBeNull()
@@ -47,7 +47,7 @@ it('ends the welcome with the first payment', async () => {
   expect((await order(anna, { discountCode: 'WELKOM25' })).message).toBe('Code reeds gebruikt')
 })
 
-it('lets fifty parallel orders have a code once, and the last of two that are paid buys at the list’s price', async () => {
+it('accepts a code once in fifty parallel orders, and of two paid ones the last gets the list price’s credits', async () => {
   const anna = await fixture.person({ credits: 0 })
   const made = await Promise.all(
     Array.from({ length: 50 }, () => order(anna, { clientId: randomUUID(), discountCode: 'WELKOM25' })),
@@ -57,7 +57,7 @@ it('lets fifty parallel orders have a code once, and the last of two that are pa
   const open = await prisma.payment.findMany({ where: { id: { in: ids }, status: 'open' } })
   expect(open).toHaveLength(1)
   expect(await prisma.discountRedemption.count({ where: { memberId: anna.id } })).toBe(1)
-  // A window that was left open pays all the same: nothing is lost, and nothing is had twice.
+  // A checkout that was left open can still be paid: no money is lost, and no discount is given twice.
   const late = ids.find((id) => id !== open[0]?.id) as number
   await comesOut(fixture, open[0]?.id as number, 'paid')
   expect(await balanceOf(fixture.services.db, anna.id)).toBe(20)
@@ -67,7 +67,7 @@ it('lets fifty parallel orders have a code once, and the last of two that are pa
   expect(await balanceOf(fixture.services.db, anna.id)).toBe(20 + 14)
 })
 
-it('gives a code back when its order comes to nothing', async () => {
+it('makes a code available again when its order fails', async () => {
   const anna = await fixture.person()
   const first = await order(anna, { discountCode: 'WELKOM25' })
   await comesOut(fixture, first.payment.id, 'pending')
@@ -76,7 +76,7 @@ it('gives a code back when its order comes to nothing', async () => {
   expect((await order(anna, { discountCode: 'WELKOM25' })).payment.discount.amount).toBe(499)
 })
 
-it('holds codes of operators against country, minimum, methods, expiry, owner and use', async () => {
+it('checks operators’ codes against country, minimum, methods, expiry, owner and use', async () => {
   const anna = await fixture.person()
   const bram = await fixture.person()
   await make('BELG', '--percentage', '10', '--country', 'BE')
@@ -97,7 +97,7 @@ it('holds codes of operators against country, minimum, methods, expiry, owner an
   expect(await faultOf('PAYPAL5', { method: 'PAYPAL' })).toBe(1495)
   expect(await faultOf('VANBRAM')).toBe('DiscountNotFoundError')
   expect((await order(bram, { discountCode: 'vanbram' })).payment.amount.amount).toBe(1396)
-  // Never for nothing: no provider takes that.
+  // The price is never 0, because no provider accepts that.
   expect(await faultOf('ALLES')).toBe(100)
   fixture.clock.set(new Date('2026-12-01T00:00:00Z'))
   expect(await faultOf('KORT')).toBe('EXPIRED')
@@ -107,7 +107,7 @@ it('holds codes of operators against country, minimum, methods, expiry, owner an
   expect(await faultOf('BELG')).toBe('DiscountNotFoundError')
 })
 
-it('gives half off one order to who thought of leaving, for seven days', async () => {
+it('gives half off one order to a member who considers leaving, for seven days', async () => {
   const anna = await fixture.person({ isPaid: true })
   expect((await look(anna, 'BLIJF50')).message).toBe('Code niet gevonden')
   const offer = { memberId: anna.id, offeredAt: fixture.clock.now() }
@@ -122,7 +122,7 @@ it('gives half off one order to who thought of leaving, for seven days', async (
   expect((await order(anna, { discountCode: 'BLIJF50' })).__typename).toBe('DiscountNotFoundError')
 })
 
-it('keeps a redeemed code for the next order, on every device', async () => {
+it('stores a redeemed code for the next order, on every device', async () => {
   const anna = await fixture.person()
   await make('BEWAAR', '--percentage', '40')
   await anna.ask('mutation { redeemDiscountCode(code: "bewaar") { __typename } }')
@@ -132,7 +132,7 @@ it('keeps a redeemed code for the next order, on every device', async () => {
   expect(await kept()).toBeNull()
 })
 
-it('lets nobody guess codes for long', async () => {
+it('limits the guessing of codes', async () => {
   const anna = await fixture.person()
   for (let guess = 0; guess < 20; guess++) {
     expect((await look(anna, `RAAD${guess}`)).message).toBe('Code niet gevonden')

@@ -14,7 +14,7 @@ export class DiscountNotValidError extends DomainError {
   }
 }
 
-/** Why a code may be refused. */
+/** The errors of a rejected code. */
 export const discountErrors = [DiscountNotFoundError, DiscountUsedError, DiscountNotValidError]
 
 const interfaces = [DomainErrorInterface]

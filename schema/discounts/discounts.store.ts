@@ -7,8 +7,8 @@ interface DataRow extends Omit<DiscountData, 'used'> {
 }
 
 /**
- * Reads what decides which discounts a member has, in one statement. An order that was begun and not paid gives its code to
- * the next one; one whose money is on its way keeps it.
+ * Reads the data that decides which discounts a member has, in one statement. An order that was started and
+ * not paid passes its code to the next one; a pending payment keeps it.
  */
 export async function readDiscountData(db: Reader, memberId: number): Promise<DiscountData> {
   const [row] = await db.$queryRaw<DataRow[]>`
@@ -23,7 +23,9 @@ export async function readDiscountData(db: Reader, memberId: number): Promise<Di
   return { ...row, used: new Set(row.used) }
 }
 
-/** A code as it stands for a member; null: not found. Whether it was used and fits an order is for the rules to say. */
+/**
+ * A code and its data for a member; null: not found. The rules decide whether it was used and fits an order.
+ */
 export async function discountByCode(
   db: Reader,
   site: SiteSettings,
@@ -54,7 +56,7 @@ export async function discountByCode(
   }
 }
 
-/** Keeps a code for a member's next order, on all devices; null forgets it. */
+/** Stores a code for a member's next order, on all devices; null removes it. */
 export async function keepCode(db: Reader, memberId: number, keptCode: string | null): Promise<void> {
   await db.payer.upsert({
     where: { memberId },
@@ -63,7 +65,10 @@ export async function keepCode(db: Reader, memberId: number, keptCode: string | 
   })
 }
 
-/** Takes a code for an order of the member; the order that had it before gives it up. The caller has locked the account. */
+/**
+ * Assigns a code to an order of the member; the order that had it before loses it. The caller has locked the
+ * account.
+ */
 export async function takeCode(
   db: Reader,
   memberId: number,

@@ -36,8 +36,8 @@ export async function discountForOrder(
 }
 
 /**
- * Takes a discount for an order of the viewer, whose account the transaction holds. Returns the number of the order that had
- * it before and gives it up; null if there is none.
+ * Assigns a discount to an order of the viewer, whose account the transaction has locked. Returns the id of
+ * the order that had it before and loses it; null if there is none.
  */
 export const takeDiscount = (
   { viewer, clock }: MemberContext,
@@ -46,7 +46,7 @@ export const takeDiscount = (
   paymentId: number,
 ): Promise<number | null> => takeCode(tx, viewer.id, code, paymentId, clock.now())
 
-/** The discount that was offered to the viewer for staying, while it can still be used; null if there is none. */
+/** The discount that was offered to the viewer for staying, while it is valid; null if there is none. */
 export async function leavingDiscount({ db, site, viewer, clock }: MemberContext): Promise<Discount | null> {
   const { offeredAt, used } = await readDiscountData(db.prisma, viewer.id)
   const discount = leavingOf(site, offeredAt, clock.now())

@@ -6,7 +6,7 @@ import { DiscountCodeRef, findDiscount } from './discount-code.ts'
 import { discountErrors } from './discounts.errors.ts'
 import { keepCode } from './discounts.store.ts'
 
-/** Keeps a code for the viewer's next order, on every device. Errors: those of `findDiscount`. */
+/** Stores a code for the viewer's next order, on every device. Errors: those of `findDiscount`. */
 export async function redeemDiscountCode(ctx: MemberContext, given: string): Promise<Discount> {
   const found = await findDiscount(ctx, given)
   await keepCode(ctx.db.prisma, ctx.viewer.id, found.code)
