@@ -18,7 +18,7 @@ create or replace function audit_credits() returns table (fault text, subject te
     union all select from_account, 0, -amount from credit_transfer where to_account = system_account('sold')) sides
   group by account having sum(expected) <> sum(found)
   union all
-  -- A payment of somebody who is here has its own entry, and the other way round.
+  -- A payment of an existing member has its own entry, and the other way round.
   select 'payment without its entry', p.id::text, p.granted, coalesce(t.amount, 0)
   from payment p join credit_account a on a.member_id = p.member_id
     left join credit_transfer t on t.id = md5('payment:' || p.id)::uuid

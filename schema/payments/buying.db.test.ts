@@ -17,7 +17,7 @@ const statusOf = async (who: Actor, id: number) =>
   (await who.ask('query ($id: Int!) { payment(id: $id) { status granted } }', { id })).payment
 
 describe('an order', () => {
-  it('is paid: credits, premium, one entry, and open windows are told', async () => {
+  it('gives credits, premium and one entry when paid, and notifies open windows', async () => {
     const anna = await fixture.person({ credits: 5 })
     const made = await order(anna)
     expect(made.payment).toMatchObject({
@@ -51,7 +51,7 @@ describe('an order', () => {
     })
   })
 
-  it('is told apart from what was spent until it is paid, and counts toward the limit from the first', async () => {
+  it('is shown apart from the spending until it is paid, and counts towards the limit from the start', async () => {
     const anna = await fixture.person({ credits: 0 })
     const sums = async () =>
       (await anna.ask('{ viewer { spending { spent { amount } underWay { amount } left { amount } } } }'))
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(await sums()).toEqual({ spent: { amount: 1995 }, underWay: { amount: 0 }, left: { amount: 3005 } })
   })
 
-  it('counts once for a client id, in parallel too, and refuses the id for another order', async () => {
+  it('is created once per client id, in parallel too, and rejects the id for another order', async () => {
     const anna = await fixture.person()
     const clientId = randomUUID()
     const all = await Promise.all(Array.from({ length: 8 }, () => order(anna, { clientId })))
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect((await order(anna, { clientId, packageId: '50' })).__typename).toBe('PaymentRepeatedError')
   })
 
-  it('gets the next number of a receipt when it is paid, without gaps, by the year of its site', async () => {
+  it('gets the next receipt number when it is paid, without gaps, by year and site', async () => {
     const { db } = fixture.services
     const anna = await fixture.person()
     const orders: number[] = []
@@ -87,7 +87,7 @@ describe('an order', () => {
     const last = async () =>
       (await db.prisma.receiptSeries.findFirst({ orderBy: { year: 'desc' } }))?.last ?? 0
     const before = await last()
-    // One comes to nothing, the others come at once.
+    // One fails, the others are paid at once.
     await comesOut(fixture, orders[0] as number, 'failed')
     await Promise.all(orders.slice(1).map((id) => comesOut(fixture, id, 'paid')))
     expect(await numberOf(orders[0] as number)).toBeNull()
@@ -98,7 +98,7 @@ describe('an order', () => {
     await lookAgain(fixture, orders[1] as number)
     expect(await numberOf(orders[1] as number)).toBe(numbers[0])
 
-    // It is next year at the site already; and what does not happen takes no number.
+    // It is already next year on the site; and a rolled-back payment takes no number.
     const client = await db.pool.connect()
     const { rows } = await client
       .query('begin')
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(await last()).toBe(before + 7)
   })
 
-  it('is granted once, however often and in whatever order the provider knocks', async () => {
+  it('is granted once, however often and in whatever order the webhooks arrive', async () => {
     const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
     await comesOut(fixture, id, 'pending')
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(20)
   })
 
-  it('that failed can be paid otherwise', async () => {
+  it('that failed can be paid in another way', async () => {
     const anna = await fixture.person({ credits: 0 })
     const first = await order(anna)
     await comesOut(fixture, first.payment.id, 'failed')
@@ -141,8 +141,8 @@ describe('an order', () => {
   })
 })
 
-describe('money that goes back', () => {
-  it('takes the credits as far as they are there, notes the rest, and ends premium', async () => {
+describe('money that is paid back', () => {
+  it('takes back the available credits, records the rest as debt, and ends premium', async () => {
     const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
     await comesOut(fixture, id, 'paid')
@@ -153,14 +153,14 @@ describe('money that goes back', () => {
     expect(viewer).toEqual({ isPaid: false, directDebit: { isBlocked: true } })
     const row = await fixture.services.db.prisma.payment.findUniqueOrThrow({ where: { id } })
     expect(row).toMatchObject({ granted: 20, taken: 5, owed: 15 })
-    // The next purchase settles what is owed first.
+    // The next purchase pays the debt first.
     const next = await order(anna)
     await comesOut(fixture, next.payment.id, 'paid')
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(5)
     expect((await anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
-  it('leaves premium that another payment made, or that no payment made', async () => {
+  it('keeps premium that comes from another payment, or from no payment', async () => {
     const anna = await fixture.person({ credits: 0 })
     const one = (await order(anna)).payment.id
     const two = (await order(anna)).payment.id
@@ -175,7 +175,7 @@ describe('money that goes back', () => {
     expect((await bram.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
-  it('is computed before a withdrawal, and given for what was not used', async () => {
+  it('is calculated before a withdrawal, and paid back for unused credits', async () => {
     const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
     await comesOut(fixture, id, 'paid')

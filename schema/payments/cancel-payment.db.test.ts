@@ -32,13 +32,13 @@ const discount = async () => (await anna.ask('{ viewer { discount { code } } }')
 const redemptions = () =>
   fixture.services.db.prisma.discountRedemption.count({ where: { memberId: anna.id } })
 const balance = () => balanceOf(fixture.services.db, anna.id)
-/** What the provider says of a charge, whatever it said before. */
+/** Sets the provider’s state of a charge, whatever it was before. */
 const theirs = async (id: number, status: string) =>
   fixture.services.db.prisma.sandboxCharge.update({
     where: { id: (await paymentById(fixture.services.db, id))?.provider_id ?? '' },
     data: { status },
   })
-/** An order with the welcome whose money is on its way. */
+/** A pending order with the welcome discount. */
 async function pending(method = 'SCT'): Promise<number> {
   const { id } = (await order(anna, { method, discountCode: 'WELKOM25' })).payment
   await comesOut(fixture, id, 'pending')
@@ -46,7 +46,7 @@ async function pending(method = 'SCT'): Promise<number> {
 }
 
 describe('a payment under way', () => {
-  it('is told with the discount that it keeps, until it ends', async () => {
+  it('is shown with its reserved discount, until it ends', async () => {
     const id = await pending()
     expect(await underWay()).toEqual([{ id, status: 'PENDING', discountCode: 'WELKOM25', checkoutUrl: null }])
     expect(await discount()).toBeNull()
@@ -54,7 +54,7 @@ describe('a payment under way', () => {
     expect(await underWay()).toEqual([])
   })
 
-  it('can be gone on with as long as the provider has it: a checkout for an hour, a transfer until it comes', async () => {
+  it('can be continued as long as the provider keeps it: a checkout for an hour, a transfer until it arrives', async () => {
     const ideal = (await order(anna)).payment.id
     const transfer = (await order(anna, { method: 'SCT', packageId: '50' })).payment.id
     const begun = await underWay()
@@ -64,7 +64,7 @@ describe('a payment under way', () => {
     expect((await underWay()).map(({ id }) => id)).toEqual([transfer])
   })
 
-  it('keeps the same package from being bought a second time without a word', async () => {
+  it('prevents a second order of the same package without a confirmation', async () => {
     const id = await pending()
     const asked = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) {
       __typename ... on PaymentUnderWayError { message payment { id status } } } }`
@@ -82,7 +82,7 @@ describe('a payment under way', () => {
 })
 
 describe('cancelling', () => {
-  it.each(['SCT', 'SDD'])('stops %s on its way, and frees its discount', async (method) => {
+  it.each(['SCT', 'SDD'])('stops a pending %s payment, and frees its discount', async (method) => {
     // Direct debit needs a mandate; the charge behaves the same once it is pending.
     const id = await pending()
     await fixture.services.db.pool.query(`update sandbox_charge set method = $1 where reference = $2`, [
@@ -98,11 +98,11 @@ describe('cancelling', () => {
     expect(await underWay()).toEqual([])
     const again = await order(anna, { discountCode: 'WELKOM25' })
     expect(again.payment).toMatchObject({ amount: { amount: 1496 }, discount: { amount: 499 } })
-    // A second press, or one in another window.
+    // The button is pressed again, or in another window.
     expect((await cancel(id)).__typename).toBe('CancelPaymentSuccess')
   })
 
-  it('says where the provider cannot stop it, and leaves the discount with it', async () => {
+  it('returns an error if the provider cannot stop it, and keeps the discount reserved', async () => {
     const id = await pending('IDEAL')
     expect(await cancel(id)).toMatchObject({
       __typename: 'PaymentNotCancellableError',
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     expect(await redemptions()).toBe(1)
   })
 
-  it('that comes after the money finds it paid, also where the provider has not knocked', async () => {
+  it('after the money arrived finds the order paid, even if the webhook has not arrived', async () => {
     const id = await pending()
     await theirs(id, 'paid')
     expect(await cancel(id)).toMatchObject({
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     expect(await balance()).toBe(20)
   })
 
-  it('before the money loses nothing: what comes after all is credited, at the discount if that is free', async () => {
+  it('before the money arrives loses nothing: a late payment is credited, with the discount if that is free', async () => {
     const id = await pending()
     expect((await cancel(id)).__typename).toBe('CancelPaymentSuccess')
     await theirs(id, 'paid')
@@ -133,17 +133,17 @@ describe('cancelling', () => {
     expect((await paymentById(fixture.services.db, id))?.status).toBe('paid')
   })
 
-  it('before the money loses nothing where another order has the discount by then', async () => {
+  it('before the money arrives loses nothing, even if another order has the discount by then', async () => {
     const id = await pending()
     await cancel(id)
     await bought(fixture, anna, { discountCode: 'WELKOM25' })
     await theirs(id, 'paid')
     await lookAgain(fixture, id)
-    // 14.96 of 19.95 buys 14 whole credits of 20.
+    // 14.96 of 19.95 pays for 14 whole credits of 20.
     expect(await balance()).toBe(20 + 14)
   })
 
-  it('and the money at the same moment end as one of the two, never as both', async () => {
+  it('at the same moment as the payment ends in one of the two states, never in both', async () => {
     for (let round = 0; round < 10; round++) {
       anna = await fixture.person({ credits: 0 })
       const id = await pending()
@@ -157,7 +157,7 @@ describe('cancelling', () => {
     }
   })
 
-  it('waits for a provider that is away, and changes nothing meanwhile', async () => {
+  it('fails if the provider is unavailable, and then changes nothing', async () => {
     const id = await pending()
     const { payments } = fixture.services
     const away = () => Promise.reject(new ProviderAway('away'))
@@ -173,7 +173,7 @@ describe('cancelling', () => {
     expect((await underWay()).map(({ status }) => status)).toEqual(['PENDING'])
   })
 
-  it('refuses what is another’s, and what was bought', async () => {
+  it('rejects payments of other members, and those that were paid', async () => {
     const bram = await fixture.person()
     const others = (await order(bram)).payment.id
     expect((await cancel(others)).__typename).toBe('PaymentNotFoundError')
@@ -189,7 +189,7 @@ describe('what a credit costs', () => {
     (await anna.ask('{ viewer { creditRate { credits isLowest price { amount currency } } } }')).viewer
       .creditRate
 
-  it('is the best price to a member who never bought, and what was paid to one who did', async () => {
+  it('is the best price for a member who never bought, and the paid price for one who did', async () => {
     expect(await rate()).toEqual({
       credits: 250,
       isLowest: true,
@@ -200,12 +200,12 @@ describe('what a credit costs', () => {
     fixture.clock.advance(days)
     const second = await bought(fixture, anna, { packageId: '50' })
     expect(await rate()).toMatchObject({ credits: 50, price: { amount: 4495 } })
-    // What was given back was not paid.
+    // A refunded payment does not count.
     await comesOut(fixture, second, 'refunded')
     expect(await rate()).toMatchObject({ credits: 20, price: { amount: 1496 } })
   })
 
-  it('is in the money of the member’s country', async () => {
+  it('is in the currency of the member’s country', async () => {
     anna = await fixture.person({ country: 'DK', region: null, city: null })
     expect(await rate()).toMatchObject({ isLowest: true, price: { currency: 'DKK' } })
   })

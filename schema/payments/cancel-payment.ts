@@ -17,8 +17,9 @@ import {
 const waits = ({ status }: PaymentRow) => status === 'open' || status === 'pending'
 
 /**
- * Cancels a payment of the viewer's that has not come; its code can be used again from that commit on. One that is over
- * already stays as it is. Money that comes after all still brings its credits. Errors: those of CancelPaymentResult.
+ * Cancels an unpaid payment of the viewer; its code can be used again after that commit. A payment that has
+ * ended stays as it is. Money that arrives later still gives its credits. Errors: those of
+ * CancelPaymentResult.
  */
 export async function cancelPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
   const { db, viewer, clock } = ctx

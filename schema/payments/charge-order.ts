@@ -12,7 +12,7 @@ export interface MethodRemembered {
   sequence: 'oneoff' | 'first' | 'recurring'
 }
 
-/** The viewer's word with the provider: asked for once, and kept. */
+/** The provider's customer id of the viewer: requested once and stored. */
 export async function customerFor(ctx: MemberContext): Promise<string> {
   const { db, viewer, payments } = ctx
   const payer = await payerOf(db.prisma, viewer.id)
@@ -23,7 +23,7 @@ export async function customerFor(ctx: MemberContext): Promise<string> {
   return customerId
 }
 
-/** The mandate of the viewer's remembered card; null where none can be charged. */
+/** The mandate of the viewer's saved card; null if none can be charged. */
 export async function rememberedFor(ctx: MemberContext): Promise<string | null> {
   const { db, viewer, payments } = ctx
   const payer = await payerOf(db.prisma, viewer.id)
@@ -33,8 +33,8 @@ export async function rememberedFor(ctx: MemberContext): Promise<string | null> 
 }
 
 /**
- * Asks the provider to charge an order, once: the order's own client id is the key. Where the provider says no, the payment
- * has failed. The order that gave its code to this one is let go. Throws ProviderAway.
+ * Asks the provider to charge an order, once: the order's client id is the idempotency key. If the provider
+ * rejects it, the payment fails. The order that passed its code to this one is ended. Throws ProviderAway.
  */
 export async function chargeOrder(
   ctx: MemberContext,
@@ -42,7 +42,7 @@ export async function chargeOrder(
   replacedId: number | null,
 ): Promise<void> {
   if (replacedId !== null) await forgetRead(ctx, replacedId)
-  // A retry whose first try came through.
+  // This is a retry, and the first attempt succeeded.
   if (payment.provider_id !== null || payment.status !== 'open') return
   try {
     await takeState(ctx, payment, await ctx.payments.charge(await chargeOf(ctx, payment)))
@@ -79,7 +79,7 @@ async function chargeOf(ctx: MemberContext, payment: PaymentRow): Promise<NewCha
   }
 }
 
-/** An order whose code went to another ends, also where the provider cannot be asked at this moment. */
+/** Ends an order whose code went to another one, even if the provider is unavailable now. */
 async function forgetRead(ctx: MemberContext, id: number): Promise<void> {
   const payment = await paymentById(ctx.db, id)
   if (payment?.status !== 'open' || payment.member_id !== ctx.viewer.id) return

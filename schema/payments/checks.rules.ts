@@ -1,7 +1,9 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** When a payment is read from its provider again without a webhook, by how often that was done; null: never. */
+/**
+ * When a payment is read from its provider again without a webhook, by how often that was done; null: never.
+ */
 export function nextCheck(
   { status, createdAt, checks }: { status: string; createdAt: Date; checks: number },
   now: Date,
@@ -9,7 +11,8 @@ export function nextCheck(
   const age = now.getTime() - createdAt.getTime()
   const soon = (wait: number) => new Date(now.getTime() + wait)
   if (status === 'open' || status === 'pending') {
-    // Doubling from a minute to 10: who was charged is not left unpaid for a quarter of an hour. Days later a transfer may come.
+    // The wait doubles from 1 to 10 minutes, so that a paid buyer waits less than a quarter of an hour. A
+    // transfer may arrive days later.
     const wait = age < day ? Math.min(10 * minute, minute * 2 ** Math.min(checks, 6)) : 6 * 60 * minute
     return age < 60 * day ? soon(wait) : null
   }

@@ -10,8 +10,8 @@ import { activateMandate, endMandates, mandateById, triesLeft, tryCode } from '.
 import { PaymentProviderAwayError } from './payments.errors.ts'
 
 /**
- * Confirms the mandate that waits, with the code of the SMS. Errors: SmsCodeError, PaymentProviderAwayError (the code
- * is used up then: ask for another).
+ * Confirms the pending mandate with the code of the SMS. Errors: SmsCodeError, PaymentProviderAwayError (the
+ * code is then used up: request another).
  */
 export async function confirmDirectDebit(ctx: MemberContext, given: string): Promise<DirectDebit> {
   const { db, clock, fieldCipher, viewer, payments } = ctx
@@ -41,7 +41,7 @@ export async function confirmDirectDebit(ctx: MemberContext, given: string): Pro
   return directDebit(ctx)
 }
 
-/** Takes the viewer's leave back; orders under way are still collected. */
+/** Ends the viewer's mandate; pending orders are still collected. */
 export async function endDirectDebit(ctx: MemberContext): Promise<DirectDebit> {
   await endMandates(ctx.db, ctx.viewer.id)
   return directDebit(ctx)

@@ -10,7 +10,7 @@ export interface Offered extends CreditPackage {
   country: string
 }
 
-/** What is sold to who asks: by the country of a member's profile, or the one that a visitor says. */
+/** The packages for sale: in the country of a member's profile, or in the one that a visitor gives. */
 export async function creditPackages(ctx: Context, asked?: string | null): Promise<Offered[]> {
   const country = await countryFor(ctx, asked)
   return country ? packagesIn(ctx.site, country).map((one) => ({ ...one, country })) : []

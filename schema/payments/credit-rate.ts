@@ -6,7 +6,7 @@ import { UserRef } from '../users/user.ts'
 import { rateFacts } from './last-bought.store.ts'
 import { billingCountry, cheapestOf, packagesIn } from './packages.rules.ts'
 
-/** So many credits for so much money: a fraction, because a credit costs no whole number of cents. */
+/** The price of credits as a fraction, because one credit does not cost a whole number of cents. */
 interface CreditRate {
   credits: number
   price: Money
@@ -14,8 +14,8 @@ interface CreditRate {
 }
 
 /**
- * The one rule of what credits are in money to a member: what the last purchase that was kept made of it; to a member without
- * one, the best that is sold to them. Null where nothing is sold.
+ * The single rule for the value of credits in money: the price of the member's last purchase that was not
+ * paid back; without one, the best price that the member can buy at. Null if nothing is sold.
  */
 async function creditRate({ db, site }: Context, memberId: number): Promise<CreditRate | null> {
   const { country, credits, amount, currency } = await rateFacts(db, memberId)

@@ -20,7 +20,7 @@ export const defaultPackages: Record<string, Package[]> = {
   USD: packages(2195, 4895, 9795, 19_495),
 }
 
-/** Which list counts in which country; ISO 3166-1 alpha-2 and ISO 4217. */
+/** Which currency's price list applies in which country; ISO 3166-1 alpha-2 and ISO 4217. */
 export const defaultCurrencies: Record<string, string> = {
   ...Object.fromEntries(
     ['NL', 'BE', 'DE', 'LU', 'FR', 'IE', 'AT', 'ES', 'PT', 'IT', 'FI'].map((country) => [country, 'EUR']),
@@ -34,7 +34,7 @@ export const defaultCurrencies: Record<string, string> = {
   US: 'USD',
 }
 
-/** The trial package: 4.95 euro, and a round price nearby elsewhere. */
+/** The trial package: 4.95 euro, and a similar round price in other currencies. */
 export const defaultTrials: Record<string, Package> = Object.fromEntries(
   Object.entries({
     EUR: 495,
@@ -48,7 +48,7 @@ export const defaultTrials: Record<string, Package> = Object.fromEntries(
   }).map(([currency, amount]) => [currency, { credits: 10, amount }]),
 )
 
-/** Value added tax on digital services where the buyer lives, in hundredths of a per cent. */
+/** Value added tax on digital services in the buyer's country, in hundredths of a per cent. */
 export const defaultVatRates: Record<string, number> = {
   NL: 2100,
   BE: 2100,

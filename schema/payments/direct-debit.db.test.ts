@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 let phones = 10
 beforeEach(async () => {
-  // Another day and another number: limits are by the hour and by the number.
+  // Use another day and another number, because limits are per hour and per number.
   fixture.clock.advance(25 * 60 * minutes)
   phones += 1
   anna = await fixture.person({ credits: 0 })
@@ -50,7 +50,7 @@ const codeSent = async () => {
 }
 const other = (code: string) => (code === '123456' ? '654321' : '123456')
 
-it('takes a form, a code and then orders; account and address are masked and sealed', async () => {
+it('takes a form, a code and then orders; account and address are masked and encrypted', async () => {
   expect((await order(anna, { method: 'SDD' })).reason).toBe('NO_MANDATE')
   const asked = await request(anna)
   expect(asked).toMatchObject({ waiting: { iban: 'NL** **** 4300' }, mandate: null })
@@ -71,7 +71,7 @@ it('takes a form, a code and then orders; account and address are masked and sea
   expect((await anna.ask('{ viewer { credits } }')).viewer.credits).toBe(20)
 })
 
-it('says what is wrong with each field, in words', async () => {
+it('returns a message for each invalid field', async () => {
   const wrong = {
     ...form(),
     accountHolder: ' ',
@@ -90,7 +90,7 @@ it('says what is wrong with each field, in words', async () => {
     'consents MISSING',
   ])
   expect(fields.at(-1).message).toBe('Zet het vinkje om toestemming te geven.')
-  // A valid account outside SEPA, and a number in a far country.
+  // A valid account outside SEPA, and a number in a country without SMS.
   expect(
     (await request(anna, { ...form(), iban: 'TR330006100519786457841326', phone: '+7 912 345-67-89' }))
       .fields,
@@ -100,7 +100,7 @@ it('says what is wrong with each field, in words', async () => {
   ])
 })
 
-it('lets a code be tried five times, in parallel too, and not again', async () => {
+it('allows five attempts for a code, in parallel too, and no more', async () => {
   await request(anna)
   const code = await codeSent()
   const tries = await Promise.all(Array.from({ length: 20 }, () => confirm(anna, other(code))))
@@ -109,11 +109,11 @@ it('lets a code be tried five times, in parallel too, and not again', async () =
   await resend(anna)
   const next = await codeSent()
   expect((await confirm(anna, next)).mandate).not.toBeNull()
-  // Used up.
+  // The code is used up.
   expect((await confirm(anna, next)).message).toBe('Code ongeldig')
 })
 
-it('lets a code go stale after ten minutes, and be nobody else’s', async () => {
+it('rejects a code after ten minutes, and another member’s code', async () => {
   await request(anna)
   const code = await codeSent()
   const bram = await fixture.person()
@@ -122,7 +122,7 @@ it('lets a code go stale after ten minutes, and be nobody else’s', async () =>
   expect((await confirm(anna, code)).message).toBe('Code ongeldig')
 })
 
-it('sends three codes an hour to a number, whoever asks', async () => {
+it('sends three codes an hour to a number, for all members together', async () => {
   await request(anna)
   await resend(anna)
   await resend(anna)
@@ -134,7 +134,7 @@ it('sends three codes an hour to a number, whoever asks', async () => {
   ).toBe(3)
 })
 
-it('collects no more than 200 euro in 30 days, and nothing once a payment was charged back', async () => {
+it('collects at most 200 euro in 30 days, and nothing after a charge-back', async () => {
   await request(anna)
   await confirm(anna, await codeSent())
   await bought(fixture, anna, { method: 'SDD', packageId: '250' })

@@ -7,7 +7,7 @@ import { codeTries } from './mandate.rules.ts'
 import { activeMandate, type MandateRow, triesLeft, unconfirmedMandate } from './mandates.store.ts'
 import { payerOf, spentBy } from './spending.store.ts'
 
-/** How direct debit stands for a member. Amounts are in euro cents. */
+/** A member's state of direct debit. Amounts are in euro cents. */
 export interface DirectDebit {
   isBlocked: boolean
   left: number
@@ -15,7 +15,7 @@ export interface DirectDebit {
   waiting: MandateRow | null
 }
 
-/** How direct debit stands for the viewer. */
+/** The viewer's state of direct debit. */
 export async function directDebit(ctx: MemberContext): Promise<DirectDebit> {
   const { prisma } = ctx.db
   const { id } = ctx.viewer
@@ -34,7 +34,7 @@ export async function directDebit(ctx: MemberContext): Promise<DirectDebit> {
   }
 }
 
-/** The words that a member agrees to. */
+/** The text of the mandate that a member agrees to. */
 export const consentText = (ctx: MemberContext): string =>
   translate(ctx, 'debitConsent', { company: ctx.site.company.name })
 

@@ -4,14 +4,14 @@ import { settle } from './payments.store.ts'
 import { takeState } from './take-state.ts'
 
 /**
- * Ends an order that is not paid. The provider stops its charge where it can, and what the provider says after that is taken
- * over: money that is on its way or came stays what it is. One that nobody paid and that the provider cannot stop ends here
- * alone. Throws ProviderAway.
+ * Ends an unpaid order. The provider cancels its charge if it can, and the provider's state after that is
+ * applied: a pending or paid payment stays what it is. An unpaid one that the provider cannot cancel is ended
+ * on our side only. Throws ProviderAway.
  */
 export async function endOrder(ctx: MemberContext, payment: PaymentRow): Promise<void> {
   const { payments } = ctx
   const isTheirs = payment.provider === payments.name
-  // What was asked of a provider whose answer was lost may be there all the same.
+  // If the response of the provider was lost, the charge may exist all the same.
   const id = payment.provider_id ?? (isTheirs ? (await payments.find(String(payment.id)))?.id : null)
   const state = id && isTheirs ? await payments.cancel(id) : null
   if (state) await takeState(ctx, payment, state)
@@ -19,10 +19,10 @@ export async function endOrder(ctx: MemberContext, payment: PaymentRow): Promise
   if (isUnpaid) await endHere(ctx, payment.id)
 }
 
-/** Ends an order in the books; its code is free in the same commit. */
+/** Ends an order in our database; its code is free in the same commit. */
 export async function endHere({ db, clock }: MemberContext, id: number): Promise<void> {
   const now = clock.now()
-  // Read back later all the same: money that comes at this very moment brings what was paid for.
+  // It is still read back later, because money that arrives at this very moment must give its credits.
   const soon = new Date(now.getTime() + 60_000)
   await settle(db, id, { status: 'cancelled', refunded: 0, chargedBack: 0 }, soon, now)
 }

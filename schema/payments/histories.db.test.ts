@@ -12,7 +12,7 @@ afterAll(() => fixture.close())
 
 const step = fc.record({ what: fc.constantFrom(...stepKinds), who: fc.nat(2), which: fc.nat(60) })
 
-it('keeps the books right after every step of any history of buying, spending, gifts, refunds, charge-backs, withdrawals and leaving', async () => {
+it('keeps the books correct after every step of any history of buying, spending, gifts, refunds, charge-backs, withdrawals and leaving', async () => {
   const { db } = fixture.services
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {

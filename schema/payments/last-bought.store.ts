@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import type { PaymentRow } from './payment-row.ts'
 
-/** The last payment of a member that came, for ordering the same again. */
+/** The last paid payment of a member, for ordering the same again. */
 export async function lastPaid(
   db: Database,
   memberId: number,
@@ -19,7 +19,9 @@ export async function lastPaid(
   return row ?? null
 }
 
-/** What decides what credits are worth to a member: their country, and the last purchase that they kept. */
+/**
+ * The data that decides what a member's credits are worth: the country, and the last purchase that was kept.
+ */
 export async function rateFacts(
   db: Database,
   memberId: number,

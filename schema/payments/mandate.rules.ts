@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** What a member fills in. */
+/** The input of a member. */
 export interface MandateForm {
   accountHolder: string
   iban: string
@@ -13,7 +13,7 @@ export interface MandateForm {
   consents: boolean
 }
 
-/** What is wrong with a field: its name, a code for programs, and the key of its sentence. */
+/** The error of a field: its name, a code for programs, and the key of its message. */
 export interface MandateError {
   field: keyof MandateForm
   code: 'MISSING' | 'INVALID' | 'COUNTRY' | 'TOO_LONG'
@@ -30,10 +30,10 @@ export interface MandateError {
     | 'debitConsentMissing'
 }
 
-/** How often a code can be tried. */
+/** How many attempts a code allows. */
 export const codeTries = 5
 
-/** Characters in one field. */
+/** The maximum number of characters in one field. */
 export const fieldLength = 70
 
 const clean = (text: string) =>
@@ -51,7 +51,10 @@ const missing = {
   city: 'debitCityMissing',
 } as const
 
-/** Makes a form clean and finds what is wrong with it. `countries`: where SMS are sent to; numbers without + are of the first. */
+/**
+ * Cleans a form and validates it. `countries`: where SMS can be sent to; numbers without + belong to the
+ * first.
+ */
 export function readMandateForm(
   given: MandateForm,
   countries: readonly string[],
@@ -79,7 +82,7 @@ export function readMandateForm(
   for (const field of ['street', 'houseNumber', 'zip', 'city'] as const) require(field)
   const phone = parsePhoneNumberFromString(given.phone.slice(0, 40), countries[0] as CountryCode | undefined)
   const isMobile = phone?.isValid() && ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(phone.getType() ?? '')
-  // Premium numbers and far countries are where SMS are sold.
+  // Fraudsters earn on SMS to premium numbers and to distant countries.
   if (!phone || !isMobile || !countries.includes(phone.country ?? ''))
     problems.push({ field: 'phone', code: 'INVALID', text: 'debitPhoneWrong' })
   else form.phone = phone.number
@@ -87,14 +90,14 @@ export function readMandateForm(
   return { form, problems }
 }
 
-/** NL** **** 4300: enough to recognise the own account. */
+/** For example NL** **** 4300: enough for members to recognise their own account. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`
 
-/** +31 ** *** **78 */
+/** For example +31 ** *** **78. */
 export const maskPhone = (phone: string): string =>
   `${phone.slice(0, 3)}${'*'.repeat(Math.max(0, phone.length - 5))}${phone.slice(-2)}`
 
-/** The mandate's own reference, of letters that nobody confuses. */
+/** Creates a mandate reference from characters that nobody confuses. */
 export const mandateReference = (siteName: string, random: Uint8Array): string => {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   const word = [...random].map((byte) => letters[byte % letters.length]).join('')

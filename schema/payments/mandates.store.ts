@@ -26,11 +26,11 @@ const shown = {
   providerId: true,
 } as const
 
-/** The mandate that counts for a member; null where there is none. */
+/** The active mandate of a member; null if there is none. */
 export const activeMandate = (db: Reader, memberId: number): Promise<MandateRow | null> =>
   db.mandate.findFirst({ where: { memberId, state: 'active' }, select: shown })
 
-/** The mandate whose code a member still owes us; null where there is none. */
+/** The mandate of a member that waits for its code; null if there is none. */
 export const unconfirmedMandate = (db: Reader, memberId: number): Promise<MandateRow | null> =>
   db.mandate.findFirst({
     where: { memberId, state: 'unconfirmed' },
@@ -41,7 +41,7 @@ export const unconfirmedMandate = (db: Reader, memberId: number): Promise<Mandat
 export const mandateById = (db: Reader, id: number): Promise<MandateRow | null> =>
   db.mandate.findUnique({ where: { id }, select: shown })
 
-/** The provider's id of the mandate by which an order is collected. */
+/** The provider's id of the mandate that an order is collected with. */
 export async function mandateForCharge(db: Reader, id: number | null): Promise<string | null> {
   if (id === null) return null
   const mandate = await db.mandate.findUnique({ where: { id }, select: { providerId: true } })
@@ -56,7 +56,7 @@ export interface NewMandateRow {
   consentText: string
 }
 
-/** Keeps a mandate that waits for its code; what waited before is dropped. Returns its number. */
+/** Stores a mandate that waits for its code, and deletes an earlier waiting one. Returns its id. */
 export async function createMandate(
   db: Database,
   memberId: number,
@@ -73,7 +73,7 @@ export async function createMandate(
   })
 }
 
-/** Keeps the hash of a code that is sent for a mandate. Returns its number. */
+/** Stores the hash of a code that is sent for a mandate. Returns its id. */
 export async function createCode(
   db: Database,
   mandateId: number,
@@ -88,7 +88,7 @@ export async function createCode(
   return id
 }
 
-/** Takes one of so many tries; the mandate where the code was right, which uses it up. See try_sms_code. */
+/** Counts one attempt; returns the mandate if the code was right, which uses it up. See try_sms_code. */
 export async function tryCode(
   db: Database,
   memberId: number,
@@ -107,7 +107,7 @@ export async function tryCode(
   return row?.mandate ?? null
 }
 
-/** How many tries the code that was sent last has left; 0 where there is none, or it is used or too old. */
+/** How many attempts the last sent code has left; 0 if there is none, or it is used or expired. */
 export async function triesLeft(db: Reader, memberId: number, tries: number, now: Date): Promise<number> {
   const code = await db.smsCode.findFirst({
     where: { mandate: { memberId, state: 'unconfirmed' } },
@@ -117,7 +117,7 @@ export async function triesLeft(db: Reader, memberId: number, tries: number, now
   return !code || code.usedAt || code.expiresAt <= now ? 0 : Math.max(0, tries - code.tries)
 }
 
-/** Lets a confirmed mandate count, in the place of the one before. */
+/** Activates a confirmed mandate, which replaces the previous one. */
 export async function activateMandate(
   db: Database,
   memberId: number,
@@ -134,7 +134,7 @@ export async function activateMandate(
   ])
 }
 
-/** Ends the mandate that counts, and forgets one that waits. */
+/** Ends the active mandate, and deletes a waiting one. */
 export async function endMandates(db: Database, memberId: number): Promise<void> {
   await db.prisma.$transaction([
     db.prisma.mandate.updateMany({ where: { memberId, state: 'active' }, data: { state: 'ended' } }),

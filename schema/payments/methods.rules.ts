@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../ports/payments.ts'
 
-/** The part of the world in which accounts are SEPA accounts in euro. */
+/** Adds the methods that exist in all SEPA countries with the euro. */
 const euro = (...first: PaymentMethod[]): PaymentMethod[] => [...first, 'sdd', 'creditcard', 'paypal', 'sct']
 
-/** What is usual where; a country that is not named pays by card or PayPal. */
+/** The usual methods by country; in any other country, card and PayPal. */
 export const defaultMethods: Record<string, PaymentMethod[]> = {
   NL: euro('ideal'),
   BE: euro('bancontact'),
@@ -12,7 +12,7 @@ export const defaultMethods: Record<string, PaymentMethod[]> = {
   ),
 }
 
-/** The methods of a country, the most usual first; direct debit and transfer are for euro alone. */
+/** The methods of a country, the most usual first; direct debit and transfer are for euro only. */
 export const methodsIn = (
   byCountry: Record<string, readonly PaymentMethod[]>,
   country: string,

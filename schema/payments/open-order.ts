@@ -22,22 +22,22 @@ import { spendingIn } from './spending.ts'
 
 export interface NewOrder extends OrderRequest {
   clientId: string
-  /** What the member saw, in minor units. */
+  /** The price that the member saw, in minor units. */
   amount?: number | null | undefined
   sequence: 'oneoff' | 'first' | 'recurring'
-  /** The member knows that a payment of the same package is under way. */
+  /** The member knows that a payment of the same package is pending. */
   again?: boolean | null | undefined
 }
 
-/** Where an order stands after it was opened: its number, and the earlier one that gave it its code. */
+/** The result of opening an order: its id, and the earlier order that passed its code to it. */
 export interface OpenOrder {
   id: number
   replacedId: number | null
 }
 
 /**
- * Puts an order into the books, with all that is agreed frozen on it, in one commit: orders of one member come one
- * after the other, so no two of them share a code, a cap or a limit. The same client id again finds the first.
+ * Stores an order with all agreed terms, in one commit. Orders of one member run one after another, so that
+ * no two of them share a code, a cap or a limit. A repeated client id finds the first order.
  */
 export const openOrder = (ctx: MemberContext, request: NewOrder): Promise<OpenOrder> =>
   ctx.db.prisma.$transaction(async (tx) => {
@@ -69,7 +69,7 @@ export const openOrder = (ctx: MemberContext, request: NewOrder): Promise<OpenOr
     return { id, replacedId }
   })
 
-/** A package whose money may be on its way already is not ordered a second time without a word. */
+/** Requires a confirmation before a package is ordered again while a payment for it may be pending. */
 async function assertNotUnderWay(ctx: MemberContext, packageId: string, tx: Reader): Promise<void> {
   const underWay = await orderUnderWay(tx, ctx.viewer.id, packageId)
   if (underWay) throw new PaymentUnderWayError(translate(ctx, 'orderUnderWay'), underWay.id)

@@ -11,37 +11,40 @@ export async function isTrialOffered(reader: Reader, memberId: number): Promise<
   return row?.offered ?? false
 }
 
-/** Locks a member's account until the transaction ends: orders and limits of one member come one after the other. */
+/**
+ * Locks a member's account until the transaction ends, so that orders and limits of one member run one after
+ * another.
+ */
 export const lockAccount = (tx: Reader, memberId: number): Promise<unknown> =>
   tx.$queryRaw`select 1 as held from credit_account where member_id = ${memberId}::int for update`
 
-/** The order of a member that has a client id; null where there is none. */
+/** The order of a member with a client id; null if there is none. */
 export const orderByClientId = (tx: Reader, memberId: number, clientId: string) =>
   tx.payment.findUnique({
     where: { memberId_clientId: { memberId, clientId } },
     select: { id: true, packageId: true, method: true, discountCode: true },
   })
 
-/** A member's order of a package whose money may be on its way already; null where there is none. */
+/** A member's order of a package that may be pending; null if there is none. */
 export const orderUnderWay = (tx: Reader, memberId: number, packageId: string) =>
   tx.payment.findFirst({
     where: {
       memberId,
       packageId,
-      // A transfer is open at the provider until the money arrives, also when the buyer has sent it.
+      // A transfer is open at the provider until the money arrives, even after the buyer has sent it.
       OR: [{ status: 'pending' }, { status: 'open', method: 'sct', providerId: { not: null } }],
     },
     orderBy: { id: 'desc' },
     select: { id: true },
   })
 
-/** Writes an order. Returns its number. */
+/** Inserts an order. Returns its id. */
 export async function insertOrder(tx: Reader, data: Prisma.PaymentUncheckedCreateInput): Promise<number> {
   const { id } = await tx.payment.create({ data, select: { id: true } })
   return id
 }
 
-/** The country of a member's profile, whose prices count. */
+/** The country of a member's profile, which decides the prices. */
 export async function countryOfMember(reader: Reader, memberId: number): Promise<string> {
   const { country } = await reader.profile.findUniqueOrThrow({
     where: { id: memberId },
@@ -50,7 +53,7 @@ export async function countryOfMember(reader: Reader, memberId: number): Promise
   return country
 }
 
-/** The name and the address that the payment provider knows a member by. */
+/** The name and address of a member for the payment provider. */
 export async function customerDetails(
   db: Database,
   memberId: number,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../core/site.ts'
 import type { Money } from '../site/prices.rules.ts'
 
-/** Credits as they are sold. The id is the number of credits, or `trial`. */
+/** A package of credits for sale. The id is the number of credits, or `trial`. */
 export interface CreditPackage {
   id: string
   credits: number
@@ -17,11 +17,14 @@ const sellsIn = (site: SiteSettings, country: string): boolean => {
   return currency !== undefined && (site.creditPackages[currency]?.length ?? 0) > 0
 }
 
-/** The country whose prices count for a member: their own, or the site's first where theirs has none; null: nothing is sold. */
+/**
+ * The country whose prices apply to a member: their own, or the site's first if nothing is sold there; null:
+ * nothing is sold anywhere.
+ */
 export const billingCountry = (site: SiteSettings, country: string): string | null =>
   sellsIn(site, country) ? country : (site.countries.find((one) => sellsIn(site, one)) ?? null)
 
-/** What is sold in a country, smallest first. */
+/** The packages for sale in a country, smallest first. */
 export function packagesIn(site: SiteSettings, country: string): CreditPackage[] {
   const currency = site.currencies[country] ?? ''
   return (site.creditPackages[currency] ?? [])
@@ -34,14 +37,14 @@ export function packagesIn(site: SiteSettings, country: string): CreditPackage[]
     .sort((one, other) => one.credits - other.credits)
 }
 
-/** The package with the lowest price of a credit; null of none. */
+/** The package with the lowest price per credit; null for an empty list. */
 export const cheapestOf = (packages: readonly CreditPackage[]): CreditPackage | null =>
   packages.reduce<CreditPackage | null>(
     (best, one) => (best && best.price.amount * one.credits <= one.price.amount * best.credits ? best : one),
     null,
   )
 
-/** The trial package of a country, for whom it is offered to. */
+/** The trial package of a country, for members to whom it is offered. */
 export function trialIn(site: SiteSettings, country: string): CreditPackage | null {
   const currency = site.currencies[country] ?? ''
   const trial = site.trialPackages[currency]
@@ -50,13 +53,13 @@ export function trialIn(site: SiteSettings, country: string): CreditPackage | nu
     : null
 }
 
-/** The price of so many credits of a package, rounded to the minor unit. */
+/** The price of a number of credits of a package, rounded to the minor unit. */
 export const priceOf = ({ price, credits }: CreditPackage, wanted: number): Money => ({
   amount: Math.round((price.amount * wanted) / credits),
   currency: price.currency,
 })
 
-/** By how many whole per cent a credit is cheaper than in the smallest package of its country. */
+/** How many whole per cent cheaper a credit is than in the smallest package of its country. */
 export function savingOf(site: SiteSettings, country: string, one: CreditPackage): number {
   const [smallest] = packagesIn(site, country)
   if (!smallest) return 0
@@ -64,6 +67,6 @@ export function savingOf(site: SiteSettings, country: string, one: CreditPackage
   return Math.max(0, Math.floor(cheaper * 100 + 1e-9))
 }
 
-/** The tax within an amount, at a rate in hundredths of a per cent. */
+/** The tax contained in an amount, at a rate in hundredths of a per cent. */
 export const taxWithin = (amount: number, rate: number): number =>
   Math.round((amount * rate) / (10_000 + rate))

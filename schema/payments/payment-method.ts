@@ -25,7 +25,7 @@ export const PaymentMethodRef = builder.enumType('PaymentMethod', {
   } as const,
 })
 
-/** The country whose prices count for who asks: a member's own, else what a visitor says; null: nothing is sold. */
+/** The country whose prices apply: a member's own, or the one that a visitor gives; null: nothing is sold. */
 export async function countryFor(
   ctx: Context,
   asked?: string | null,
@@ -35,7 +35,7 @@ export async function countryFor(
   return billingCountry(ctx.site, await countryOfMember(reader, ctx.viewer.id))
 }
 
-/** The ways to pay in a country that the provider can do, the most usual first. */
+/** The payment methods in a country that the provider supports, the most usual first. */
 export const methodsFor = (ctx: Context, country: string): PaymentMethod[] =>
   methodsIn(ctx.site.paymentMethods, country, ctx.site.currencies[country] ?? '').filter((one) =>
     ctx.payments.methods.includes(one),

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../ports/payments.ts'
 
-/** A payment as it is stored, with what giving it back would bring at this moment. */
+/** A payment as it is stored, with the refund that withdrawing it would give now. */
 export interface PaymentRow {
   id: number
   member_id: number
@@ -26,7 +26,7 @@ export interface PaymentRow {
   status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
   created_at: Date
   paid_at: Date | null
-  /** Of the receipt, once it is paid: year, site and number, without gaps. */
+  /** The number of the receipt, once it is paid: year, site and number, without gaps. */
   receipt_number: string | null
   granted: number
   taken: number
@@ -42,7 +42,7 @@ export interface PaymentRow {
   withdrawal_until: Date | null
 }
 
-/** Who sold it: frozen with the order, as the receipt shows it. */
+/** The seller: stored with the order, as the receipt shows it. */
 export interface Seller {
   name: string
   address: string
@@ -52,7 +52,7 @@ export interface Seller {
   vatNumbers: string[]
 }
 
-/** What a member is told of a payment. */
+/** The status that a member sees. */
 export type PaymentStatus =
   | 'open'
   | 'pending'
@@ -64,7 +64,7 @@ export type PaymentStatus =
   | 'refunded'
   | 'withdrawn'
 
-/** Money that went back says more than that it came once. */
+/** The status of a payment: a refund has priority over the earlier payment. */
 export function statusOf(
   row: Pick<PaymentRow, 'status' | 'charged_back' | 'withdrawn_at' | 'refunded' | 'amount'>,
 ): PaymentStatus {

@@ -27,7 +27,7 @@ export async function payments(
   )
 }
 
-/** A payment of the viewer's; null where there is none. */
+/** A payment of the viewer; null if there is none. */
 export const ownPayment = ({ db, viewer, site, clock }: MemberContext, id: number) =>
   paymentOf(db, viewer.id, id, site.refundDays, clock.now())
 

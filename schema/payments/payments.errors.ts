@@ -28,7 +28,7 @@ export class SpendCapReachedError extends DomainError {
   }
 }
 
-/** An error about a payment, which the client is told with it. */
+/** An error about a payment, which contains the payment for the client. */
 abstract class PaymentConflictError extends DomainError {
   readonly paymentId: number
   constructor(message: string, paymentId: number) {

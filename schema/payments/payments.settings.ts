@@ -6,20 +6,20 @@ import { defaultMethods } from './methods.rules.ts'
 
 const creditPackage = z.object({ credits: z.int().positive(), amount: z.int().positive() })
 
-/** What a site sells and how it is paid. Amounts are in minor units. */
+/** What a site sells and how it can be paid. Amounts are in minor units. */
 export const paymentSettings = {
   /** By currency; the number of credits names a package. */
   creditPackages: z.record(z.string(), z.array(creditPackage)).default(defaultPackages),
-  /** Offered once to who thinks of leaving and never bought; by currency. */
+  /** Offered once to a member who considers leaving and never bought; by currency. */
   trialPackages: z.record(z.string(), creditPackage).default(defaultTrials),
-  /** Which price list counts in which country. */
+  /** Which price list applies in which country. */
   currencies: z.record(z.string(), z.string()).default(defaultCurrencies),
-  /** By country, the most usual first; elsewhere card and PayPal. */
+  /** By country, the most usual first; in other countries card and PayPal. */
   paymentMethods: z.record(z.string(), z.array(z.enum(paymentMethods))).default(defaultMethods),
   /** In hundredths of a per cent, by the buyer's country; prices include it. */
   vatRates: z.record(z.string(), z.int().min(0).max(5000)).default(defaultVatRates),
   refundDays: z.int().nonnegative().default(14),
-  /** What one member can pay by direct debit in 30 days, in euro cents. */
+  /** How much one member can pay by direct debit in 30 days, in euro cents. */
   directDebitLimit: z.int().nonnegative().default(20_000),
 }
 

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payment-row.ts'
 const columns = `p.*, w.credits as withdrawal_credits, w.amount as withdrawal_amount, w.until as withdrawal_until
   from payment p left join lateral withdrawal_of(p.id, $1::int, $2::timestamptz) w on true`
 
-/** One page of a member's payments, newest first. `days`: for how long a purchase can be given back. */
+/** One page of a member's payments, newest first. `days`: how long a purchase can be withdrawn. */
 export const paymentsPage = (
   db: Database,
   memberId: number,
@@ -24,7 +24,7 @@ export const paymentsPage = (
     [days, now, memberId, after, limit],
   )
 
-/** A payment of a member; null where it is not theirs. */
+/** A payment of a member; null if it belongs to another. */
 export async function paymentOf(
   db: Database,
   memberId: number,
@@ -41,8 +41,8 @@ export async function paymentOf(
 }
 
 /**
- * Payments of a member that may still come, newest first: money on its way, transfers, and what was begun in the last hour.
- * An older checkout that nobody finished is not worth mentioning.
+ * A member's payments that may still be paid, newest first: pending ones, transfers, and those started in the
+ * last hour. An older unfinished checkout is not worth showing.
  */
 export const paymentsUnderWay = (db: Database, memberId: number, now: Date): Promise<PaymentRow[]> =>
   query<PaymentRow>(
@@ -56,13 +56,13 @@ export const paymentsUnderWay = (db: Database, memberId: number, now: Date): Pro
     [memberId, now],
   )
 
-/** What a payment has to do with premium: whether it began with it, and whether it would end without it. */
+/** Whether premium started with a payment, and whether it would end without it. */
 export async function premiumOf(db: Database, id: number): Promise<{ began: boolean; ends: boolean }> {
   const [row] = await query<{ began: boolean; ends: boolean }>(
     db,
     {
       name: 'payments.premium',
-      // Of two that came at the same moment the one that was ordered first counts.
+      // If two were paid at the same moment, the one that was ordered first counts.
       text: `select coalesce(m.premium_since = p.paid_at, false) and not exists (select 1 from payment o
                where o.member_id = p.member_id and o.id < p.id and o.paid_at = p.paid_at) as began,
              not exists (select 1 from payment o
@@ -77,7 +77,7 @@ export async function premiumOf(db: Database, id: number): Promise<{ began: bool
   return row ?? { began: false, ends: false }
 }
 
-/** Any payment by its number: for jobs. */
+/** Any payment by its id, for jobs. */
 export async function paymentById(db: Database, id: number): Promise<PaymentRow | null> {
   const [row] = await query<PaymentRow>(
     db,
@@ -87,7 +87,7 @@ export async function paymentById(db: Database, id: number): Promise<PaymentRow 
   return row ?? null
 }
 
-/** The payment that a provider knows under a word of its own. */
+/** The payment with an id of the provider. */
 export async function paymentByProviderId(
   db: Database,
   provider: string,
@@ -115,7 +115,7 @@ export const paymentsDue = (db: Database, now: Date, limit: number): Promise<Pay
     [now, limit],
   )
 
-/** Notes what the provider calls a payment and where it is paid. */
+/** Stores the provider's id of a payment and the URL of its checkout. */
 export const noteCharge = (
   db: Database,
   id: number,
@@ -132,7 +132,7 @@ export const noteCharge = (
     [id, providerId, checkoutUrl],
   )
 
-/** Puts the next look at a payment off. */
+/** Postpones the next check of a payment. */
 export const deferCheck = (db: Database, id: number, at: Date | null): Promise<object[]> =>
   query(
     db,
@@ -143,7 +143,7 @@ export const deferCheck = (db: Database, id: number, at: Date | null): Promise<o
     [id, at],
   )
 
-/** Takes over what the provider says, once; true where anything changed. See settle_payment. */
+/** Applies the provider's state, once; true if anything changed. See settle_payment. */
 export async function settle(
   db: Database,
   id: number,
@@ -162,7 +162,7 @@ export async function settle(
   return row?.changed ?? false
 }
 
-/** Gives a purchase back; raises not_found and conflict. See withdraw_payment. */
+/** Withdraws a purchase; raises not_found and conflict. See withdraw_payment. */
 export const withdraw = (
   db: Database,
   memberId: number,
@@ -180,7 +180,7 @@ export const withdraw = (
     [memberId, id, credits, days, now],
   )
 
-/** Notes that a refund was asked of the provider. */
+/** Records that a refund was requested from the provider. */
 export const noteRefundAsked = (db: Database, id: number, now: Date): Promise<object[]> =>
   query(
     db,
@@ -199,8 +199,8 @@ export interface Fault {
 }
 
 /**
- * Everything in the books that is not as it must be; an empty list is the only right answer. It reads all of them, however
- * long that takes, in one view of the database.
+ * Returns all errors in the books; only an empty list is correct. It reads everything in one snapshot,
+ * however long that takes.
  */
 export async function auditMoney(db: Pick<Database, 'pool'>): Promise<Fault[]> {
   const client = await db.pool.connect()

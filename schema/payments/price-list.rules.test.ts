@@ -7,7 +7,7 @@ import { priceList, sellingCountries } from './price-list.rules.ts'
 const site = siteSettings.parse({})
 
 describe('priceList', () => {
-  it('tells what the shop asks, in the currency of the country', () => {
+  it('shows the shop’s prices, in the currency of the country', () => {
     const list = priceList(site, 'NL', paymentMethods)
     expect(list).toMatchObject({
       country: 'NL',
@@ -21,7 +21,7 @@ describe('priceList', () => {
     expect(list?.packages.map(({ price }) => price.amount)).toEqual([1995, 4495, 8995, 17_995])
   })
 
-  it.each(sellingCountries(site).others)('counts as the shop does in %s', (country) => {
+  it.each(sellingCountries(site).others)('has the same prices as the shop in %s', (country) => {
     const list = priceList(site, country, paymentMethods)
     const sold = packagesIn(site, country)
     expect(list?.packages.map(({ price, perCredit }) => [price, perCredit])).toEqual(
@@ -31,17 +31,17 @@ describe('priceList', () => {
     expect(list?.currency).toBe(site.currencies[country])
   })
 
-  it('is the first country’s where nothing is sold, and none where nothing is sold anywhere', () => {
+  it('is the first country’s if nothing is sold there, and none if nothing is sold anywhere', () => {
     expect(priceList(site, 'JP', paymentMethods)?.country).toBe('NL')
     expect(priceList(siteSettings.parse({ creditPackages: {} }), 'NL', paymentMethods)).toBeNull()
   })
 
-  it('offers the ways to pay that there are, and direct debit and transfer in euro alone', () => {
+  it('offers the available payment methods, and direct debit and transfer only in euro', () => {
     expect(priceList(site, 'BE', ['bancontact', 'paypal'])?.methods).toEqual(['bancontact', 'paypal'])
     expect(priceList(site, 'DK', paymentMethods)?.methods).toEqual(['creditcard', 'paypal'])
   })
 
-  it('claims nothing that a site has not measured', () => {
+  it('makes no claim that a site has not measured', () => {
     expect(site.matchClaim).toBeNull()
     expect(siteSettings.safeParse({ matchClaim: { percent: 46 } }).success).toBe(false)
     expect(
@@ -50,7 +50,7 @@ describe('priceList', () => {
   })
 })
 
-it('names the own countries first', () => {
+it('lists the site’s own countries first', () => {
   expect(sellingCountries(site).own).toEqual(['NL', 'BE', 'DE'])
   expect(sellingCountries(site).others).toContain('CH')
 })

@@ -5,7 +5,7 @@ import { lowestPrice, type Money } from '../site/prices.rules.ts'
 import { methodsIn } from './methods.rules.ts'
 import { billingCountry, packagesIn, priceOf, savingOf } from './packages.rules.ts'
 
-/** What something costs in credits, and in money with the largest and with the smallest package. */
+/** The price of something in credits, and in money with the largest and with the smallest package. */
 export interface CreditPrice {
   credits: number
   least: Money
@@ -20,11 +20,13 @@ export interface PriceList {
   photo: CreditPrice
   gifts: (CreditPrice & { name: string })[]
   methods: PaymentMethod[]
-  /** In hundredths of a per cent; null where no tax is in the price. */
+  /** In hundredths of a per cent; null if the price contains no tax. */
   vatRate: number | null
 }
 
-/** All prices of a country in its own currency, as the shop counts them; null where nothing is sold at all. */
+/**
+ * All prices of a country in its own currency, as the shop calculates them; null if nothing is sold at all.
+ */
 export function priceList(
   site: SiteSettings,
   asked: string,
@@ -60,7 +62,7 @@ export function priceList(
 
 const unit = ({ price, credits }: { price: Money; credits: number }) => price.amount / credits
 
-/** Where something is sold: the site's own countries first, in their order, then the others. */
+/** The countries with sales: the site's own first, in their order, then the others. */
 export function sellingCountries(site: SiteSettings): { own: string[]; others: string[] } {
   const sells = (country: string) => billingCountry(site, country) === country
   const own = site.countries.filter(sells)

@@ -9,7 +9,7 @@ import { type CreditPackage, packagesIn, taxWithin, trialId, trialIn } from './p
 import { countryFor, methodsFor } from './payment-method.ts'
 import { PackageUnavailableError, PaymentMethodUnavailableError } from './payments.errors.ts'
 
-/** What a member asks for. The client names a package; all else is the server's. */
+/** The request of a member. The client only names a package; the server sets all else. */
 export interface OrderRequest {
   packageId: string
   method: PaymentMethod
@@ -32,7 +32,9 @@ export interface PricedOrder {
   vatAmount: number
 }
 
-/** The trial package, for a member whom it was offered to and who never bought anything; null for everybody else. */
+/**
+ * The trial package for a member to whom it was offered and who never bought anything; null for all others.
+ */
 export async function trialFor(
   { site, viewer }: MemberContext,
   country: string,
@@ -42,8 +44,8 @@ export async function trialFor(
 }
 
 /**
- * Prices an order by the site's own lists. Errors: PackageUnavailableError, PaymentMethodUnavailableError, and those of
- * discounts.
+ * Calculates the price of an order from the site's own lists. Errors: PackageUnavailableError,
+ * PaymentMethodUnavailableError, and those of discounts.
  */
 export async function priceOrder(
   ctx: MemberContext,

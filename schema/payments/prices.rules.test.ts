@@ -17,7 +17,7 @@ const site = siteSettings.parse({})
 const countries = Object.keys(site.currencies)
 
 describe('packages', () => {
-  it('are those of the decided list in every euro country', () => {
+  it('are those of the decided price list in every euro country', () => {
     for (const country of countries.filter((one) => site.currencies[one] === 'EUR')) {
       expect(packagesIn(site, country).map(({ id, price }) => [id, price.amount])).toEqual([
         ['20', 1995],
@@ -29,7 +29,7 @@ describe('packages', () => {
     }
   })
 
-  it.each(countries)('are cheaper by the credit the larger they are, in %s', (country) => {
+  it.each(countries)('are cheaper per credit the larger they are, in %s', (country) => {
     const sold = packagesIn(site, country)
     const perCredit = sold.map(({ price, credits }) => price.amount / credits)
     expect(perCredit).toEqual([...perCredit].sort((one, other) => other - one))
@@ -41,13 +41,13 @@ describe('packages', () => {
     expect(site.vatRates[country] ?? 0).toBeLessThanOrEqual(2700)
   })
 
-  it('are of the own country, or of the site’s first where nothing is sold', () => {
+  it('are those of the member’s country, or of the site’s first if nothing is sold there', () => {
     expect(billingCountry(site, 'DK')).toBe('DK')
     expect(billingCountry(site, 'JP')).toBe('NL')
     expect(billingCountry({ ...site, creditPackages: {} }, 'NL')).toBeNull()
   })
 
-  it('are paid by what there is in the country, and by euro methods in euro alone', () => {
+  it('can be paid with the methods of the country, and with euro methods only in euro', () => {
     expect(methodsIn(site.paymentMethods, 'NL', 'EUR')[0]).toBe('ideal')
     expect(methodsIn(site.paymentMethods, 'BE', 'EUR')[0]).toBe('bancontact')
     expect(methodsIn(site.paymentMethods, 'DK', 'DKK')).toEqual(['creditcard', 'paypal'])
@@ -86,7 +86,7 @@ describe('a discount', () => {
     )
   })
 
-  it('ends at its moment, not a millisecond later', () => {
+  it('ends exactly at its time', () => {
     const end = new Date('2026-12-01T00:00:00Z')
     const one: Discount = {
       code: 'X',
@@ -105,14 +105,14 @@ describe('a discount', () => {
     expect([at(-1), at(0)]).toEqual([null, 'expired'])
   })
 
-  it('is known however it is typed', () => {
+  it('is recognised in any spelling', () => {
     expect(toCode(' welkom\u00a025\n')).toBe('WELKOM25')
     expect(toCode('ｗｅｌｋｏｍ25')).toBe('WELKOM25')
   })
 })
 
 describe('tax', () => {
-  it('lies within the amount, and with it makes the net price of the rate', () => {
+  it('is contained in the amount, and with the net price matches the rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10_000_000 }),
@@ -129,10 +129,10 @@ describe('tax', () => {
   })
 })
 
-describe('the own limit', () => {
+describe('the member’s own limit', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const request = fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null })
-  it('is never higher within 24 hours than it was, whatever is wished in between', () => {
+  it('never rises within 24 hours, whatever is requested in between', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(request, fc.integer({ min: 0, max: 60 * 60_000 })), { maxLength: 20 }),
@@ -152,14 +152,14 @@ describe('the own limit', () => {
   })
 })
 
-describe('looking again', () => {
+describe('checking again', () => {
   const createdAt = new Date('2026-11-20T12:00:00Z')
   const wait = (status: string, checks: number, age: number) => {
     const now = new Date(createdAt.getTime() + age)
     const next = nextCheck({ status, createdAt, checks }, now)
     return next && (next.getTime() - now.getTime()) / 60_000
   }
-  it('leaves nobody charged and unpaid for a quarter of an hour, and ends', () => {
+  it('confirms a paid order within a quarter of an hour, and ends', () => {
     for (let checks = 0; checks < 40; checks++)
       expect(wait('pending', checks, 60_000 * checks)).toBeLessThan(15)
     expect(wait('open', 9, 61 * 86_400_000)).toBeNull()

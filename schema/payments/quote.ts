@@ -8,7 +8,10 @@ import { PaymentMethodRef } from './payment-method.ts'
 import { PackageUnavailableError, PaymentMethodUnavailableError } from './payments.errors.ts'
 import { type OrderRequest, type PricedOrder, priceOrder } from './price-order.ts'
 
-/** What an order would cost; nothing is used up. Errors: those of `priceOrder`, RateLimitedError. */
+/**
+ * Calculates what an order would cost, without using anything up. Errors: those of `priceOrder`,
+ * RateLimitedError.
+ */
 export async function quote(ctx: MemberContext, request: OrderRequest): Promise<PricedOrder> {
   try {
     return await priceOrder(ctx, request)

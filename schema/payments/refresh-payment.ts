@@ -9,8 +9,8 @@ import { PaymentNotFoundError } from './payments.errors.ts'
 import { checkPayment } from './take-state.ts'
 
 /**
- * Reads a payment of the viewer's back from its provider, for a buyer who comes back before the provider's webhook. Where
- * that cannot be done now the payment is answered as it stands. Error: PaymentNotFoundError.
+ * Reads a payment of the viewer from its provider, for a buyer who returns before the provider's webhook. If
+ * the provider is unavailable, the stored payment is returned. Error: PaymentNotFoundError.
  */
 export async function refreshPayment(ctx: MemberContext, id: number): Promise<PaymentRow> {
   const { db, viewer, clock } = ctx

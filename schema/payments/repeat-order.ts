@@ -8,19 +8,19 @@ import { CreditPackageRef, creditPackages, type Offered } from './credit-package
 import { lastPaid } from './last-bought.store.ts'
 import { countryFor, methodsFor, PaymentMethodRef } from './payment-method.ts'
 
-/** What the viewer bought last and can buy again as it is; null where there is nothing of the kind. */
+/** The viewer's last purchase if it can be repeated; null if there is none. */
 async function repeatOrder(ctx: MemberContext) {
   const last = await lastPaid(ctx.db, ctx.viewer.id)
   if (!last) return null
   const [country, packages] = await Promise.all([countryFor(ctx), creditPackages(ctx)])
   const methods = country ? methodsFor(ctx, country) : []
   const method = methods.includes(last.method) ? last.method : methods[0]
-  // Who began with the trial goes on with the smallest.
+  // After the trial package, the repeated order is the smallest package.
   const creditPackage = packages.find(({ id }) => id === last.package_id) ?? packages[0]
   return creditPackage && method ? { creditPackage, method } : null
 }
 
-/** Whether a card is kept that can be charged; no where the provider cannot say at this moment. */
+/** Whether there is a saved card that can be charged; false if the provider cannot answer now. */
 async function hasRememberedCard(ctx: MemberContext): Promise<boolean> {
   try {
     return (await rememberedFor(ctx)) !== null

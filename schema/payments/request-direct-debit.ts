@@ -18,7 +18,10 @@ import { createCode, createMandate, unconfirmedMandate } from './mandates.store.
 import { DirectDebitUnavailableError } from './payments.errors.ts'
 import { payerOf } from './spending.store.ts'
 
-/** How long a code can be given, and how many are sent in an hour: to one number, to one member, into one network. */
+/**
+ * How many minutes a code is valid, and how many are sent in an hour: to one number, to one member, to one
+ * network.
+ */
 export const codeMinutes = 10
 const budgets = { phone: 3, member: 5, network: 15 }
 
@@ -58,7 +61,7 @@ export async function requestDirectDebit(ctx: MemberContext, given: MandateForm)
   return directDebit(ctx)
 }
 
-/** Sends another code for the mandate that waits. Errors: RateLimitedError, SmsAwayError. */
+/** Sends another code for the pending mandate. Errors: RateLimitedError, SmsAwayError. */
 export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectDebit> {
   const waiting = await unconfirmedMandate(ctx.db.prisma, ctx.viewer.id)
   const details = waiting && ctx.fieldCipher.decrypt(waiting.details)
@@ -70,7 +73,7 @@ export async function resendDirectDebitCode(ctx: MemberContext): Promise<DirectD
   return directDebit(ctx)
 }
 
-/** Numbers are counted by what is made of them: nobody reads them there. */
+/** Counts an SMS by the hash of its number, so that no number is stored in clear text. */
 async function takeSms(ctx: MemberContext, phone: string): Promise<void> {
   const hash = createHash('sha256').update(ctx.fieldCipher.digest(phone)).digest('base64url')
   const keys = {

@@ -37,7 +37,7 @@ begin
     v_changed := true;
     v_grant := v.credits;
     if not v_has_account then
-      -- The account is gone: the money goes back.
+      -- The account no longer exists: the money is refunded.
       v_grant := 0;
       perform graphile_worker.add_job('refund-payment', json_build_object('paymentId', p_id), job_key => 'refund:' || p_id);
     elsif v.discount_code is not null then

@@ -12,7 +12,7 @@ export interface PayerRow extends KeptCap {
   provider: string | null
 }
 
-/** What is known of a member as one who pays; null: nothing yet. */
+/** The stored payment data of a member; null: none yet. */
 export async function payerOf(db: Reader, memberId: number): Promise<PayerRow | null> {
   const [row] = await db.$queryRaw<PayerRow[]>`select cap_amount, cap_currency, next_cap_amount, next_cap_at,
     direct_debit_blocked_at, customer_id, provider from payer where member_id = ${memberId}::int`
@@ -21,17 +21,17 @@ export async function payerOf(db: Reader, memberId: number): Promise<PayerRow | 
 
 export interface Spent {
   currency: string
-  /** Of all methods, in minor units, orders under way included; what was given back is not counted. */
+  /** Of all methods, in minor units, pending orders included; refunds are subtracted. */
   all: number
-  /** Of that: ordered, and not paid yet. */
+  /** The part that is ordered and not paid yet. */
   waiting: number
-  /** By direct debit alone. */
+  /** The part paid by direct debit. */
   debited: number
 }
 
 /**
- * What a member spent in the last 30 days, by currency. Orders of the last hour that are not paid yet count: whoever
- * begins two at once pays perhaps both.
+ * What a member spent in the last 30 days, by currency. Unpaid orders of the last hour count too, because a
+ * member who starts two at once may pay both.
  */
 export const spentBy = (db: Reader, memberId: number, now: Date): Promise<Spent[]> =>
   db.$queryRaw<
@@ -44,7 +44,7 @@ export const spentBy = (db: Reader, memberId: number, now: Date): Promise<Spent[
       and (status in ('pending', 'paid') or (status = 'open' and created_at > ${new Date(now.getTime() - hour)}::timestamptz))
     group by currency`
 
-/** Keeps a member's own limit. */
+/** Stores a member's own limit. */
 export async function keepCap(db: Reader, memberId: number, cap: KeptCap, currency: string): Promise<void> {
   const row = {
     capAmount: cap.cap_amount,

@@ -15,14 +15,14 @@ import { keepCap, type PayerRow, payerOf, type Spent, spentBy } from './spending
 export interface Spending {
   currency: string
   spent: number
-  /** Ordered and not paid yet: it may still come to nothing. */
+  /** Ordered and not paid yet; it may still fail. */
   underWay: number
   cap: number | null
   left: number | null
   next: { amount: number | null; at: Date } | null
 }
 
-/** What so much of one currency is in another, by the smallest packages of both price lists. */
+/** Converts an amount between currencies, by the smallest packages of both price lists. */
 function inCurrency(site: SiteSettings, amount: number, from: string, to: string): number {
   const unit = (currency: string) => {
     const country = Object.keys(site.currencies).find((one) => site.currencies[one] === currency) ?? ''
@@ -31,7 +31,7 @@ function inCurrency(site: SiteSettings, amount: number, from: string, to: string
   return from === to ? amount : Math.round((amount * unit(to)) / unit(from))
 }
 
-/** How a member's spending of the last 30 days stands to their own limit, in a currency. */
+/** A member's spending of the last 30 days and their own limit, in a currency. */
 export function spendingIn(
   site: SiteSettings,
   currency: string,
@@ -70,7 +70,10 @@ export async function spendingOf(ctx: MemberContext): Promise<Spending> {
   return spendingIn(ctx.site, currency, payer, spent, now)
 }
 
-/** Sets the viewer's own limit for 30 days, in minor units; null: none. Lower counts at once, higher after 24 hours. */
+/**
+ * Sets the viewer's own limit for 30 days, in minor units; null: none. A lower one applies at once, a higher
+ * one after 24 hours.
+ */
 export async function setSpendCap(ctx: MemberContext, amount: number | null): Promise<Spending> {
   if (amount !== null && (amount < 0 || amount > 1_000_000))
     throw new SpendCapInvalidError(translate(ctx, 'capInvalid'))

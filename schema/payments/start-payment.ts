@@ -36,8 +36,8 @@ export interface StartPaymentInput extends OrderRequest {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Orders a package and begins its payment. The same client id again finds the first order, and asks the provider with
- * the same key: nothing is charged twice. Errors: every type of StartPaymentResult.
+ * Orders a package and starts its payment. A repeated client id finds the first order, and asks the provider
+ * with the same key, so nothing is charged twice. Errors: every type of StartPaymentResult.
  */
 export async function startPayment(ctx: MemberContext, input: StartPaymentInput): Promise<PaymentRow> {
   if (!uuid.test(input.clientId)) throw graphError('BAD_USER_INPUT', 'clientId must be a UUID.')
@@ -60,7 +60,7 @@ export async function startPayment(ctx: MemberContext, input: StartPaymentInput)
   }
 }
 
-/** Whether a card is to be kept for later, or one that is kept is to be used. */
+/** Whether to save a card for later, or to use a saved one. */
 async function remembers(ctx: MemberContext, input: StartPaymentInput): Promise<MethodRemembered> {
   if (input.method !== 'creditcard') return { sequence: 'oneoff' }
   if (input.usesRememberedCard && (await rememberedFor(ctx))) return { sequence: 'recurring' }

@@ -6,10 +6,10 @@ import { deferCheck, noteCharge, settle } from './payments.store.ts'
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'payments'>
 
-/** What the provider says is of another order than ours: nothing is taken over. */
+/** The provider's state belongs to another order than ours: nothing is applied. */
 export class PaymentMismatch extends Error {}
 
-/** Takes over what was read from the provider; true where anything changed. Throws PaymentMismatch. */
+/** Applies the state that was read from the provider; true if anything changed. Throws PaymentMismatch. */
 export async function takeState(
   { db, clock }: Needs,
   payment: PaymentRow,
@@ -29,7 +29,7 @@ export async function takeState(
   return settle(db, id, state, next, now)
 }
 
-/** Reads a payment back from its provider and takes that over; true where anything changed. */
+/** Reads a payment from its provider and applies its state; true if anything changed. */
 export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<boolean> {
   const { payments, db, clock } = ports
   if (payment.provider !== payments.name) {
@@ -46,7 +46,7 @@ export async function checkPayment(ports: Needs, payment: PaymentRow): Promise<b
     { status: payment.status, createdAt: payment.created_at, checks: payment.checks },
     now,
   )
-  // It never reached the provider, and nobody was ever shown where to pay.
+  // It never reached the provider, and the buyer never saw a checkout.
   if (payment.provider_id === null && age > 2 * 60 * 60 * 1000) {
     return settle(db, payment.id, { status: 'failed', refunded: 0, chargedBack: 0 }, null, now)
   }

@@ -9,8 +9,8 @@ import { WithdrawalChangedError, WithdrawalOverError } from './payments.errors.t
 import { withdraw } from './payments.store.ts'
 
 /**
- * Gives a purchase back: its unused credits go now, their part of the money is paid back. `credits` is what the member
- * agreed to. Errors: WithdrawalOverError, WithdrawalChangedError.
+ * Withdraws a purchase: its unused credits are removed now, and their part of the price is refunded.
+ * `credits` is the number that the member agreed to. Errors: WithdrawalOverError, WithdrawalChangedError.
  */
 export async function withdrawPayment(ctx: MemberContext, id: number, credits: number): Promise<PaymentRow> {
   const { db, viewer, site, clock } = ctx
