@@ -18,7 +18,7 @@ function placeOf(after: string | null | undefined): [Date, string] | null {
   return [time, id]
 }
 
-/** One page of what moved the viewer's credits, newest first. */
+/** One page of the changes to the viewer's credits, newest first. */
 export async function creditEntries(
   ctx: MemberContext,
   first: number,

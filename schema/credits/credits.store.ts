@@ -11,7 +11,7 @@ export async function balanceOf(db: Database, memberId: number): Promise<number>
   return row?.balance ?? 0
 }
 
-/** Differences between stored balances and transfers; an empty list is the only right answer. */
+/** The differences between stored balances and transfers; only an empty list is correct. */
 export function auditLedger(db: Database): Promise<{ account: number; stored: number; derived: number }[]> {
   return query(db, { name: 'credits.audit', text: 'select * from audit_ledger()' }, [])
 }

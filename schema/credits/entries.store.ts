@@ -4,14 +4,14 @@ import { query } from '../core/sql.ts'
 /** One entry of the ledger as its member sees it. */
 export interface EntryRow {
   id: string
-  /** What came (above 0) or went. */
+  /** Above 0 if credits were added, below 0 if they were taken. */
   credits: number
   reason: string
   reference: string
   created_at: Date
 }
 
-/** One page of a member's entries, newest first, after a place in time and id. */
+/** One page of a member's entries, newest first, after a position in time and id. */
 export const entriesPage = (
   db: Database,
   memberId: number,

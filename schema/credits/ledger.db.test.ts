@@ -30,7 +30,7 @@ const transfer = async (id: string, from: number, to: number, amount: number, re
 }
 
 describe('the ledger', () => {
-  it('only grows', async () => {
+  it('is append-only', async () => {
     const { pool } = fixture.services.db
     await fixture.person()
     for (const statement of [
@@ -42,7 +42,7 @@ describe('the ledger', () => {
     }
   })
 
-  it('moves credits once for an id, and refuses the id for anything else', async () => {
+  it('moves credits once per id, and rejects the id for anything else', async () => {
     const anna = await fixture.person({ credits: 10 })
     const id = randomUUID()
     const copies = await Promise.all(
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('never goes below zero, and leaves no half of a transfer', async () => {
+  it('never goes below zero, and never stores half of a transfer', async () => {
     const anna = await fixture.person({ credits: 3 })
     await expect(transfer(randomUUID(), anna.id, systemAccounts.spent, 4)).rejects.toMatchObject({
       code: errorCodes.too_few_credits,
@@ -84,7 +84,7 @@ describe('the ledger', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('is audited: a balance or a held price that the transfers do not bear is found', async () => {
+  it('is audited: it finds a balance or held price that does not match the transfers', async () => {
     const { pool } = fixture.services.db
     const anna = await fixture.person({ credits: 3 })
     await pool.query('update credit_account set balance = 7 where member_id = $1', [anna.id])
@@ -98,13 +98,13 @@ describe('the ledger', () => {
 })
 
 describe('everything at once', () => {
-  it('comes through 300 mixed acts of ten members without a deadlock, and leaves all sums right', async () => {
+  it('handles 300 mixed actions of ten members without a deadlock, and keeps all sums right', async () => {
     const { db } = fixture.services
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, n) => fixture.person({ credits: 50, isPaid: true, isConfirmed: n > 1 })),
     )
     const unexpected: unknown[] = []
-    // The same dice every time: a failure can be looked at again.
+    // A fixed seed, so that a failure can be reproduced.
     let dice = 1
     const roll = (sides: number) => {
       dice = (dice * 48271) % 2147483647
