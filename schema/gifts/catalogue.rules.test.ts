@@ -13,7 +13,7 @@ it('sells a dozen gifts for 3 to 15 credits, cheapest first', () => {
   expect(sold.slice(0, 2).map(({ name }) => name)).toEqual(['coffee', 'rose'])
 })
 
-it('sells what a site prices, and knows no other gift', () => {
+it('sells what a site sets a price for, and no unknown gift', () => {
   expect(catalogue({ ring: 20, rose: 2 })).toEqual([
     { name: 'rose', credits: 2 },
     { name: 'ring', credits: 20 },
@@ -24,14 +24,14 @@ it('sells what a site prices, and knows no other gift', () => {
   expect(siteSettings.parse({ giftCredits: { rose: 2 } }).giftCredits).toEqual({ rose: 2 })
 })
 
-it('has two names for every gift', () => {
+it('has a title and a phrase for every gift', () => {
   for (const name of giftNames) {
     expect(nl[`gift_${name}`]).toMatch(/^\p{Lu}/u)
     expect(nl[`gift_a_${name}`]).toMatch(/^een /)
   }
 })
 
-it('computes what credits cost as the price of a message is computed', () => {
+it('calculates the price of credits in the same way as the price of a message', () => {
   expect(lowestPrice(site, 'NL', 1)).toEqual({ amount: 72, currency: 'EUR' })
   expect(lowestPrice(site, 'NL', 15)).toEqual({ amount: 1080, currency: 'EUR' })
   expect(lowestPrice(site, 'XX', 15)).toBeNull()

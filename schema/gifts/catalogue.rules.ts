@@ -1,4 +1,4 @@
-/** The gifts that have a name in every language and a picture. A site prices those that it sells. */
+/** The gifts that have a name in every language and an image. A site sells those that it sets a price for. */
 export const giftNames = [
   'coffee',
   'rose',
@@ -16,20 +16,20 @@ export const giftNames = [
 
 export type GiftName = (typeof giftNames)[number]
 
-/** Prices in credits; what a site does not price it does not sell. */
+/** Prices in credits; a gift without a price is not sold. */
 export type GiftPrices = Partial<Record<GiftName, number>>
 
-/** The most graphemes of the few words that go with a gift. */
+/** The maximum length of the text that goes with a gift, in graphemes. */
 export const giftTextLength = 120
 
-/** Whether this word is a gift's; messages keep the words of gifts that were given up since. */
+/** Whether this is the name of a current gift; messages may contain names of removed gifts. */
 export const isGiftName = (name: string): name is GiftName => (giftNames as readonly string[]).includes(name)
 
-/** What a gift costs on a site, in credits; undefined where it is not sold. */
+/** The price of a gift on a site, in credits; undefined if it is not sold. */
 export const giftPrice = (prices: GiftPrices, name: string): number | undefined =>
   isGiftName(name) ? prices[name] : undefined
 
-/** What a site sells, cheapest first; of the same price in the order of the catalogue. */
+/** The gifts that a site sells, cheapest first; gifts of the same price in the order of the catalogue. */
 export const catalogue = (prices: GiftPrices): { name: GiftName; credits: number }[] =>
   giftNames
     .flatMap((name) => {

@@ -9,11 +9,11 @@ interface GiftShape {
   credits: number
 }
 
-/** A gift's name as a title; a gift that was given up since is a gift all the same. */
+/** A gift's name as a title; a general one for a gift that was removed from the catalogue. */
 export const giftTitle = (ctx: Context, name: string): string =>
   translate(ctx, isGiftName(name) ? `gift_${name}` : 'gift_unknown')
 
-/** The same within a sentence, with its article. */
+/** A gift's name inside a sentence, with its article. */
 export const giftPhrase = (ctx: Context, name: string): string =>
   translate(ctx, isGiftName(name) ? `gift_a_${name}` : 'gift_a_unknown')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SettingsOf } from '../core/site.ts'
 import { type GiftPrices, giftNames } from './catalogue.rules.ts'
 
-/** Credits of each gift in the catalogue; a dozen from 3 to 15. */
+/** The price of each gift in the catalogue, in credits; a dozen from 3 to 15. */
 const defaultPrices: GiftPrices = {
   coffee: 3,
   rose: 3,

@@ -2,8 +2,8 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 
 /**
- * Whether a message with this client id has been taken in, sent or held. A first try that is under way is waited for:
- * it holds its sender's account, which the share lock asks for.
+ * Whether a message with this client id has been sent or held. It waits for a first attempt that is still
+ * running, because that holds a lock on its sender's account, for which this takes a share lock.
  */
 export async function wasTaken(db: Database, senderId: number, clientId: string): Promise<boolean> {
   await query(

@@ -4,7 +4,7 @@ import { giftPhrase, giftTitle } from './gift.ts'
 
 interface MessageGiftShape {
   name: string
-  /** Null for whom it was given to. */
+  /** Null for the recipient. */
   price: number | null
 }
 

@@ -26,7 +26,7 @@ const reasons = async ({ id }: Actor) => {
   )
   return rows.map(({ reason, amount }) => `${reason} ${amount}`)
 }
-/** What runs while the site sells gifts at other prices. */
+/** Runs a function while the site sells gifts at other prices. */
 async function priced<Result>(prices: SiteConfig['giftCredits'], run: () => Promise<Result>) {
   const [site] = [...fixture.services.sites.values()]
   if (!site) throw new Error('The fixture has no site.')
@@ -50,7 +50,7 @@ const lastOf = async (who: Actor, other: Actor) => {
 }
 
 describe('a gift', () => {
-  it('costs what its sender agreed to, and is told to both without telling the other what it cost', async () => {
+  it('costs what its sender agreed to, and is shown to both without revealing the price to the other', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const sent = await give(anna, dewi, { text: '  Voor jou  ' })
     expect(sent).toMatchObject({ credits: 7, message: { seq: 1, kind: 'gift', body: 'Voor jou', price: 3 } })
@@ -74,7 +74,7 @@ describe('a gift', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('is named in the list, in the event, and no longer once a text came after it', async () => {
+  it('is shown in the list and the event, and no longer after a text followed it', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const events = await dewi.follow(
       `subscription { events { ... on MessageEvent { message { ${message} } conversation { lastMessage { gift { title } } } } } }`,
@@ -96,7 +96,7 @@ describe('a gift', () => {
     expect(await last()).toEqual({ kind: 'TEXT', text: 'Vind je hem mooi?', gift: null })
   })
 
-  it('is charged once under 20 retries at a time, and a retry is the same gift', async () => {
+  it('is charged once under 20 parallel retries, and a retry returns the same gift', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     const sent = await Promise.all(Array.from({ length: 20 }, () => give(anna, dewi, { clientId })))
@@ -107,7 +107,7 @@ describe('a gift', () => {
     })
   })
 
-  it('is refused whole when there are too few credits', async () => {
+  it('is rejected completely if there are too few credits', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 2 }), await fixture.person()]
     await expect(give(anna, dewi)).rejects.toMatchObject({
       name: 'NotEnoughCreditsError',
@@ -118,7 +118,7 @@ describe('a gift', () => {
     expect(await balance(anna)).toBe(2)
   })
 
-  it('is refused when its price is not what was shown, with the new one', async () => {
+  it('is rejected if its price differs from the one shown, with the new one', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     for (const price of [2, 4, 0, -3]) {
       await expect(give(anna, dewi, { price })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a gift', () => {
     expect(await balance(anna)).toBe(10)
   })
 
-  it('stands when its answer was lost and its price changed since', async () => {
+  it('is accepted if its response was lost and its price changed since', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     await give(anna, dewi, { clientId })
@@ -144,7 +144,7 @@ describe('a gift', () => {
     await priced({}, async () => expect((await lastOf(dewi, anna)).gift.title).toBe('Roos'))
   })
 
-  it('waits for a first try that is still under way', async () => {
+  it('waits for a first attempt that is still running', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     const clientId = randomUUID()
     const client = await fixture.services.db.pool.connect()
@@ -162,7 +162,7 @@ describe('a gift', () => {
     expect(await again).toMatchObject({ credits: 7, message: { seq: 1, price: 3 } })
   })
 
-  it('is free to a fictional profile, after the one question', async () => {
+  it('is free for a fictional profile, after the consent', async () => {
     const [anna, eva] = [await fixture.person({ credits: 1 }), await fixture.person({ isFictional: true })]
     await expect(give(anna, eva)).rejects.toMatchObject({ name: 'FictionalConsentError' })
     const sent = await give(anna, eva, { acceptsFictional: true, gift: 'ring', price: 15 })
@@ -193,7 +193,7 @@ describe('a gift', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('takes few words and none too many', async () => {
+  it('takes a short text, and rejects a long one', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     await expect(give(anna, dewi, { text: '👩‍👩‍👧‍👦'.repeat(121) })).rejects.toMatchObject({
       name: 'MessageTooLongError',
@@ -203,7 +203,7 @@ describe('a gift', () => {
     expect(await give(anna, dewi, { text: '👩‍👩‍👧‍👦'.repeat(120) })).toMatchObject({ message: { seq: 1 } })
   })
 
-  it('that is no longer known is a gift all the same', async () => {
+  it('that was removed from the catalogue is shown under a general name', async () => {
     const [anna, dewi] = [await fixture.person({ credits: 10 }), await fixture.person()]
     await give(anna, dewi)
     await fixture.services.db.pool.query(`update message set gift = 'castle' where sender_id = $1`, [anna.id])
@@ -215,7 +215,7 @@ describe('a gift', () => {
   })
 })
 
-it('tells the catalogue with prices in credits', async () => {
+it('lists the catalogue with prices in credits', async () => {
   const anna = await fixture.person()
   const asked = '{ gifts { name title phrase credits } site { giftTextLength } }'
   const { gifts, site } = await anna.ask(asked)

@@ -17,7 +17,7 @@ export interface SendGiftInput extends Recipient {
 }
 
 /**
- * Gives a gift of the catalogue at the price that its sender agreed to; a fictional profile takes it for nothing.
+ * Sends a gift from the catalogue at the price that its sender agreed to; for a fictional profile it is free.
  * Errors: every type of SendGiftResult.
  */
 export async function sendGift(ctx: MemberContext, input: SendGiftInput): Promise<SentMessage> {
@@ -29,7 +29,7 @@ export async function sendGift(ctx: MemberContext, input: SendGiftInput): Promis
     throw new MessageTooLongError(translate(ctx, 'giftTextTooLong', { limit }), limit, problem.length)
   }
   const current = giftPrice(ctx.site.giftCredits, gift)
-  // The answer to a first try may have been lost: what was paid then stands, whatever it costs now.
+  // The response to a first attempt may have been lost: then the paid price counts, whatever it costs now.
   if (current !== price && !(await wasTaken(ctx.db, ctx.viewer.id, toClientId(input.clientId)))) {
     if (current === undefined) throw new GiftUnavailableError(translate(ctx, 'giftUnavailable'))
     throw new GiftPriceChangedError(translate(ctx, 'giftPriceChanged', { price: current }), current)
