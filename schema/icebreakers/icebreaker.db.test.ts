@@ -10,7 +10,7 @@ afterAll(() => fixture.close())
 
 const asked = `query ($id: Int!, $set: Int) { icebreakers(profileId: $id, set: $set) { text ground subject } }`
 
-it('makes lines for somebody that can be seen, another set on demand, and none for anybody else', async () => {
+it('suggests lines for a visible profile, another set on request, and none for any other profile', async () => {
   const anna = await fixture.person({ interests: ['coffee'] })
   const dewi = await fixture.person({ interests: ['coffee'], name: 'Dewi' })
   const { icebreakers } = await anna.ask(asked, { id: dewi.id })

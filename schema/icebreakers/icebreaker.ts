@@ -4,7 +4,7 @@ import { translate } from '../core/translate.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import { type Ground, icebreakers, type Suggestion } from './icebreakers.rules.ts'
 
-/** Opening lines of the viewer's to somebody; none where the other cannot be seen. */
+/** Opening lines from the viewer to a profile; none if the viewer cannot see it. */
 export async function suggestIcebreakers(
   ctx: MemberContext,
   profileId: number,

@@ -33,7 +33,7 @@ const sets = (from: Side, to: Side, of = site) =>
 const grounds = (from: Side, to: Side, of = site) => new Set(sets(from, to, of).map(({ ground }) => ground))
 
 describe('opening lines', () => {
-  it('begin with what the two share, and are about different things', () => {
+  it('start with what the two share, and have different subjects', () => {
     const first = icebreakers(anna, dewi, site, 0)
     expect(first.map(({ ground }) => ground)).toEqual([
       'shared_interest',
@@ -44,7 +44,7 @@ describe('opening lines', () => {
     expect(first[0]?.subject).toBe('coffee')
   })
 
-  it('are the same for the same two, and others for others', () => {
+  it('are the same for the same two members, and different for others', () => {
     expect(icebreakers(anna, dewi, site, 0)).toEqual(icebreakers(anna, dewi, site, 0))
     const greetings = (from: number) =>
       icebreakers(
@@ -58,7 +58,7 @@ describe('opening lines', () => {
     expect(new Set(Array.from({ length: 20 }, (_, at) => greetings(at + 10))).size).toBeGreaterThan(5)
   })
 
-  it('come four at a time, each once before one comes again', () => {
+  it('come four at a time, and all are used before one is repeated', () => {
     const count = new Set(sets(anna, dewi).map(({ key, subject }) => `${key} ${subject}`)).size
     const turns = Math.ceil(count / setSize)
     const seen = Array.from({ length: turns }, (_, set) => icebreakers(anna, dewi, site, set))
@@ -68,13 +68,13 @@ describe('opening lines', () => {
     expect(icebreakers(anna, dewi, site, -3)).toEqual(seen[0])
   })
 
-  it('are there for somebody who tells nothing', () => {
+  it('exist for an empty profile too', () => {
     const blank = { ...nobody, id: 8, city: null, region: null }
     expect(icebreakers(nobody, blank, site, 0)).toHaveLength(setSize)
     expect(grounds(nobody, blank)).toEqual(new Set(['anything']))
   })
 
-  it('never begin with something intimate, whoever shares it', () => {
+  it('never use an intimate interest, even a shared one', () => {
     const intimate = interests.filter((one) => one.intimate).map(({ key }) => key)
     expect(intimate.filter(isTopic)).toEqual([])
     expect(sets(anna, dewi).some(({ subject }) => subject === 'sex')).toBe(false)
@@ -86,7 +86,7 @@ describe('opening lines', () => {
     ['the region', { visibleProfileFields: ['interests', 'city'] }, ['same_region']],
     ['the words', { visibleProfileNotes: ['reason'] }, ['their_words']],
     ['the wish', { visibleProfileNotes: ['about'] }, ['same_wish']],
-  ])('leave out %s where the site hides it', (_what, hidden, gone) => {
+  ])('leave out %s if the site hides it', (_what, hidden, gone) => {
     const near = { ...dewi, city: 'Amersfoort' }
     const named = grounds(anna, near, siteSettings.parse(hidden))
     const all = new Set([...grounds(anna, near), ...grounds(anna, dewi)])
@@ -97,7 +97,7 @@ describe('opening lines', () => {
     }
   })
 
-  it('say that both are somewhere only where both are', () => {
+  it('mention a shared place only if both are there', () => {
     expect(grounds(anna, dewi)).toContain('same_city')
     expect(grounds(anna, { ...dewi, city: 'Amersfoort' })).toEqual(
       new Set([
@@ -133,13 +133,13 @@ describe('quotes', () => {
     expect(quotes(null)).toEqual([])
   })
 
-  it('stand in the line as they were written', () => {
+  it('appear in the line exactly as they were written', () => {
     const line = sets(anna, dewi).find(({ key }) => key === 'ice_question')
     expect(line && text('nl', line.key, line.slots)).toContain('“Wie gaat er mee naar zee?”')
   })
 })
 
-it('has two questions for every topic, and a topic for every interest that can be one', () => {
+it('have two questions for every topic, and a topic for every suitable interest', () => {
   for (const topic of topics) {
     expect(nl[`ice_${topic}_1`]).toMatch(/\?$/)
     expect(nl[`ice_${topic}_2`]).toMatch(/\?$/)

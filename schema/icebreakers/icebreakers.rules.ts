@@ -4,7 +4,7 @@ import type { TextKey } from '../texts/text.ts'
 import { type Quote, quotes } from './quotes.rules.ts'
 import { isTopic, type Topic } from './topics.rules.ts'
 
-/** What an opening line can be made of. */
+/** The profile data that an opening line can use. */
 export interface Side {
   id: number
   name: string
@@ -16,7 +16,7 @@ export interface Side {
   reason: string | null
 }
 
-/** What an opening line was made of. */
+/** What an opening line is based on. */
 export type Ground =
   | 'shared_interest'
   | 'their_interest'
@@ -31,7 +31,7 @@ export interface Suggestion {
   key: TextKey
   slots: Record<string, string>
   ground: Ground
-  /** The interest, the place, the wish or the quoted words; null where it is about nothing in particular. */
+  /** The interest, the place, the reason to join or the quoted text; null if the line has no subject. */
   subject: string | null
 }
 
@@ -42,9 +42,9 @@ const anything = [1, 2, 3, 4, 5, 6, 7, 8] as const
 const criteria = ['relationship', 'dating', 'friendship', 'chat', 'casual'] as const
 
 /**
- * One set of opening lines from one to another, made of what both profiles show and of nothing else. The same two get
- * the same lines; another pair gets others, so that nobody hears one line from everybody. After the last set the first
- * comes again.
+ * One set of opening lines from one member to another, based only on what both profiles show. The same two
+ * get the same lines; other pairs get others, so that nobody receives the same line from everybody. After the
+ * last set the first one is repeated.
  */
 export function icebreakers(from: Side, to: Side, site: Visibility, set: number): Suggestion[] {
   const shuffle = shuffler(from.id * 31 + to.id)
@@ -69,7 +69,7 @@ export function icebreakers(from: Side, to: Side, site: Visibility, set: number)
   return start + setSize > all.length ? all.slice(-setSize) : all.slice(start, start + setSize)
 }
 
-/** The first question about each, then the second. */
+/** The first question about each topic, then the second. */
 const questions = (about: readonly Topic[], ground: Ground): Suggestion[] =>
   ([1, 2] as const).flatMap((at) =>
     about.map((topic) => ({ key: `ice_${topic}_${at}` as const, slots: {}, ground, subject: topic })),
@@ -111,7 +111,7 @@ const ofNothing = (at: (typeof anything)[number], name: string): Suggestion => (
   subject: null,
 })
 
-/** One of each group, then the next of each: a set is about different things. */
+/** Takes one of each group, then the next of each, so that a set has different subjects. */
 function inTurns(groups: readonly Suggestion[][]): Suggestion[] {
   const longest = Math.max(...groups.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group.slice(at, at + 1))).flat()
@@ -119,7 +119,7 @@ function inTurns(groups: readonly Suggestion[][]): Suggestion[] {
 
 type Shuffle = <Item>(items: readonly Item[]) => Item[]
 
-/** An order that follows from the seed alone (mulberry32). */
+/** A shuffle that depends only on the seed (mulberry32). */
 function shuffler(seed: number): Shuffle {
   let state = seed
   const next = () => {

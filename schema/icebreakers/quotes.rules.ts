@@ -1,14 +1,14 @@
-/** A sentence of somebody's own words that can be quoted back to them. */
+/** A sentence of a member's own text that can be quoted. */
 export interface Quote {
   text: string
   isQuestion: boolean
 }
 
 const longest = 90
-/** Links, addresses and numbers are no way to begin, and quotation marks would not nest. */
+/** Links, addresses and numbers are not suitable, and quotation marks cannot be nested. */
 const unfit = /[@"“”„«»]|https?:|www\.|\d{4}/i
 
-/** The sentences of a text that can stand by themselves: neither a word or two, nor a whole paragraph. */
+/** The sentences of a text that make sense alone: longer than a word or two, and shorter than a paragraph. */
 export function quotes(about: string | null): Quote[] {
   const sentences = about?.match(/[^\n]+?(?:[.!?…]+(?=\s|$)|$)/gm) ?? []
   return sentences.flatMap((sentence) => {

@@ -1,6 +1,6 @@
 /**
- * Interests that an opening line can begin with. An intimate interest is never used, even if both share it. Each has two
- * questions in the texts, neither of which claims more than that the other likes it.
+ * The interests that an opening line can use. An intimate interest is never used, even if both share it. Each
+ * has two questions in the texts, neither of which claims more than that the other likes it.
  */
 export const topics = [
   'adventure',
