@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { snapped } from './geocode.rules.ts'
 
-it('takes a point to a grid of about 2 km, so that neighbours cannot be told apart', () => {
+it('rounds a position to a grid of about 2 km, so that neighbours cannot be told apart', () => {
   expect(snapped(52.0907, 5.1214)).toEqual(snapped(52.0951, 5.115))
   expect(snapped(52.0907, 5.1214)).not.toEqual(snapped(52.15, 5.1214))
 })
 
-it('stays within the mesh, wherever on the earth', () => {
+it('stays within one grid cell, everywhere on earth', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -85, max: 85, noNaN: true }),
@@ -28,6 +28,6 @@ it.each([
   [-90.1, 0],
   [0, 181],
   [1e308, -1e308],
-])('knows no point at %d, %d', (lat, lon) => {
+])('rejects the position %d, %d', (lat, lon) => {
   expect(snapped(lat, lon)).toBeNull()
 })

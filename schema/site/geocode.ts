@@ -5,7 +5,7 @@ import { snapped } from './geocode.rules.ts'
 import { meantCity } from './meant-city.rules.ts'
 import { regionName } from './regions.ts'
 
-/** The city about a point; null where none is known. The point is made coarse at once, and is kept nowhere. */
+/** The city near a position; null if none is known. The position is rounded at once and never stored. */
 export async function geocode(ctx: Context, lat: number, lon: number): Promise<Place | null> {
   const point = snapped(lat, lon)
   return point && ctx.geography.cityNear(point.lat, point.lon)

@@ -19,16 +19,16 @@ it.each([
   ['Den Bosh', null, 'Den Bosch'],
   ['Hoornn', 'NL-NH', 'Hoorn'],
   ['Hoornn', 'NL-UT', 'Hoorne'],
-  // Known, however it is written.
+  // Known cities, in other spellings.
   ['UTRECHT', null, null],
   ['Útrecht', null, null],
   ['denbosch', null, null],
-  // Too far from any, or too short to tell.
+  // Too different from any city, or too short to decide.
   ['Rotterdam', null, null],
   ['Edde', null, 'Ede'],
   ['Eed', null, null],
   ['', null, null],
   ['x'.repeat(5000), null, null],
-])('for %j in %s asks whether %s was meant', (name, region, meant) => {
+])('for %j in %s suggests %s', (name, region, meant) => {
   expect(meantCity(name, region, cities)).toBe(meant)
 })

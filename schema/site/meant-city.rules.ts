@@ -1,9 +1,9 @@
 import type { KnownCity } from '../ports/geography.ts'
 
-/** A shorter name has too many honest neighbours, a longer one is no city's. */
+/** Shorter names are similar to too many real cities, and no city has a longer one. */
 const lengths = { min: 4, max: 40 }
 
-/** Letters alone: neither case, accents, blanks nor apostrophes make another city. */
+/** Keeps only letters: case, accents, spaces and apostrophes do not distinguish cities. */
 const letters = (name: string) =>
   name
     .normalize('NFD')
@@ -11,8 +11,8 @@ const letters = (name: string) =>
     .toLowerCase()
 
 /**
- * The city that was probably meant by a name that is no city's: one slip away, or two where the name is long; those of
- * the member's region come first, and then the larger, as the list has them. Null where the name is known.
+ * The city that was probably meant by an unknown name: one typing error away, or two if the name is long.
+ * Cities of the member's region come first, then the larger ones, as in the list. Null if the name is known.
  */
 export function meantCity(name: string, region: string | null, cities: readonly KnownCity[]): string | null {
   const typed = letters(name)
@@ -30,7 +30,7 @@ export function meantCity(name: string, region: string | null, cities: readonly 
   return best?.name ?? null
 }
 
-/** Letters left out, added, mistaken or swapped with their neighbour (optimal string alignment). */
+/** The number of omitted, added, wrong or swapped letters (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i++) {

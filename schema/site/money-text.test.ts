@@ -7,7 +7,7 @@ it.each([
   ['de', 'EUR', '4,99\u00a0€', '−4,99\u00a0€'],
   ['sv', 'SEK', '4,99\u00a0kr', '−4,99\u00a0kr'],
   ['nl', 'CHF', 'CHF\u00a04,99', '−\u00a0CHF\u00a04,99'],
-])('writes money in %s and %s, and what comes off with a real minus sign', (language, currency, on, off) => {
+])('formats money in %s and %s, and reductions with a real minus sign', (language, currency, on, off) => {
   expect(formatMoney(language, { amount: 499, currency })).toBe(on)
   expect(formatMoney(language, { amount: -499, currency })).toBe(off)
 })

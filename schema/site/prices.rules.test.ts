@@ -4,16 +4,16 @@ import { siteSettings } from '../settings.ts'
 import { minimumMessageCosts } from './prices.rules.ts'
 
 describe('minimumMessageCosts', () => {
-  it('is 0.72 euro in the Netherlands, by the best package', () => {
+  it('is 0.72 euro in the Netherlands, with the best package', () => {
     expect(minimumMessageCosts(siteSettings.parse({}), 'NL')).toEqual({ amount: 72, currency: 'EUR' })
   })
 
-  it('is absent where nothing is sold', () => {
+  it('is null if nothing is sold', () => {
     expect(minimumMessageCosts(siteSettings.parse({}), 'JP')).toBeNull()
     expect(minimumMessageCosts(siteSettings.parse({ currencies: { JP: 'JPY' } }), 'JP')).toBeNull()
   })
 
-  it('is never above what any package asks for a message, but for rounding', () => {
+  it('is never above the message price of any package, except for rounding', () => {
     const one = fc.record({
       credits: fc.integer({ min: 1, max: 1000 }),
       amount: fc.integer({ min: 1, max: 100_000 }),

@@ -6,7 +6,10 @@ export interface Money {
   currency: string
 }
 
-/** The lowest price of so many credits in a country: the best package's price per credit times their number. */
+/**
+ * The lowest price of a number of credits in a country: the best package's price per credit times that
+ * number.
+ */
 export function lowestPrice(site: SiteSettings, country: string, credits: number): Money | null {
   const currency = site.currencies[country]
   const packages = currency ? site.creditPackages[currency] : undefined

@@ -8,21 +8,21 @@ export interface Region {
   cities: string[]
 }
 
-/** By country, as `places/make-places.ts` makes them of ISO 3166-2 and GeoNames. */
+/** By country, as `places/make-places.ts` builds them from ISO 3166-2 and GeoNames. */
 const regions = new Map<string, readonly { code: string; name: string; cities: string[] }[]>(
   Object.entries(data),
 )
 
-/** The countries whose regions and cities are known: where a site can have members. */
+/** The countries with known regions and cities: where a site can have members. */
 export const knownCountries: readonly string[] = [...regions.keys()]
 
-/** The regions of a country, by name; none for a country that the product does not know. */
+/** The regions of a country, by name; none for an unknown country. */
 export const regionsOf = (country: string): Region[] =>
   (regions.get(country) ?? [])
     .map((region) => ({ ...region, country }))
     .sort((one, other) => one.name.localeCompare(other.name, country.toLowerCase()))
 
-/** The name of a region by its ISO 3166-2 code; null for one that the product does not know. */
+/** The name of a region by its ISO 3166-2 code; null for an unknown one. */
 export const regionName = (code: string | null): string | null =>
   regions.get(code?.slice(0, 2) ?? '')?.find((region) => region.code === code)?.name ?? null
 

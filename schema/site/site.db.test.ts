@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('site', () => {
-  it('tells every setting', async () => {
+  it('returns every setting', async () => {
     const { site } =
       await visitor.ask(`{ site { domain cdnPrefix niche indexTitle description signups loggedOutSearch
       loggedOutSearchTrafficsource geoipCountry geoipSelectedCountry enableSiteEntryPopup siteEntryPopupCountries
@@ -62,7 +62,7 @@ describe('site', () => {
   })
 })
 
-describe('the country of who asks', () => {
+describe('the country of the client', () => {
   const countsOf = async (network: string) => {
     const ctx = { ...visitor.context(), network }
     const { data } = await graphql({
@@ -79,7 +79,7 @@ describe('the country of who asks', () => {
     ['10.0.0.0/24', null, 'NL'],
     ['unknown', null, 'NL'],
   ])(
-    'is found by the network %s, and chosen where the site has members',
+    'is found by the network %s, and selected only if the site has members there',
     async (network, found, selected) => {
       expect(await countsOf(network)).toEqual([found, selected])
     },
@@ -98,20 +98,20 @@ it('asks a member whether a known city was meant', async () => {
 describe('geocode', () => {
   const near = async (lat: number, lon: number) => geocode(visitor.context(), lat, lon)
 
-  it('names the city, and its region in its own words', async () => {
+  it('returns the city, and its region in the local language', async () => {
     const { geocode: place } = await visitor.ask(
       '{ geocode(lat: 50.9375, lon: 6.9603) { country region regionName city } }',
     )
     expect(place).toEqual({ country: 'DE', region: 'DE-NW', regionName: 'Nordrhein-Westfalen', city: 'Köln' })
   })
 
-  it('answers null at sea and for what is no point', async () => {
+  it('returns null at sea and for an invalid position', async () => {
     expect(await near(56.5, 3.2)).toBeNull()
     expect(await near(1000, 5)).toBeNull()
     expect(await near(52, -500)).toBeNull()
   })
 
-  it('answers one city for a whole neighbourhood', async () => {
+  it('returns one city for a whole neighbourhood', async () => {
     const places = [
       [52.0907, 5.1214],
       [52.0951, 5.115],

@@ -9,12 +9,12 @@ it.each([
   expect(termsVersion(added).toISOString()).toBe(version)
 })
 
-it('strips dashes and spaces of a telephone number', () => {
+it('removes dashes and spaces from a telephone number', () => {
   expect(dialable('030-123 45 67')).toBe('0301234567')
   expect(dialable('+31 (0)30-123\u00a045')).toBe('+31(0)3012345')
 })
 
-it('begins with the country that was found, where the site has members', () => {
+it('starts with the country that was found, if the site has members there', () => {
   expect(selectedCountry('BE', ['NL', 'BE'])).toBe('BE')
   expect(selectedCountry('US', ['NL', 'BE'])).toBe('NL')
   expect(selectedCountry(null, ['NL', 'BE'])).toBe('NL')

@@ -1,4 +1,4 @@
-/** The layout that clients of this release draw (spec section 9). */
+/** The layout version of the clients of this release (spec section 9). */
 export const designVersion = 1
 
 const firstTerms = '2023-12-01T12:00:00Z'
@@ -9,9 +9,9 @@ export function termsVersion(added: string): Date {
   return company > terms ? company : terms
 }
 
-/** A telephone number as a device dials it. */
+/** A telephone number in the form that a device dials. */
 export const dialable = (phone: string): string => phone.replace(/[-\s]/g, '')
 
-/** The country that a form begins with: where the visitor seems to be, if the site has members there. */
+/** The preselected country of a form: where the visitor seems to be, if the site has members there. */
 export const selectedCountry = (found: string | null, countries: readonly string[]): string | null =>
   found && countries.includes(found) ? found : (countries[0] ?? null)

