@@ -1,16 +1,16 @@
-/** What processes tell each other: ids only. Each listener reads the data with the rights of its member. */
+/** Messages between processes, with ids only. Each listener reads the data with the rights of its member. */
 export interface Bus {
   publish(topic: string, data: string): Promise<void>
   /** Calls back on each message until the returned function is called. */
   subscribe(topic: string, onData: (data: string) => void): () => void
 }
 
-/** A member's event stream has grown. */
+/** A member's event stream has new events. */
 export const memberTopic = (memberId: number) => `member:${memberId}`
-/** Somebody types in a conversation; the data is the profile id. */
+/** A member is typing in a conversation; the data is the profile id. */
 export const typingTopic = (conversationId: number) => `typing:${conversationId}`
-/** A session has ended: its sockets close. */
+/** A session has ended, so its sockets close. */
 export const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
-/** Said when the sites have changed: every server reads them again. */
+/** Published when the sites have changed: every server reloads them. */
 export const sitesTopic = 'sites'

@@ -1,4 +1,4 @@
-/** The one source of time. SQL gets it as a parameter; tests move it. */
+/** The only source of time. SQL gets it as a parameter; tests advance it. */
 export interface Clock {
   now(): Date
 }

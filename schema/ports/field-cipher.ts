@@ -1,7 +1,10 @@
 import type { TokenCipher } from './token-cipher.ts'
 
-/** Encrypts columns that must stay secret even if the database is stolen; the token names its key, so that keys can change. */
+/**
+ * Encrypts columns that must stay secret even if the database is stolen; the token contains the id of its
+ * key, so that keys can be rotated.
+ */
 export interface FieldCipher extends TokenCipher {
-  /** A digest of a text that only this installation can make; for comparing short secrets. */
+  /** A keyed digest of a text that only this installation can compute; for comparing short secrets. */
   digest(text: string): Buffer
 }

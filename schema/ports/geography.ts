@@ -1,10 +1,10 @@
-/** A known city: its name, and the ISO 3166-2 code of where it is. */
+/** A known city: its name, and the ISO 3166-2 code of its region. */
 export interface KnownCity {
   name: string
   region: string
 }
 
-/** A city by its own country's names; nothing here is finer than that. */
+/** A city with its names in its own country; positions are never more exact than that. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -13,12 +13,12 @@ export interface Place {
   city: string
 }
 
-/** Where things are, from data on this machine: nobody outside is asked. */
+/** Looks up places in data on this machine, without external requests. */
 export interface Geography {
-  /** The nearest known city, or null where there is none about: at sea, or in a country that is not known. */
+  /** The nearest known city; null if there is none nearby: at sea, or in an unknown country. */
   cityNear(lat: number, lon: number): Promise<Place | null>
-  /** The cities of a country that are known, the larger first. */
+  /** The known cities of a country, the largest first. */
   citiesOf(country: string): Promise<readonly KnownCity[]>
-  /** ISO 3166-1 alpha-2 of a network as `Context.network` has it; null for private and unknown ones. */
+  /** ISO 3166-1 alpha-2 of a network in the form of `Context.network`; null for private and unknown ones. */
   countryOf(network: string): Promise<string | null>
 }

@@ -1,22 +1,22 @@
-/** How one can pay: SEPA direct debit and transfer, iDEAL, Bancontact, card, PayPal. */
+/** The payment methods: SEPA direct debit and transfer, iDEAL, Bancontact, card, PayPal. */
 export const paymentMethods = ['sdd', 'sct', 'ideal', 'bancontact', 'creditcard', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A payment as it is asked of a provider. Amounts are in minor units. */
+/** A payment as it is requested from a provider. Amounts are in minor units. */
 export interface NewCharge {
-  /** Our number of the payment: the provider keeps it, and it is compared when the payment is read back. */
+  /** Our id of the payment: the provider stores it, and it is compared when the payment is read back. */
   reference: string
-  /** The same key again is the same charge, however often it is asked for. */
+  /** The same key is always the same charge, however often it is requested. */
   idempotencyKey: string
   amount: number
   currency: string
   method: PaymentMethod
   description: string
-  /** The site that sells, and where on it the buyer comes back to. */
+  /** The site that sells, and the path on it to which the buyer returns. */
   domain: string
   returnPath: string
   language: string
-  /** first: the method is remembered for the customer; recurring: it is collected without the buyer. */
+  /** first: the method is saved for the customer; recurring: it is collected without the buyer. */
   sequence: 'oneoff' | 'first' | 'recurring'
   customerId: string | null
   mandateId: string | null
@@ -24,7 +24,7 @@ export interface NewCharge {
 
 export type ChargeStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
-/** How a charge stands with the provider: the only thing that is believed. */
+/** The provider's state of a charge: the only source that is trusted. */
 export interface ChargeState {
   id: string
   reference: string
@@ -34,11 +34,11 @@ export interface ChargeState {
   /** In minor units. */
   refunded: number
   chargedBack: number
-  /** Where the buyer pays; null where nothing is to be done. */
+  /** Where the buyer pays; null if the buyer has nothing to do. */
   checkoutUrl: string | null
 }
 
-/** Who collects by direct debit, and from where. */
+/** The holder and account of a direct-debit mandate. */
 export interface NewMandate {
   customerId: string
   accountHolder: string
@@ -47,27 +47,27 @@ export interface NewMandate {
   signedOn: Date
 }
 
-/** A provider of payments. Every method throws `ProviderAway` where the provider cannot be asked at this moment. */
+/** A payment provider. Every method throws `ProviderAway` if the provider is unavailable. */
 export interface PaymentProvider {
   readonly name: string
-  /** What it can do. */
+  /** The methods that it supports. */
   readonly methods: readonly PaymentMethod[]
   charge(given: NewCharge): Promise<ChargeState>
-  /** Null: it knows no such charge. */
+  /** Returns null if it has no such charge. */
   read(id: string): Promise<ChargeState | null>
-  /** The charge that was made under a reference, where its answer was lost; null where there is none. */
+  /** The charge with a reference, for a lost response; null if there is none. */
   find(reference: string): Promise<ChargeState | null>
-  /** Gives money back, once for a key. */
+  /** Refunds money, once per key. */
   refund(id: string, amount: number, currency: string, idempotencyKey: string): Promise<void>
-  /** Stops a charge where that can still be done, and answers how it is after that; null: it knows no such charge. */
+  /** Cancels a charge if that is still possible, and returns its state after that; null: no such charge. */
   cancel(id: string): Promise<ChargeState | null>
-  /** The provider's id of a member. */
+  /** Creates the provider's id of a member. */
   customer(given: { reference: string; name: string; email: string }): Promise<string>
-  /** A direct-debit mandate of a customer. */
+  /** Creates a direct-debit mandate of a customer. */
   mandate(given: NewMandate): Promise<string>
-  /** The mandate of a remembered card that can be charged; null where there is none. */
+  /** The mandate of a saved card that can be charged; null if there is none. */
   cardMandate(customerId: string): Promise<string | null>
 }
 
-/** The provider did not answer, or not as it should: another try may help. */
+/** The provider did not respond, or not correctly: another attempt may succeed. */
 export class ProviderAway extends Error {}

@@ -2,9 +2,9 @@ export interface Sms {
   /** E.164: +31612345678. */
   to: string
   text: string
-  /** The same SMS twice is sent once. */
+  /** Two SMS with the same key are sent once. */
   dedupeKey: string
 }
 
-/** Sends one SMS; throws where the other side does not take it. */
+/** Sends one SMS; throws if the provider does not accept it. */
 export type SmsSender = (sms: Sms, now: Date) => Promise<void>

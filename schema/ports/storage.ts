@@ -1,18 +1,18 @@
 /**
- * Where uploaded pictures are kept: flat names of our own making, `folder/file.ending`, never a word of a member.
- * A name that was written is whole: no reader sees half of it.
+ * Stores uploaded photos under flat names that we create, `folder/file.ending`, never with text from a
+ * member. Writes are atomic: no reader sees a partial file.
  */
 export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Null where there is nothing of this name. */
+  /** Returns null if there is no such file. */
   get(name: string): Promise<Buffer | null>
-  /** Nothing happens where there is nothing of this name. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
 }
 
 const shape = /^[0-9a-f-]{36}\/[a-z]{1,16}\.(webp|jpg)$/
 
-/** Throws for a name that this product does not make: no adapter is asked for a path. */
+/** Throws for a name in another form, so that no adapter can be asked for an arbitrary path. */
 export function assertStorageName(name: string): void {
   if (!shape.test(name)) throw new Error('This is no name of a stored file.')
 }

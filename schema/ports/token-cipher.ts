@@ -1,6 +1,9 @@
-/** Encrypts a short text that clients hand back but cannot read, such as a cursor that would reveal somebody's last visit. */
+/**
+ * Encrypts a short text that clients return but cannot read, such as a cursor that would reveal a member's
+ * last visit.
+ */
 export interface TokenCipher {
   encrypt(text: string): string
-  /** The text again; null for a token that was not made here. */
+  /** Decrypts a token; null if it was not created here. */
   decrypt(token: string): string | null
 }
