@@ -15,7 +15,7 @@ import { profiles } from './nl/profiles.ts'
 import { safety } from './nl/safety.ts'
 import { users } from './nl/users.ts'
 
-/** What the server says in Dutch: exact sentences of the product, and ours in the same voice. */
+/** The server's texts in Dutch: the exact sentences of the spec, and our own in the same style. */
 export const nl = {
   ...general,
   ...users,

@@ -1,4 +1,4 @@
-/** Getting back in, and changing what one gets in with. */
+/** Log-in errors, password and address changes. */
 export const access = {
   accountBanned: 'Je account is gesloten. Ben je het er niet mee eens? Schrijf naar {email}.',
   accountLeaving:

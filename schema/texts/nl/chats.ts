@@ -1,4 +1,4 @@
-/** Writing to each other. */
+/** Sending messages and its errors. */
 export const chats = {
   notEnoughCredits: 'Je hebt onvoldoende credits',
   conversationLimit:

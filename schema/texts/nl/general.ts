@@ -1,4 +1,4 @@
-/** Sentences of every domain. */
+/** Texts that several domains use. */
 export const general = {
   formInvalid: 'Controleer je gegevens.',
   rateLimited: 'Dat ging te snel achter elkaar. Probeer het over {seconds} seconden opnieuw.',

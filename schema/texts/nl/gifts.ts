@@ -1,4 +1,4 @@
-/** The gifts of the catalogue, by their names and within a sentence, and what can keep one from being given. */
+/** The gifts of the catalogue, as titles and inside a sentence, and the errors of sending one. */
 export const gifts = {
   gift_coffee: 'Kop koffie',
   gift_rose: 'Roos',

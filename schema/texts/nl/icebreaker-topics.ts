@@ -1,4 +1,4 @@
-/** Two questions about each interest that a conversation can begin with. */
+/** Two questions about each interest that an opening line can use. */
 export const icebreakerTopics = {
   ice_adventure_1: 'Avontuur! Wat is het spannendste dat je ooit zomaar deed?',
   ice_adventure_2: 'Welk avontuur staat bij jou nog op de lijst?',

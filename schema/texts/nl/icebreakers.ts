@@ -1,4 +1,4 @@
-/** Lines to begin a conversation with, by what they are made of. */
+/** Opening lines, by what they are based on. */
 export const icebreakers = {
   ice_quote_1: 'Je schrijft “{quote}” Daar wil ik meer over horen. Vertel eens?',
   ice_quote_2: '“{quote}” Die zin bleef bij me hangen. Wat zit erachter?',

@@ -1,4 +1,4 @@
-/** Becoming a member: what the way in says beside the form's own faults. */
+/** Signing up: the messages besides the validation errors of the form. */
 export const joining = {
   tooManyForNow: 'Dit is hier te vaak geprobeerd. Probeer het over {minutes} minuten opnieuw.',
   signupLeaving:

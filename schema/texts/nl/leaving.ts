@@ -1,4 +1,4 @@
-/** Leaving, coming back, and taking one's data along. */
+/** Leaving, coming back, and exporting the member's data. */
 export const leaving = {
   reactivateFailed: 'Deze link is verlopen of al gebruikt.',
   leavingWordsTooLong: 'Houd het op hoogstens {max} tekens.',

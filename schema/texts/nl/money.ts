@@ -1,4 +1,4 @@
-/** Buying credits: what can keep an order from being made, and the entries of the ledger in plain words. */
+/** Buying credits: the errors of an order, and the texts of ledger entries. */
 export const money = {
   codeUnknown: 'Code niet gevonden',
   codeUsed: 'Code reeds gebruikt',

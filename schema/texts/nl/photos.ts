@@ -1,4 +1,4 @@
-/** What is said about pictures. */
+/** Errors about photos. */
 export const photos = {
   uploadGone: 'Deze foto is niet meer beschikbaar. Upload hem opnieuw.',
   photoGone: 'Deze foto bestaat niet meer.',

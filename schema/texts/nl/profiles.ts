@@ -1,4 +1,4 @@
-/** Profiles: the placeholder for one that is not visible, and what is wrong in the viewer's own. */
+/** Profiles: the placeholder for a hidden one, and the validation errors of the viewer's own. */
 export const profiles = {
   unavailable: 'Dit profiel is niet beschikbaar.',
   fictionalOne: 'Dit is een fictief profiel, geschreven door ons team. Afspreken kan niet.',

@@ -1,4 +1,4 @@
-/** Joining and logging in. */
+/** Signing up and logging in. */
 export const users = {
   loginFailed: 'Login mislukt, probeer opnieuw',
   tooManyAttempts: 'Te veel foute pogingen, account voor {minutes} min geblokkeerd.',
