@@ -95,5 +95,5 @@ import './access/sign-up.ts'
 import './users/user-status.ts'
 import { builder } from './core/builder.ts'
 
-/** The whole graph: every domain has registered its types and operations above. */
+/** The complete schema: the imports above have registered the types and operations of every domain. */
 export const schema = builder.toSchema({ sortSchema: true })

@@ -1,5 +1,5 @@
-// `npm run print -w schema`: writes schema.graphql, the reviewed document that every client builds on.
-// With --check it only compares, and fails when the file is stale.
+// `npm run print -w schema`: writes schema.graphql, the reviewed document that every client builds on. With
+// --check it only compares, and fails if the file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSchema } from 'graphql'

@@ -11,7 +11,7 @@ import { profileSettings } from './profiles/profiles.settings.ts'
 import { searchSettings } from './search/search.settings.ts'
 import { brandSettings } from './site/site.settings.ts'
 
-/** All settings of a site with the values that a new site begins with. */
+/** All settings of a site with the defaults of a new site. */
 export const siteSettings = z.object({
   ...brandSettings,
   ...accessSettings,

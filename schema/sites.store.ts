@@ -3,7 +3,7 @@ import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import type { SiteConfig } from './core/site.ts'
 import { siteSettings } from './settings.ts'
 
-/** Every site by its domain, with the settings checked; a site with unsound settings stops the start. */
+/** Every site by its domain, with validated settings; a site with invalid settings stops the start. */
 export async function loadSites(prisma: PrismaClient): Promise<Map<string, SiteConfig>> {
   const rows = await prisma.site.findMany({ orderBy: { id: 'asc' } })
   return new Map(
@@ -16,7 +16,7 @@ export async function loadSites(prisma: PrismaClient): Promise<Map<string, SiteC
   )
 }
 
-/** A site as it is stored, without the defaults; null where there is none. */
+/** A site as it is stored, without the defaults; null if there is none. */
 export async function storedSite(db: Database, domain: string) {
   const row = await db.prisma.site.findUnique({ where: { domain } })
   if (!row) return null
@@ -24,7 +24,7 @@ export async function storedSite(db: Database, domain: string) {
   return { ...columns, settings: { ...(settings as Record<string, unknown>) } }
 }
 
-/** Keeps a site by its domain, new or changed; the caller has checked it. */
+/** Creates or updates a site by its domain; the caller has validated it. */
 export async function saveSite(
   db: Database,
   { domain, settings, ...columns }: NonNullable<Awaited<ReturnType<typeof storedSite>>>,

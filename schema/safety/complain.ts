@@ -25,8 +25,8 @@ export interface ComplainInput {
 }
 
 /**
- * Sends a complaint to support. A visitor leaves a name and an address, and gets a mail with a link. Returns the
- * reference. Errors: ValidationError, RateLimitedError.
+ * Sends a complaint to support. A visitor gives a name and an address, and gets a mail with a link. Returns
+ * the reference. Errors: ValidationError, RateLimitedError.
  */
 export async function complain(ctx: Context, input: ComplainInput): Promise<string> {
   // A honeypot: people do not see this field, so a bot filled it in. It gets a normal response and nothing is
