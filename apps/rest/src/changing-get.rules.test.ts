@@ -18,7 +18,7 @@ test.each([
   ['a fetch of our own page in same-origin mode', fetchOf('same-origin', 'same-origin')],
   ['a fetch of our own page that names it', { ...fetchOf('same-origin'), origin: own }],
   ['an old browser that names our page', { origin: own, referer: `${own}/members` }],
-])('%s is heard', (_name, headers) => {
+])('%s is accepted', (_name, headers) => {
   expect(changingGet(headers, host)).toBe('do it')
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['a link on another page', fetchOf('cross-site', 'navigate', 'document')],
   ['a frame on another page', fetchOf('cross-site', 'navigate', 'iframe')],
   ['a link in an old browser', { accept: 'text/html,*/*' }],
-])('%s is asked first', (_name, headers) => {
+])('%s gets a confirmation page', (_name, headers) => {
   expect(changingGet(headers, host)).toBe('ask first')
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(changingGet(headers, host)).toBe('refuse')
 })
 
-test('a form is told from a program', () => {
+test('a form is distinguished from a program', () => {
   expect(isFormPost(fetchOf('same-origin', 'navigate', 'document'))).toBe(true)
   expect(isFormPost({ accept: 'text/html,*/*;q=0.8' })).toBe(true)
   expect(isFormPost(fetchOf('same-origin'))).toBe(false)

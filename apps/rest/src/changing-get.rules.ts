@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What becomes of a GET that changes something. */
+/** How a GET request that changes something is handled. */
 export type ChangingGet = 'do it' | 'ask first' | 'refuse'
 
 /**
- * Changing something by GET is an old promise and a gift to other sites, so a request must prove that a program asked
- * for it: a fetch from our own pages, or no browser at all. Merely opening the address (a link, a typed
- * address, a frame) is asked first; pictures, prefetches and pages of others change nothing. `host` with port.
+ * Decides about a GET request that changes something, which the old API requires and which other sites could
+ * abuse. The request must prove that a program sent it: a fetch from our own pages, or a client that is not a
+ * browser. Opening the URL (a link, a typed URL, a frame) gets a confirmation page; images, prefetches and
+ * pages of other sites change nothing. `host` includes the port.
  */
 export function changingGet(headers: IncomingHttpHeaders, host: string): ChangingGet {
   const { origin, referer, accept } = headers
@@ -16,7 +17,7 @@ export function changingGet(headers: IncomingHttpHeaders, host: string): Changin
   if (mode === 'navigate') return 'ask first'
   if (dest && dest !== 'empty') return 'refuse'
   if (site) return site === 'same-origin' && isOurs(origin, host) ? 'do it' : 'refuse'
-  // A program (some send a mode, none sends a site), or a browser of old, which at least names its page.
+  // A program (some send a mode, none sends a site), or an old browser, which at least sends its page.
   if (!isOurs(origin, host) || !isOurs(referer, host)) return 'refuse'
   return accept?.includes('text/html') ? 'ask first' : 'do it'
 }
@@ -26,6 +27,6 @@ function isOurs(address: string | undefined, host: string): boolean {
   return URL.canParse(address) && new URL(address).host === host
 }
 
-/** A form of ours was sent, not a program's request: the answer is a page to go to. */
+/** Whether one of our forms was sent, not a program's request: the response is then a redirect. */
 export const isFormPost = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || Boolean(headers.accept?.includes('text/html'))

@@ -8,7 +8,7 @@ interface Entry {
 
 const byTime = (a: Entry, b: Entry) => b.time - a.time
 
-/** A keyset list, newest first; `between` may change it after each page that was read. */
+/** A keyset list, newest first; `between` may change it after each page is read. */
 function list(entries: Entry[], between: (pagesRead: number) => void = () => {}) {
   let pagesRead = 0
   return {
@@ -35,12 +35,12 @@ describe('everyNode', () => {
     },
   )
 
-  test('ends at the cap with the newest', async () => {
+  test('stops at the cap with the newest', async () => {
     const found = await everyNode(list(entries(1200)).pageAfter, idOf)
     expect(ids(found)).toEqual(ids(entries(cap)))
   })
 
-  test('ends at the cap though others moved to the top', async () => {
+  test('stops at the cap even if other entries moved to the top', async () => {
     const moving = entries(1200)
     const { pageAfter } = list(moving, (pagesRead) => {
       if (pagesRead === 1) moving[1100]!.time = 5000
@@ -49,16 +49,16 @@ describe('everyNode', () => {
     expect(found).toEqual([1101, ...ids(entries(cap - 1))])
   })
 
-  test('asks once where one page is all', async () => {
+  test('sends one request if one page is enough', async () => {
     const one = list(entries(50))
     await everyNode(one.pageAfter, idOf)
     expect(one.pagesRead()).toBe(1)
   })
 
-  test('finds an entry that moved to the top while the rest was read, once', async () => {
+  test('finds an entry once that moved to the top while the rest was read', async () => {
     const moving = entries(180)
     const { pageAfter } = list(moving, (pagesRead) => {
-      // The 170th gets a new message after the first page was read: below, nobody would find it.
+      // The 170th gets a new message after the first page was read, so it is no longer on a later page.
       if (pagesRead === 1) moving[169]!.time = 1000
     })
     const found = ids(await everyNode(pageAfter, idOf))
@@ -66,7 +66,7 @@ describe('everyNode', () => {
     expect(found.toSorted((a, b) => a - b)).toEqual(ids(entries(180)))
   })
 
-  test('has an entry once that was read below and then moved to the top', async () => {
+  test('returns an entry once that was read on a later page and then moved to the top', async () => {
     const moving = entries(120)
     const { pageAfter } = list(moving, (pagesRead) => {
       if (pagesRead === 2) moving[70]!.time = 1000
@@ -77,7 +77,7 @@ describe('everyNode', () => {
     expect(found).toHaveLength(120)
   })
 
-  test('finds more movers than one page holds', async () => {
+  test('finds more moved entries than one page holds', async () => {
     const moving = entries(300)
     const { pageAfter } = list(moving, (pagesRead) => {
       if (pagesRead === 1) for (let index = 200; index < 280; index++) moving[index]!.time = 2000 + index

@@ -1,7 +1,7 @@
-/** At most this many entries of a list go out, the newest ones; counts end here too. */
+/** The maximum number of entries of a list, the newest ones; counts stop here too. */
 export const cap = 1000
 
-/** The largest page that the graph gives. */
+/** The largest page size of the GraphQL API. */
 export const pageSize = 50
 
 export interface Edges<Node> {
@@ -10,9 +10,9 @@ export interface Edges<Node> {
 }
 
 /**
- * Walks a list to its end or to `cap`. An entry that moved to the top while later pages were read would be
- * missing below, so after several pages the top is read again, until an entry that has not moved. `idOf` tells
- * entries apart: none is there twice.
+ * Reads a list to its end or to `cap`. An entry that moves to the top while later pages are read would be
+ * missed, so after several pages the top is read again, until an entry that has not moved. `idOf` identifies
+ * entries, so that none is returned twice.
  */
 export async function everyNode<Node>(
   pageAfter: (after: string | null) => Promise<Edges<Node>>,

@@ -9,7 +9,7 @@ test.each([
   expect(codeOf(typename)).toBe(code)
 })
 
-test('a refusal keeps its sentence and carries its data', () => {
+test('a domain error keeps its message and contains its data', () => {
   const error = { __typename: 'TooManyAttemptsError', message: 'Te veel.' }
   expect(domainError(error, 401, { data: { minutes: 15 } }).body()).toEqual({
     error: 'Te veel.',
@@ -18,8 +18,8 @@ test('a refusal keeps its sentence and carries its data', () => {
   })
 })
 
-describe('an error of the graph', () => {
-  test('without a session asks for one', () => {
+describe('a GraphQL error', () => {
+  test('without a session asks for a log-in', () => {
     const answer = graphError({ extensions: { code: 'UNAUTHENTICATED' } })
     expect(answer.status).toBe(403)
     expect(answer.body()).toEqual({
@@ -41,7 +41,7 @@ describe('an error of the graph', () => {
     expect(answer.body()).not.toHaveProperty('authentication_required')
   })
 
-  test('with an unknown code tells nothing', () => {
+  test('with an unknown code reveals nothing', () => {
     expect(graphError({ extensions: { code: 'SECRET' } }).body()).toEqual({
       error: 'Er is een fout opgetreden.',
       code: 'INTERNAL_SERVER_ERROR',
@@ -53,10 +53,10 @@ test.each([
   [400, 400, 'BAD_REQUEST'],
   [413, 413, 'TOO_LARGE'],
   [415, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-])('what the host refused with %i is a %i', (given, status, code) => {
+])('a request that the server rejected with %i is a %i', (given, status, code) => {
   expect(hostError(given)).toMatchObject({ status, code })
 })
 
-test.each([undefined, 500, 503])('a %s of the host is for the host to answer', (status) => {
+test.each([undefined, 500, 503])('a %s of the server is left to the server', (status) => {
   expect(hostError(status)).toBeNull()
 })

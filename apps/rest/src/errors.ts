@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 interface Rest {
   status: number
   code: string
-  /** What the body carries beside `error` and `code`. */
+  /** The fields of the body besides `error` and `code`. */
   data?: Record<string, string | number | boolean>
   headers?: Record<string, string>
 }
 
-/** An answer that is no success: its sentence for the member is the message. */
+/** An error response: its message is the sentence for the member. */
 export class RestError extends Error {
   readonly status: number
   readonly code: string
@@ -25,27 +25,27 @@ export class RestError extends Error {
     this.headers = headers
   }
 
-  /** The body that is sent: the same bytes for the same error. */
+  /** The body of the response: the same bytes for the same error. */
   body(): Record<string, string | number | boolean> {
     return { error: this.message, code: this.code, ...this.data }
   }
 }
 
-/** The code of a domain error by its type: `TooManyAttemptsError` is `TOO_MANY_ATTEMPTS`. */
+/** The code of a domain error, from its type: `TooManyAttemptsError` is `TOO_MANY_ATTEMPTS`. */
 export const codeOf = (typename: string): string =>
   typename
     .replace(/Error$/, '')
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
     .toUpperCase()
 
-/** A domain error of the graph as an answer; its sentence goes out unchanged. */
+/** Converts a domain error of the GraphQL API; its message stays unchanged. */
 export const domainError = (
   error: { __typename: string; message: string },
   status: number,
   more: Pick<Rest, 'data' | 'headers'> = {},
 ): RestError => new RestError(error.message, { status, code: codeOf(error.__typename), ...more })
 
-/** An error of the graph as an answer: without a session clients must see `authentication_required`. */
+/** Converts a GraphQL error; without a session clients must get `authentication_required`. */
 export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
   switch (error.extensions.code) {
     case 'UNAUTHENTICATED':
@@ -73,7 +73,7 @@ export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
 
 export const badInput = (sentence: string) => new RestError(sentence, { status: 400, code: 'BAD_USER_INPUT' })
 
-/** What the host refused before an endpoint saw it (its status code), as an answer; null for anything else. */
+/** Converts an error that the server raised before the endpoint ran, by its status; null for any other. */
 export function hostError(status: number | undefined): RestError | null {
   if (status === 413) return new RestError(texts.tooLarge, { status, code: 'TOO_LARGE' })
   if (status === 415) return new RestError(texts.mediaType, { status, code: 'UNSUPPORTED_MEDIA_TYPE' })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { graphError } from './errors.ts'
 
-/** Runs a document as the member of a request. Whatever the operation does to the session goes on the reply. */
+/** Executes a document as the member of a request. Changes to the session are set on the reply. */
 export type Execute = <Data, Variables>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -11,7 +11,10 @@ export type Execute = <Data, Variables>(
   variables: Variables,
 ) => Promise<ExecutionResult<Data>>
 
-/** Asks the graph for one request. Throws RestError for errors of the graph; domain errors are part of the data. */
+/**
+ * Executes a document for one request. Throws RestError for GraphQL errors; domain errors are part of the
+ * data.
+ */
 export type Ask = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -4,7 +4,7 @@ import { readConversation, readCredentials } from './input.rules.ts'
 const refused = { status: 400, code: 'BAD_USER_INPUT' }
 
 describe('readCredentials', () => {
-  test('takes two strings and leaves the rest', () => {
+  test('accepts two strings and ignores other fields', () => {
     const body = { email: 'a@b.nl', password: ' x ', admin: true }
     expect(readCredentials(body)).toEqual({ email: 'a@b.nl', password: ' x ' })
   })
@@ -21,7 +21,7 @@ describe('readCredentials', () => {
     { email: ['a@b.nl'], password: 'x' },
     { email: 'a@b.nl', password: { $ne: '' } },
     { email: 'a@b.nl', password: null },
-  ])('refuses %j', (body) => {
+  ])('rejects %j', (body) => {
     expect(() => readCredentials(body)).toThrow(expect.objectContaining(refused))
   })
 })
@@ -33,7 +33,7 @@ describe('readConversation', () => {
     ['the query', undefined, { conversation: '12' }],
     ['the body before the query', { conversation: 12 }, { conversation: '13' }],
     ['the query where the body has none', {}, { conversation: '12' }],
-  ])('takes %s', (_name, body, query) => {
+  ])('accepts %s', (_name, body, query) => {
     expect(readConversation(body, query)).toBe(12)
   })
 
@@ -53,12 +53,12 @@ describe('readConversation', () => {
     [12],
     { id: 12 },
     null,
-  ])('refuses %j', (conversation) => {
+  ])('rejects %j', (conversation) => {
     expect(() => readConversation({ conversation }, {})).toThrow(expect.objectContaining(refused))
     expect(() => readConversation(undefined, { conversation })).toThrow(expect.objectContaining(refused))
   })
 
-  test('refuses nothing at all', () => {
+  test('rejects a missing conversation', () => {
     expect(() => readConversation(undefined, {})).toThrow(expect.objectContaining(refused))
   })
 })

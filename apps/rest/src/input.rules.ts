@@ -4,14 +4,14 @@ import { texts } from './texts.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** E-mail and password of a log-in, JSON or form. Whether they are right is the graph's to say. */
+/** Parses e-mail and password of a log-in, from JSON or a form. GraphQL checks whether they are right. */
 export function readCredentials(body: unknown): { email: string; password: string } {
   const { email, password } = isRecord(body) ? body : {}
   if (typeof email !== 'string' || typeof password !== 'string') throw badInput(texts.credentialsMissing)
   return { email, password }
 }
 
-/** Which discount is asked for: the welcome, or one by its code. */
+/** Parses which discount is requested: the welcome discount, or one by its code. */
 export function readCode(query: unknown): 'welcome' | { code: string } {
   const { welcome, code } = isRecord(query) ? query : {}
   if (welcome === 'true') return 'welcome'
@@ -21,7 +21,7 @@ export function readCode(query: unknown): 'welcome' | { code: string } {
 
 const largestId = 2 ** 31 - 1
 
-/** A conversation's number from the body (JSON or form) or, where the body has none, from the query. */
+/** Parses a conversation's id from the body (JSON or form) or, if the body has none, from the query. */
 export function readConversation(body: unknown, query: unknown): number {
   const inBody = isRecord(body) ? body.conversation : undefined
   const given = inBody ?? (isRecord(query) ? query.conversation : undefined)

@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'DELETE'
 
 const prefix = '/api'
 
-/** Every call of this API. */
+/** All endpoints of this API. */
 const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/user.php': { GET: getUser, POST: logIn },
   '/logout.php': { GET: logOut, POST: confirmLogOut },
@@ -27,22 +27,22 @@ const endpoints: Record<string, Partial<Record<Method, Endpoint>>> = {
   '/discountcode.php': { GET: discountCode },
 }
 
-/** GETs that change something: a HEAD must not be one of them. */
+/** GET endpoints that change something, which must not be called by HEAD. */
 const withoutHead = new Set(['/logout.php', '/auto-like.php'])
 
-/** What may be done at a path, as the Allow header tells it. */
+/** The allowed methods of a path, for the Allow header. */
 function allowed(path: string): string[] {
   const methods = Object.keys(endpoints[path] ?? {})
   if (methods.includes('GET') && !withoutHead.has(path)) methods.push('HEAD')
   return [...methods, 'OPTIONS']
 }
 
-/** Mounts `/api/*.php`. `execute` runs the documents of the API as the member of a request. */
+/** Mounts `/api/*.php`. `execute` executes the documents of the API as the member of a request. */
 export function mountRest(app: FastifyInstance, execute: Execute): void {
   void app.register(
     async (api) => {
       readBodies(api)
-      // A method is judged before a body is read.
+      // The method is checked before the body is read.
       api.addHook('onRequest', async (request, reply) => {
         const path = request.url.slice(prefix.length).split('?')[0] ?? ''
         if (!Object.hasOwn(endpoints, path)) return
@@ -71,7 +71,7 @@ export function mountRest(app: FastifyInstance, execute: Execute): void {
       })
       api.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
         const answer = error instanceof RestError ? error : hostError(error.statusCode)
-        // Unexpected errors are logged and answered by the host.
+        // The server logs unexpected errors and responds to them.
         if (!answer) throw error
         return reply.code(answer.status).headers(answer.headers).send(answer.body())
       })
@@ -80,7 +80,10 @@ export function mountRest(app: FastifyInstance, execute: Execute): void {
   )
 }
 
-/** JSON and forms, nothing else. An empty JSON body is none: some clients name the type without having any. */
+/**
+ * Accepts only JSON and forms. An empty JSON body counts as no body, because some clients send the content
+ * type without a body.
+ */
 function readBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeContentTypeParser(['application/json', 'text/plain'])

@@ -1,4 +1,4 @@
-/** The sentences of this API itself, in the site's language; everything else comes from the graph as it stands. */
+/** The texts of this API, in the site's language; all others come unchanged from GraphQL. */
 export const texts = {
   failed: 'Er is een fout opgetreden.',
   unavailable: 'Er is een fout opgetreden, probeer het later opnieuw.',

@@ -6,13 +6,14 @@ import { texts } from '../texts.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * `GET /api/auto-like.php`: the like of the day, and who gives it; null when nobody does. It changes something, so
- * only programs may call it: opening the address in a browser, or from a page of another site, gives an error.
+ * `GET /api/auto-like.php`: requests the automatic like of the day, and returns its giver; null if nobody
+ * fits. It changes data, so only programs may call it: opening the URL in a browser, or from a page of
+ * another site, gives an error.
  */
 export const autoLike: Endpoint = async (ask, request, reply) => {
   if (changingGet(request.headers, request.host) !== 'do it')
     throw new RestError(texts.crossSite, { status: 403, code: 'CROSS_SITE' })
   const { autoLike: profile } = await ask(RestAutoLikeDocument, {})
-  // A bare null would be sent as an empty body.
+  // Fastify would send a bare null as an empty body.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(profile && toProfile(profile)))
 }

@@ -14,7 +14,7 @@ button{border-color:var(--spark);background:var(--spark);color:#fff}
 :focus-visible{outline:3px solid var(--spark);outline-offset:3px}
 `
 
-/** Only this page's own style, only a form to this site, never in a frame. */
+/** Allows only this page's own style and a form to this site, and no frames. */
 export const confirmPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -23,7 +23,10 @@ export const confirmPolicy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** What somebody sees who opens the log-out address: a question, so that a mere link logs nobody out. */
+/**
+ * The page for a person who opens the log-out URL: it asks for a confirmation, so that a mere link logs
+ * nobody out.
+ */
 export const confirmPage = `<!doctype html>
 <html lang="nl">
 <head>

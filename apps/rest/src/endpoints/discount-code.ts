@@ -12,7 +12,10 @@ const statuses: Record<string, number> = {
   RateLimitedError: 429,
 }
 
-/** `GET /api/discountcode.php`: a code by its letters, or with `welcome=true` the discount of a new member while it lasts. */
+/**
+ * `GET /api/discountcode.php`: a discount by its code, or with `welcome=true` the valid welcome discount of a
+ * new member.
+ */
 export const discountCode: Endpoint = async (ask, request) => {
   const wanted = readCode(request.query)
   if (wanted === 'welcome') {

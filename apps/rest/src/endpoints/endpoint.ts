@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ask } from '../execute.ts'
 
-/** Answers one call; throws RestError where it cannot. */
+/** Handles one call; throws RestError for an error. */
 export type Endpoint = (ask: Ask, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

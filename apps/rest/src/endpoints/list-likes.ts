@@ -4,7 +4,7 @@ import { toLikedBy } from '../mappers/like.ts'
 import { toProfile } from '../mappers/profile.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** `GET /api/likes.php`: whom the member likes and who likes the member, newest first; a match is in both. */
+/** `GET /api/likes.php`: the member's given and received likes, newest first; a match is in both. */
 export const listLikes: Endpoint = async (ask) => {
   const list = (type: 'GIVEN' | 'RECEIVED') =>
     everyNode(

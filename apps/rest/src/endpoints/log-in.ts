@@ -5,8 +5,8 @@ import { toUser } from '../mappers/user.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * `POST /api/user.php`. Every domain error is a 401: clients of this API try a 429 again by themselves, which would
- * only count as further wrong tries.
+ * `POST /api/user.php`. Every domain error is a 401, because clients of this API automatically repeat a
+ * request after a 429, which would count as further failed attempts.
  */
 export const logIn: Endpoint = async (ask, request) => {
   const input = readCredentials(request.body)

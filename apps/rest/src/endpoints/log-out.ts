@@ -5,7 +5,10 @@ import { texts } from '../texts.ts'
 import { confirmPage, confirmPolicy } from './confirm-page.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** `GET /api/logout.php`: logs out a program that may, asks a person first, does nothing for other sites. */
+/**
+ * `GET /api/logout.php`: logs out a program that may, asks a person for confirmation, does nothing for other
+ * sites.
+ */
 export const logOut: Endpoint = async (ask, request, reply) => {
   switch (changingGet(request.headers, request.host)) {
     case 'refuse':
@@ -21,7 +24,10 @@ export const logOut: Endpoint = async (ask, request, reply) => {
   }
 }
 
-/** `POST /api/logout.php`: what the page's button sends. The host has refused other sites' forms already. */
+/**
+ * `POST /api/logout.php`: the request of the page's button. The server has already rejected forms of other
+ * sites.
+ */
 export const confirmLogOut: Endpoint = async (ask, request, reply) => {
   await ask(RestLogOutDocument, {})
   return isFormPost(request.headers) ? reply.redirect('/', 303) : { user: null }

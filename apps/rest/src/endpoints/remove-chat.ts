@@ -3,7 +3,10 @@ import { domainError } from '../errors.ts'
 import { readConversation } from '../input.rules.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** `DELETE /api/chat.php`. One answer serves for a conversation of others and for one that does not exist. */
+/**
+ * `DELETE /api/chat.php`. The response is the same for another member's conversation and for one that does
+ * not exist.
+ */
 export const removeChat: Endpoint = async (ask, request) => {
   const conversationId = readConversation(request.body, request.query)
   const { removeConversation: result } = await ask(RestRemoveChatDocument, { conversationId })

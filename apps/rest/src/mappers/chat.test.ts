@@ -13,7 +13,7 @@ const conversation: RestChatFragment = {
   profile: sampleProfile,
 }
 
-test('a chat has conversation, profile and unread count', () => {
+test('a chat contains conversation, profile and unread count', () => {
   expect(toChat(conversation)).toEqual({
     conversation: {
       id: 12,
@@ -25,7 +25,7 @@ test('a chat has conversation, profile and unread count', () => {
   })
 })
 
-test('a chat without a visible message has null for it', () => {
+test('a chat without a visible message contains null', () => {
   expect(toChat({ ...conversation, lastMessage: null }).conversation.last_message).toBeNull()
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['PHOTO', 'photo'],
   ['GIFT', 'gift'],
 ] as const)(
-  'a last message of the kind %s has the type %s, and the few words that went with it',
+  'a last message of the kind %s has the type %s, and contains the short text that was sent with it',
   (kind, type) => {
     const lastMessage = { kind, text: 'Voor jou', senderId: 7, sentAt: '2026-11-20T19:04:00.000Z' }
     expect(toChat({ ...conversation, lastMessage }).conversation.last_message).toMatchObject({
@@ -47,11 +47,11 @@ test.each([
   [999, 999],
   [1000, 1000],
   [1001, 1000],
-])('%i unread messages are told as %i', (unreadCount, told) => {
+])('%i unread messages are returned as %i', (unreadCount, told) => {
   expect(toChat({ ...conversation, unreadCount }).num_unread_messages).toBe(told)
 })
 
-test('who likes the member is a profile with a flag', () => {
+test('a received like is a profile with a flag', () => {
   const profile = toProfile(sampleProfile)
   expect(toLikedBy({ isNew: true, profile: sampleProfile })).toEqual({ ...profile, like_new: true })
   expect(toLikedBy({ isNew: false, profile: sampleProfile })).toEqual({ ...profile, like_new: false })

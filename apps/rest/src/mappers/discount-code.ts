@@ -1,6 +1,9 @@
 import type { RestDiscountCodeFragment } from '../documents/discount-code.generated.ts'
 
-/** A code in the old shape. Money is in minor units; what a code does not limit is null, or an empty list. */
+/**
+ * A discount in the format of the old API. Money is in minor units; a condition that a code does not have is
+ * null, or an empty list.
+ */
 export function toDiscountCode(one: RestDiscountCodeFragment, userId: number) {
   return {
     code: one.code,

@@ -1,6 +1,6 @@
 import type { RestProfileFragment } from '../documents/profile.generated.ts'
 
-/** A profile as the graph answers it, for the tests of the mappers. */
+/** A profile as GraphQL returns it, for the tests of the mappers. */
 export const sampleProfile: RestProfileFragment = {
   id: 7,
   name: 'Anna',
@@ -26,7 +26,7 @@ export const sampleProfile: RestProfileFragment = {
   },
 }
 
-/** What is left of a member who is gone. */
+/** The placeholder of a member who left. */
 export const goneProfile: RestProfileFragment = {
   ...sampleProfile,
   name: 'Verwijderd lid',

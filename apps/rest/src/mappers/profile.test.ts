@@ -3,7 +3,7 @@ import { toImage } from './image.ts'
 import { goneProfile, sampleProfile } from './profile.sample.ts'
 import { toProfile } from './profile.ts'
 
-test('a profile has the old names, words in lower case and no birth date', () => {
+test('a profile has the old names, values in lower case and no birth date', () => {
   expect(toProfile(sampleProfile)).toEqual({
     id: 7,
     name: 'Anna',
@@ -30,7 +30,7 @@ test('a profile has the old names, words in lower case and no birth date', () =>
   })
 })
 
-test('of a member who is gone, number and name remain and every key is still there', () => {
+test('a member who left has an id and a name, and every key is still present', () => {
   const gone = toProfile(goneProfile)
   expect(Object.keys(gone)).toEqual(Object.keys(toProfile(sampleProfile)))
   expect(gone).toMatchObject({
@@ -44,7 +44,7 @@ test('of a member who is gone, number and name remain and every key is still the
   })
 })
 
-test('a picture is a path below the CDN prefix, on another origin and signed as well', () => {
+test('a photo is a path below the CDN prefix, also on another origin and with a signature', () => {
   const cdn = (size: string) => `https://cdn.example/media/k2/${size}.webp?v=7&e=1&s=x`
   expect(toImage({ large: cdn('large'), medium: cdn('medium'), thumb: cdn('thumb') })).toEqual({
     filename: 'k2/large.webp?v=7&e=1&s=x',

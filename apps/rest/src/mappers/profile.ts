@@ -2,7 +2,7 @@ import type { RestProfileFragment } from '../documents/profile.generated.ts'
 import { toImage } from './image.ts'
 import { word } from './word.ts'
 
-/** A profile as everybody who may see it gets it: an age, never a birth date. */
+/** A profile for everybody who may see it: with an age, never a birth date. */
 export const toProfile = (profile: RestProfileFragment) => ({
   id: profile.id,
   name: profile.name,

@@ -27,7 +27,7 @@ test('an account has the old names, and its own profile the birth date', () => {
   })
 })
 
-test('before the e-mail is confirmed the account is not_confirmed and its profile disabled', () => {
+test('before the e-mail address is confirmed the account is not_confirmed and its profile disabled', () => {
   const user = toUser({ ...account, isConfirmed: false }, { fictionalIcon: 'mask-happy' })
   expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } })
 })

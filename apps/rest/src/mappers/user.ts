@@ -2,8 +2,9 @@ import type { RestUserFragment } from '../documents/user.generated.ts'
 import { toProfile } from './profile.ts'
 
 /**
- * The member's own account, the one place with a birth date. Until the e-mail is confirmed nobody else sees the profile: that is the pair of
- * states (`not_confirmed`, `disabled`) by which clients remind of the activation.
+ * The member's own account, the only place with a birth date. Until the e-mail address is confirmed nobody
+ * else sees the profile: from this pair of states (`not_confirmed`, `disabled`) clients know that they must
+ * show a reminder of the activation.
  */
 export const toUser = (user: RestUserFragment, site: { fictionalIcon: string }) => ({
   status: user.isConfirmed ? 'active' : 'not_confirmed',
