@@ -18,19 +18,19 @@ import { tokenCipher } from './adapters/token-cipher.ts'
 import type { Env } from './env.ts'
 import { openPayments } from './payments/open-payments.ts'
 
-/** What the server works with in this process: the ports with their adapters, the settings and the sites. */
+/** The services of this process: the ports with their adapters, the settings and the sites. */
 export interface AppServices extends Ports {
   env: Env
   databaseUrl: string
   sites: Map<string, SiteConfig>
   mailer: Mailer
   mediaSecret: string
-  /** Where uploaded pictures are. */
+  /** The storage of uploaded photos. */
   storage: Storage
   close(): Promise<void>
 }
 
-/** Opens everything that the server needs on a migrated database. */
+/** Opens all services of the server on a migrated database. */
 export async function openAppServices(
   env: Env,
   databaseUrl: string,
@@ -71,7 +71,7 @@ export async function openAppServices(
   }
 }
 
-/** Takes over what an operator changed. While the settings cannot be read, the earlier ones stay. */
+/** Reloads the sites after an operator's change. If the settings cannot be read, the earlier ones stay. */
 async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise<void> {
   const renewed = await loadSites(db.prisma).catch(() => null)
   if (!renewed) return
@@ -79,14 +79,17 @@ async function renewSites(db: Database, sites: Map<string, SiteConfig>): Promise
   for (const [domain, site] of renewed) sites.set(domain, site)
 }
 
-/** The site that a host name means. Demo mode answers to any name; production only to its own. */
+/** The site of a host name. Demo mode accepts any name; production only its own. */
 export function siteOf(services: AppServices, host: string): SiteConfig | null {
   const known = services.sites.get(host.toLowerCase())
   if (known || services.env.isProduction) return known ?? null
   return services.sites.values().next().value ?? null
 }
 
-/** Where a site's members reach it: mailed links begin with this, never with a request's Host. */
+/**
+ * The public URL of a site: mailed links start with it, never with a request's Host header, which can be
+ * forged.
+ */
 export function publicUrl({ env }: Pick<AppServices, 'env'>, site: SiteConfig): string {
   if (env.PUBLIC_URL) {
     const url = new URL(env.PUBLIC_URL)

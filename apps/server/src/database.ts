@@ -7,14 +7,16 @@ import { prepareJobs } from './jobs/prepare-jobs.ts'
 
 export interface OpenDatabase {
   url: string
-  /** What people call it: its name and host, or its folder. */
+  /** The name of the database for people: its name and host, or its folder. */
   label: string
-  /** Somebody else may be using it: a command of a moment leaves it running. */
+  /** Another process may be using it, so a short command must not stop it. */
   isShared: boolean
   stop(): Promise<void>
 }
 
-/** The database that the environment names, or the embedded one under the data folder, migrated. */
+/**
+ * Opens and migrates the database that the environment configures, or the embedded one in the data folder.
+ */
 export async function openMigratedDatabase(env: Env): Promise<OpenDatabase> {
   const database = env.DATABASE_URL ? await named(env.DATABASE_URL) : await embedded(env)
   try {
@@ -28,7 +30,7 @@ export async function openMigratedDatabase(env: Env): Promise<OpenDatabase> {
   }
 }
 
-/** One sentence for the operator who starts this version on the data of another one. */
+/** Explains to the operator that the data belongs to another version. */
 function fromAnotherVersion(env: Env, { label }: OpenDatabase, { names }: UnknownMigrationsError): string {
   const [first, ...others] = names
   const what = others.length > 0 ? `${first} and ${others.length} more migrations` : `the migration ${first}`

@@ -8,7 +8,10 @@ import type { PictureFiles } from './media/picture-files.ts'
 export const demoPassword = 'vonk-demo'
 export const demoLogins = ['anna', 'bram', 'chris', 'dewi'].map((name) => `${name}@example.com`)
 
-/** Makes sure that the demo data is there: it is seeded once into an empty database. True if it was seeded now. */
+/**
+ * Makes sure that the demo data exists: it is seeded once into an empty database. Returns true if it was
+ * seeded now.
+ */
 export async function ensureDemo(databaseUrl: string, now: Date): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 2 })
   try {
@@ -27,7 +30,7 @@ export async function ensureDemo(databaseUrl: string, now: Date): Promise<boolea
   }
 }
 
-/** Draws the first pictures of the 60 people whom a first look will meet, one after the other. */
+/** Draws the first photos of the 60 people who are shown first, one after another. */
 export async function warmDemoPictures(db: Database, pictures: PictureFiles): Promise<void> {
   try {
     const people = await db.prisma.searchEntry.findMany({
@@ -40,6 +43,6 @@ export async function warmDemoPictures(db: Database, pictures: PictureFiles): Pr
       if (drawn) for (const size of ['medium', 'thumb'] as const) await pictures.get(drawn, size)
     }
   } catch {
-    // Only a head start: a picture that was not drawn ahead is drawn when it is asked for.
+    // This only saves time: a photo that is not drawn ahead is drawn on request.
   }
 }

@@ -11,7 +11,7 @@ const production = {
 }
 
 describe('readEnv', () => {
-  it('needs nothing to begin with', () => {
+  it('works with an empty environment', () => {
     expect(readEnv({})).toMatchObject({
       NODE_ENV: 'development',
       PORT: 4000,
@@ -20,15 +20,15 @@ describe('readEnv', () => {
     })
   })
 
-  it('takes an empty string for absent', () => {
+  it('treats an empty string as absent', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', SEED_DEMO: '' })).toMatchObject({ PORT: 4000 })
   })
 
-  it('cannot be changed afterwards', () => {
+  it('returns an object that cannot be changed', () => {
     expect(Object.isFrozen(readEnv({}))).toBe(true)
   })
 
-  it('reads flags as words, not as truth', () => {
+  it('parses flags by their text: "false" is false', () => {
     expect(readEnv({ RUN_JOBS: 'false', SEED_DEMO: 'false' })).toMatchObject({
       RUN_JOBS: false,
       SEED_DEMO: false,
@@ -43,12 +43,12 @@ describe('readEnv', () => {
     [{ DATABASE_URL: 'vonk' }, /DATABASE_URL/],
     [{ MEDIA_SECRET: 'short' }, /MEDIA_SECRET/],
     [{ NODE_ENV: 'live' }, /NODE_ENV/],
-  ])('refuses %j in one line that names it', (source, name) => {
+  ])('rejects %j with one line that names it', (source, name) => {
     expect(() => readEnv(source)).toThrow(name)
     expect(() => readEnv(source)).toThrow(/^The environment is not sound\. .*See \.env\.example\.$/)
   })
 
-  it('gives credits for nothing in no production', () => {
+  it('allows the sandbox, which gives credits for free, in no production', () => {
     const key = `live_${'k'.repeat(30)}`
     expect(readEnv({}).payments).toBe('sandbox')
     expect(readEnv({ MOLLIE_API_KEY: key }).payments).toBe('mollie')
@@ -61,12 +61,12 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...production, ...clear })).toThrow(/https/)
   })
 
-  it('names all faults at once', () => {
+  it('names all errors at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT.*LOG_LEVEL/)
   })
 
   it.each(['DATABASE_URL', 'PUBLIC_URL', 'MEDIA_SECRET', 'FIELD_KEY', 'SMTP_URL'])(
-    'in production asks for %s',
+    'requires %s in production',
     (name) => {
       expect(readEnv(production).isProduction).toBe(true)
       expect(() => readEnv({ ...production, [name]: '' })).toThrow(

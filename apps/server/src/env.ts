@@ -7,15 +7,15 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** Where members reach the product; mailed links begin with it. */
+  /** The public URL of the site; mailed links start with it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().default(join(import.meta.dirname, '../../../.data')),
-  /** Signs the addresses of premium pictures; at least 32 characters. */
+  /** Signs the URLs of premium photos; at least 32 characters. */
   MEDIA_SECRET: z.string().min(32).optional(),
-  /** Where uploaded pictures are kept: below DATA_DIR, or in a bucket. */
+  /** Where uploaded photos are stored: below DATA_DIR, or in a bucket. */
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -25,29 +25,35 @@ const variables = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** A folder of a bucket that is shared. */
+  /** A folder in a shared bucket. */
   S3_PREFIX: z
     .string()
     .regex(/^[\w-]+(\/[\w-]+)*$/)
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Vonk <noreply@localhost>'),
-  /** The secret with which a mail provider reports bounces and complaints; without it there is no such endpoint. */
+  /**
+   * The secret with which a mail provider reports bounces and complaints; without it the endpoint does not
+   * exist.
+   */
   MAIL_HOOK_SECRET: z.string().min(32).optional(),
-  /** Seals bank accounts and the like; 32 characters or more. Keys that served before open what they sealed, apart by commas. */
+  /**
+   * Encrypts bank accounts and other secret fields; at least 32 characters. FIELD_KEYS_BEFORE has older keys,
+   * separated by commas, which still decrypt.
+   */
   FIELD_KEY: z.string().min(32).optional(),
   FIELD_KEYS_BEFORE: z
     .string()
     .default('')
     .transform((keys) => keys.split(',').filter(Boolean)),
-  /** Who takes payments. Without it: the sandbox; in production Mollie where it has a key, else nobody. */
+  /** The payment provider. Default: the sandbox; in production Mollie if it has a key, else none. */
   PAYMENTS: z.enum(['sandbox', 'mollie', 'none']).optional(),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(test|live)_\w{20,}$/)
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com:443/v2/'),
-  /** Who sends SMS (the REST API of MessageBird); without a key /dev/outbox shows them. */
+  /** The SMS provider (the REST API of MessageBird); without a key /dev/outbox shows the messages. */
   SMS_API_URL: z.url({ protocol: /^https?$/ }).default('https://rest.messagebird.com'),
   SMS_ACCESS_KEY: z.string().optional(),
   SMS_FROM: z
@@ -56,10 +62,10 @@ const variables = z.object({
     .default('Vonk'),
   /** How many proxies in front of the server set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  /** Runs the jobs in this process; servers beside a worker of its own say false. */
+  /** Runs the jobs in this process; set it to false for servers next to a separate worker. */
   RUN_JOBS: flag.default(true),
   SEED_DEMO: flag.optional(),
-  /** Where Vite serves the client while developing; pages are then drawn from the client's sources. */
+  /** The URL of Vite's server during development; pages are then rendered from the client's sources. */
   WEB_DEV_SERVER: z.url({ protocol: /^http$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -70,7 +76,7 @@ export type Env = Readonly<
 
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** The sandbox gives credits for nothing: never in production. */
+/** The sandbox gives credits for free, so it must never run in production. */
 function paymentsOf(
   { PAYMENTS, MOLLIE_API_KEY, MOLLIE_API_URL }: z.infer<typeof variables>,
   isProduction: boolean,
@@ -85,7 +91,9 @@ function paymentsOf(
   return chosen
 }
 
-/** Reads the environment once; an empty string is absent. Throws one sentence that names every fault. */
+/**
+ * Reads the environment once; an empty string counts as absent. Throws one sentence that names every error.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)

@@ -1,4 +1,4 @@
-// A process for the jobs alone, beside servers that run with RUN_JOBS=false.
+// A separate process for the jobs, next to servers with RUN_JOBS=false.
 
 import { openAppServices } from './app-services.ts'
 import { readEnv } from './env.ts'

@@ -27,11 +27,11 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, int
 const redisUrl = process.env.TEST_REDIS_URL
 const kinds: [string, string | undefined][] = [['PostgreSQL', undefined]]
 if (redisUrl) kinds.push(['Redis', redisUrl])
-// Nobody listens there: words must find their way through PostgreSQL.
+// Nothing listens at this URL, so messages must be sent over PostgreSQL.
 kinds.push(['a Redis that is away', 'redis://127.0.0.1:1'])
 
 describe.each(kinds)('the bus over %s', (_name, url) => {
-  it('carries a word from one server to another, once, and to nobody who has left', async () => {
+  it('delivers a message from one server to another, once, and not to a former subscriber', async () => {
     const [one, two] = [await openBus(url), await openBus(url)]
     const heard: string[] = []
     const leave = two.bus.subscribe('typing:5', (data) => heard.push(data))
@@ -47,7 +47,7 @@ describe.each(kinds)('the bus over %s', (_name, url) => {
     await two.close()
   })
 
-  it('publishes the events of a statement to every server once, its own included', async () => {
+  it('publishes the events of a statement to every server once, including the publisher', async () => {
     const [one, two] = [await openBus(url), await openBus(url)]
     const heard: string[] = []
     one.bus.subscribe('member:3', (data) => heard.push(`one ${data}`))
@@ -62,7 +62,7 @@ describe.each(kinds)('the bus over %s', (_name, url) => {
   })
 })
 
-it('listens again after its connection was cut, and makes its followers look for what they missed', async () => {
+it('listens again after its connection was cut, and makes its subscribers check for missed events', async () => {
   const { bus, db, close } = await openBus()
   const heard: string[] = []
   bus.subscribe('member:3', (data) => heard.push(data))

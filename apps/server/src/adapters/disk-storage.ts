@@ -5,7 +5,9 @@ import { assertStorageName, type Storage } from '@vonk/schema/ports/storage.ts'
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
 
-/** Files below a folder. A reader never sees half of one, not even after a crash. */
+/**
+ * Stores files below a folder. Writes are atomic: a reader never sees a partial file, not even after a crash.
+ */
 export function diskStorage(folder: string): Storage {
   const pathOf = (name: string) => {
     assertStorageName(name)
@@ -35,7 +37,7 @@ export function diskStorage(folder: string): Storage {
     remove: async (name) => {
       const path = pathOf(name)
       await rm(path, { force: true })
-      // The last file takes its folder along; a folder with others stays.
+      // Removes the folder if this was its last file; rmdir fails if there are others.
       await rmdir(dirname(path)).catch(() => {})
     },
   }

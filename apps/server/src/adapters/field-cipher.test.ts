@@ -3,9 +3,9 @@ import { fieldCipher } from './field-cipher.ts'
 
 const [old, current, foreign] = ['o', 'c', 'f'].map((letter) => letter.repeat(32)) as [string, string, string]
 
-it('opens what it sealed, and nothing that was touched or sealed elsewhere', () => {
+it('decrypts its own tokens, and no changed or foreign ones', () => {
   const here = fieldCipher([current])
-  // 18 letters with their nonce and tag: the last of the word has bits that mean nothing.
+  // 18 characters with nonce and tag: the last character of the token has unused bits.
   const word = here.encrypt('NL91ABNA0417164300')
   expect(word).not.toContain('0417')
   expect(here.decrypt(word)).toBe('NL91ABNA0417164300')
@@ -21,7 +21,7 @@ it('opens what it sealed, and nothing that was touched or sealed elsewhere', () 
   expect(here.decrypt('')).toBeNull()
 })
 
-it('opens what an older key sealed, and seals with the new one', () => {
+it('decrypts tokens of an older key, and encrypts with the new one', () => {
   const word = fieldCipher([old]).encrypt('before')
   const both = fieldCipher([current, old])
   expect(both.decrypt(word)).toBe('before')
@@ -29,7 +29,7 @@ it('opens what an older key sealed, and seals with the new one', () => {
   expect(fieldCipher([current]).decrypt(word)).toBeNull()
 })
 
-it('makes the same digest of a text with the same key alone', () => {
+it('gives the same digest of a text only with the same key', () => {
   const here = fieldCipher([current])
   expect(here.digest('7:123456')).toEqual(fieldCipher([current, old]).digest('7:123456'))
   expect(here.digest('7:123456')).not.toEqual(here.digest('8:123456'))

@@ -6,8 +6,8 @@ import { tokenCipher } from './token-cipher.ts'
 const nameOf = (secret: string) => createHash('sha256').update(`vonk key ${secret}`).digest('hex').slice(0, 8)
 
 /**
- * Encrypts with AES-256-GCM under the first key; the name of the key precedes the token, so that tokens of older keys
- * can be read as long as these keys are given too.
+ * Encrypts with AES-256-GCM under the first key. The token starts with the name of its key, so tokens of
+ * older keys can be decrypted as long as those keys are given too.
  */
 export function fieldCipher(secrets: readonly string[]): FieldCipher {
   const [current] = secrets

@@ -16,11 +16,11 @@ it.each([
   ['the middle of the Pacific', 0, -160, null],
   ['a pole', 90, 0, null],
   ['the date line', -17, 180, null],
-])('knows which city is near: %s', async (_where, lat, lon, place) => {
+])('finds the nearest city: %s', async (_where, lat, lon, place) => {
   expect(await geography.cityNear(lat, lon)).toEqual(place)
 })
 
-it('lists the cities of a country, the larger first, and none of one that it does not know', async () => {
+it('lists the cities of a country, the largest first, and none for an unknown country', async () => {
   const cities = await geography.citiesOf('NL')
   expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Amsterdam', 'Rotterdam'])
   expect(cities.every(({ region }) => region.startsWith('NL-'))).toBe(true)
@@ -40,6 +40,6 @@ it.each([
   ['::1', null],
   ['fe80::1%eth0', null],
   ['not an address', null],
-])('knows the country of a network: %s', async (address, country) => {
+])('finds the country of a network: %s', async (address, country) => {
   expect(await geography.countryOf(networkOf(address))).toBe(country)
 })

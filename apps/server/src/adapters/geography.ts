@@ -5,12 +5,15 @@ import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { Reader } from 'mmdb-lib'
 
-/** Who is further than this from every city that we know is nowhere that we know, in km. */
+/** The maximum distance to a known city in km; positions further away have no city. */
 const farthest = 30
-/** Among so many of the nearest is the one whose edge is nearest. */
+/** How many of the nearest city centres are compared, to find the one with the nearest edge. */
 const candidates = 12
 
-/** Places from data on this machine; each part is read when it is first asked for, and then kept. */
+/**
+ * Looks up places in data on this machine; each part is loaded when it is first needed, and then kept in
+ * memory.
+ */
 export function offlineGeography(): Geography {
   const cities = once(loadCities)
   const countries = once(loadCountries)
@@ -26,7 +29,7 @@ export function offlineGeography(): Geography {
   }
 }
 
-/** Loads once, for everybody who waits; a failure is not remembered. */
+/** Loads a value once for all callers; a failed load is tried again. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
@@ -72,7 +75,7 @@ async function loadCities() {
 const loadCountries = async () =>
   new Reader(await fileOf('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'))
 
-/** Networks without a country: private, local, for examples. One list a family, or they mix. */
+/** Networks without a country: private, local, reserved for examples. IPv4 and IPv6 need separate lists. */
 const reserved4 = new BlockList()
 const reserved6 = new BlockList()
 for (const subnet of [

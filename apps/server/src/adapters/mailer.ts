@@ -6,26 +6,29 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The same mail twice is sent once. */
+  /** Two mails with the same key are sent once. */
   dedupeKey: string
-  /** Further headers, such as List-Unsubscribe; never with what a member typed. */
+  /** Additional headers, such as List-Unsubscribe; never with text that a member entered. */
   headers?: Record<string, string>
-  /** Made of the key where it is missing. */
+  /** Derived from the dedupe key if absent. */
   messageId?: string
   attachments?: Attachment[]
 }
 
-/** A file that goes along. */
+/** An attached file. */
 export interface Attachment {
   filename: string
   contentType: string
   content: Buffer
 }
 
-/** Sends one mail; throws where the other side does not take it, so that the job is tried again. */
+/** Sends one mail; throws if the mail server does not accept it, so that the job is tried again. */
 export type Mailer = (mail: Mail, now: Date) => Promise<void>
 
-/** The other side will never take this mail. `isMailbox`: there is no such mailbox, so no other mail either. */
+/**
+ * The mail server will never accept this mail. `isMailbox`: the mailbox does not exist, so no other mail will
+ * be accepted either.
+ */
 export class MailRefused extends Error {
   readonly isMailbox: boolean
   constructor(message: string, isMailbox: boolean) {
@@ -35,11 +38,17 @@ export class MailRefused extends Error {
   }
 }
 
-/** A Message-ID is the same for each try of a mail: a mailbox that gets it twice can tell. */
+/**
+ * Returns the same Message-ID for each attempt of a mail, so that a mailbox that gets it twice can recognise
+ * it.
+ */
 export const messageIdOf = (dedupeKey: string, domain: string): string =>
   `<${dedupeKey.replace(/[^\w.-]/g, '-')}@${domain}>`
 
-/** What a mail server's error means: 5.1.x, or 550 without a further code, is a mailbox that is not there. */
+/**
+ * Interprets a mail server's error: 5.1.x, or 550 without a further code, means that the mailbox does not
+ * exist.
+ */
 export function refusalOf(error: unknown): MailRefused | null {
   const { responseCode, response } = error as { responseCode?: unknown; response?: unknown }
   if (typeof responseCode !== 'number' || responseCode < 500) return null
@@ -48,7 +57,7 @@ export function refusalOf(error: unknown): MailRefused | null {
   return new MailRefused(answer, status ? status.startsWith('5.1.') : responseCode === 550)
 }
 
-/** The real thing: SMTP. */
+/** Sends mails over SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -58,7 +67,8 @@ export function smtpMailer(url: string, from: string): Mailer {
   } as never)
   return async ({ to, subject, text, html, dedupeKey, headers, messageId, attachments = [] }, now) => {
     try {
-      // An address as data, never as text in a header; nodemailer folds line breaks out of the rest.
+      // The address is passed as data, never as text in a header; nodemailer removes line breaks from the
+      // rest.
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -78,7 +88,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** The embedded fake: /dev/outbox shows what it "sent". Addresses below bounce.example are refused, as a mailbox would. */
+/**
+ * The embedded fake: /dev/outbox shows the "sent" mails. It rejects addresses below bounce.example, like a
+ * missing mailbox.
+ */
 export function outboxMailer(db: Database): Mailer {
   return async ({ to, subject, text: words, html, dedupeKey, attachments = [] }, now) => {
     const files = attachments.map(({ filename, content }) => `\n[${filename}, ${content.length} bytes]`)

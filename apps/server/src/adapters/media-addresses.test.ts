@@ -8,8 +8,8 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const address = mediaAddresses(secret).signed(key, 'large', 7, now)
 const given = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
 
-describe('signed addresses', () => {
-  it('open for their viewer for ten minutes, and a minute at most beyond', () => {
+describe('signed URLs', () => {
+  it('are valid for their viewer for ten minutes, and at most a minute longer', () => {
     expect(isSigned(secret, key, 'large', given, 7, now)).toBe(true)
     expect(isSigned(secret, key, 'large', given, 7, later(signedSeconds))).toBe(true)
     expect(isSigned(secret, key, 'large', given, 7, later(signedSeconds + 61))).toBe(false)
@@ -19,7 +19,7 @@ describe('signed addresses', () => {
     expect(mediaAddresses(secret).signed(key, 'large', 7, later(20))).toBe(address)
   })
 
-  it('open nothing for anybody or anything else', () => {
+  it('are not valid for another viewer or another photo', () => {
     expect(isSigned(secret, key, 'large', given, 8, now)).toBe(false)
     expect(isSigned(secret, key, 'thumb', given, 7, now)).toBe(false)
     expect(isSigned(secret, `${key.slice(0, -1)}e`, 'large', given, 7, now)).toBe(false)
@@ -35,12 +35,12 @@ describe('signed addresses', () => {
     { ...given, s: '' },
     { ...given, s: `${given.s}A` },
     { ...given, s: 'A'.repeat(32) },
-  ])('are refused when forged: %j', (forged) => {
+  ])('are rejected when forged: %j', (forged) => {
     expect(isSigned(secret, key, 'large', forged, 7, now)).toBe(false)
     expect(isSigned(secret, key, 'large', forged, 8, now)).toBe(false)
   })
 
-  it('are only for premium pictures: the others carry nothing', () => {
+  it('are used for premium photos only: other URLs contain no signature', () => {
     expect(mediaAddresses(secret).open(key, 'thumb')).toBe(`/media/${key}/thumb.webp`)
     expect(mediaAddresses(secret).veil(key)).toBe(`/media/${key}/veil.webp`)
   })

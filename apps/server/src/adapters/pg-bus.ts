@@ -7,17 +7,20 @@ import pg from 'pg'
 const facts = 'vonk_event'
 const words = 'vonk_word'
 
-/** Other servers hear of an event at once when it is quiet, and in bundles this far apart, in ms, when it is not. */
+/**
+ * Other servers receive an event at once when there are few, and in batches with this interval in ms when
+ * there are many.
+ */
 const bundleEvery = 10
 
-/** One notification carries at most this many events: its payload may be 8,000 bytes. */
+/** The maximum number of events in one notification, because a payload may have 8,000 bytes. */
 const perNotification = 250
 
 /**
- * The bus over PostgreSQL. Once a statement is committed, its server notifies its own followers at once, and the other
- * servers by notifications on `vonk_event` that are gathered while the last one is under way; short-lived words go on
- * `vonk_word`. One connection listens and tells; when it breaks it is opened again, and everybody is told to look,
- * so that nothing that fell in the gap is missed.
+ * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once,
+ * and the other servers with notifications on `vonk_event`, which are batched while the last one is being
+ * sent. Messages without an event, such as typing, use `vonk_word`. One connection listens and sends; when it
+ * breaks it is opened again, and every subscriber is told to check for missed events.
  */
 export class PgBus implements Bus {
   readonly #url: string
@@ -36,7 +39,7 @@ export class PgBus implements Bus {
   }
 
   async start(): Promise<void> {
-    // A notification counts as a write, and needs no place on the disk: it must not wait for one.
+    // A notification counts as a write but stores nothing, so it need not wait for a disk sync.
     const options = '-c synchronous_commit=off'
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true, options })
     client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
@@ -77,7 +80,7 @@ export class PgBus implements Bus {
   #hear(channel: string, payload: string): void {
     if (channel === facts) {
       const cut = payload.indexOf(' ')
-      // What this process published it has delivered already.
+      // This process has already delivered what it published itself.
       if (payload.slice(0, cut) !== this.#self) this.#deliver(payload.slice(cut + 1))
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
@@ -96,7 +99,8 @@ export class PgBus implements Bus {
     this.#isTelling = true
     while (this.#unpublished.length > 0 && !this.#isClosed) {
       const batch = this.#unpublished.splice(0, perNotification).join(',')
-      // What cannot be published now is found by number: by the reconnected listeners, and by the clients' refresh.
+      // If it cannot be published now, it is not lost: reconnected listeners and the clients' polling read
+      // events by number.
       await this.#listener
         ?.query({
           name: 'bus.tell',
@@ -124,7 +128,7 @@ export class PgBus implements Bus {
     this.#retry = setTimeout(attempt, 100)
   }
 
-  /** A number beyond all others makes each follower read from where it stands. */
+  /** A number above all others makes each subscriber read on from its last event. */
   #lookAgain(): void {
     for (const topic of this.#local.eventNames()) {
       if (typeof topic === 'string' && topic.startsWith('member:')) {

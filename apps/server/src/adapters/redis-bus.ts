@@ -5,9 +5,9 @@ import type { PgBus } from './pg-bus.ts'
 const channel = 'vonk:word'
 
 /**
- * Words between processes over Redis, which takes the load of typing and session ends off the database. Facts
- * still come from the database's own notifications: only a commit may publish them. Without Redis, words
- * travel through PostgreSQL.
+ * Sends messages between processes over Redis, so that typing and session ends cause no load on the database.
+ * Events still use the database's notifications, because only a commit may publish them. If Redis is
+ * unavailable, messages are sent over PostgreSQL.
  */
 export class RedisBus implements Bus {
   readonly #facts: PgBus

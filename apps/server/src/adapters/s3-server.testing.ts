@@ -2,11 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A small server that speaks enough S3 to be stored in, and believes no signature that it has not worked out itself. */
+/** A small server with the part of S3 that the storage uses; it verifies every signature. */
 export interface S3Server {
   url: string
   objects: Map<string, { bytes: Buffer; type: string }>
-  /** How many requests it refused. */
+  /** How many requests it rejected. */
   refused: number
   /** Answers the next requests with 503, as S3 does when it is busy. */
   busy: number
@@ -20,7 +20,7 @@ export { keys as s3Keys }
 const hash = (words: string | Buffer) => createHash('sha256').update(words).digest('hex')
 const hmac = (key: string | Buffer, words: string) => createHmac('sha256', key).update(words).digest()
 
-/** AWS Signature Version 4, as its documentation tells a server to work it out. */
+/** Verifies AWS Signature Version 4, as its documentation describes for a server. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { headers, method = '', url = '/' } = request
   const said =

@@ -2,19 +2,22 @@ import { assertStorageName, type Storage } from '@vonk/schema/ports/storage.ts'
 import { AwsClient } from 'aws4fetch'
 
 export interface S3Settings {
-  /** Such as https://s3.eu-central-1.amazonaws.com; the bucket is the first part of every path. */
+  /** For example https://s3.eu-central-1.amazonaws.com; the bucket is the first part of every path. */
   endpoint: string
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Put before every name, for a bucket that is shared; without slashes at its ends. */
+  /** A prefix of every name, for a shared bucket; without slashes at its ends. */
   prefix?: string | undefined
 }
 
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** Objects in a bucket of anything that speaks S3. The bucket stays private: only this server reads from it. */
+/**
+ * Stores files in a bucket of any S3-compatible service. The bucket stays private: only this server reads
+ * from it.
+ */
 export function s3Storage(settings: S3Settings): Storage {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
@@ -28,7 +31,7 @@ export function s3Storage(settings: S3Settings): Storage {
       signal: AbortSignal.timeout(15_000),
     })
     if (answer.ok || answer.status === 404) return answer
-    // The body may name the key; the status says enough.
+    // The body may contain the key, so only the status is logged.
     throw new Error(`The storage answered ${answer.status} to ${method}.`)
   }
   return {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A secret of this installation: given, or made once and kept beside the data (demo mode only). */
+/**
+ * Returns a secret of this installation: the given one, or one that is created once in the data folder (demo
+ * mode only).
+ */
 export function secret(given: string | undefined, dataDir: string, name: string): string {
   if (given) return given
   const path = join(dataDir, `${name}.secret`)

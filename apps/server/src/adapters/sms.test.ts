@@ -21,7 +21,7 @@ const send = () => {
   return messageBird({ url, accessKey: 'secret', from: 'Vonk' })(sms, new Date())
 }
 
-it('speaks as the provider’s documentation says', async () => {
+it('sends the request that the provider’s documentation describes', async () => {
   await send()
   expect(heard).toEqual([
     {
@@ -32,7 +32,7 @@ it('speaks as the provider’s documentation says', async () => {
   ])
 })
 
-it('throws where the SMS is not taken, without a word of the number', async () => {
+it('throws if the SMS is rejected, without the number in the error', async () => {
   status = 422
   await expect(send()).rejects.toThrow(/^The SMS provider answered 422\.$/)
 })

@@ -12,7 +12,7 @@ let fixture: AppFixture
 let server: SMTPServer
 let services: AppServices
 let port: number
-/** What the mail server says to a recipient; nothing: it takes the mail. */
+/** The mail server's response to a recipient; null: it accepts the mail. */
 let answer: { code: number; text: string } | null = null
 const taken: { from: string; to: string[]; raw: string }[] = []
 
@@ -84,13 +84,13 @@ describe('a mail over SMTP', () => {
     expect(await stateOf('smtp-like')).toBe('sent')
   })
 
-  it('has no way out where it is necessary', async () => {
+  it('has no unsubscribe link if it is necessary', async () => {
     const anna = await fixture.person()
     await send(anna.id, 'smtp-necessary')
     expect(header(taken[0]?.raw ?? '', 'List-Unsubscribe')).toBeUndefined()
   })
 
-  it('takes an address as data: no name of a member becomes another recipient or header', async () => {
+  it('treats an address as data: a member’s name cannot become another recipient or header', async () => {
     const eve = await fixture.person({ name: 'Eve\r\nBcc: all@example.org' })
     await send(eve.id, 'smtp-crlf', like)
     expect(taken[0]?.to).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('a mail over SMTP', () => {
     expect(taken.slice(1).flatMap((one) => one.to)).not.toContain('b@example.org')
   })
 
-  it('is tried again where the other side asks to come back later', async () => {
+  it('is tried again if the mail server asks to try later', async () => {
     const anna = await fixture.person()
     answer = { code: 450, text: '4.2.0 Greylisted, come back in five minutes' }
     await expect(send(anna.id, 'smtp-grey')).rejects.toThrow('Greylisted')
@@ -117,7 +117,7 @@ describe('a mail over SMTP', () => {
     expect(await stateOf('smtp-grey')).toBe('sent')
   })
 
-  it('stops all mails where there is no such mailbox, and only itself where it is refused for its own sake', async () => {
+  it('stops all mails if the mailbox does not exist, and only this mail if only it is rejected', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     answer = { code: 550, text: '5.1.1 User unknown' }
     await send(anna.id, 'smtp-bounce')
@@ -131,7 +131,7 @@ describe('a mail over SMTP', () => {
     expect((await bram.ask('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
   })
 
-  it('waits where nobody listens', async () => {
+  it('waits if no server listens', async () => {
     const anna = await fixture.person()
     const nobody = { ...services, mailer: smtpMailer('smtp://127.0.0.1:1', 'Vonk <noreply@vonk.example>') }
     await expect(
@@ -141,7 +141,7 @@ describe('a mail over SMTP', () => {
   })
 })
 
-it('tells a mailbox that is not there from all other refusals', () => {
+it('distinguishes a missing mailbox from all other rejections', () => {
   const refusal = (responseCode: number, response: string) => refusalOf({ responseCode, response })
   expect(refusal(550, '550 5.1.1 unknown')?.isMailbox).toBe(true)
   expect(refusal(550, '550 No such user')?.isMailbox).toBe(true)

@@ -36,7 +36,7 @@ describe.each<[string, () => Storage]>([
   ['a bucket', () => inBucket()],
   ["a folder of somebody's bucket", () => inBucket({ prefix: 'vonk/photos' })],
 ])('%s', (_kind, open) => {
-  it('gives back what was put, byte for byte', async () => {
+  it('returns what was stored, byte for byte', async () => {
     const storage = open()
     const [one, two] = [name(), name('thumb.jpg')]
     const [first, second] = [randomBytes(300_000), randomBytes(1)]
@@ -45,7 +45,7 @@ describe.each<[string, () => Storage]>([
     expect(second.equals((await storage.get(two)) as Buffer)).toBe(true)
   })
 
-  it('replaces what was there', async () => {
+  it('replaces an existing file', async () => {
     const storage = open()
     const at = name()
     await storage.put(at, Buffer.from('one'))
@@ -53,7 +53,7 @@ describe.each<[string, () => Storage]>([
     expect(String(await storage.get(at))).toBe('another')
   })
 
-  it('knows nothing of what was never put or was removed, and removes it again without complaint', async () => {
+  it('returns null for a missing or removed file, and removes it again without an error', async () => {
     const storage = open()
     const at = name()
     expect(await storage.get(at)).toBeNull()
@@ -71,7 +71,7 @@ describe.each<[string, () => Storage]>([
     'a/b/c.webp',
     `${randomUUID()}/../x.webp`,
     `${randomUUID()}/a.exe`,
-  ])('is asked for no name but ours: %j', async (bad) => {
+  ])('rejects any name that is not ours: %j', async (bad) => {
     const storage = open()
     await expect(storage.get(bad)).rejects.toThrow('no name of a stored file')
     await expect(storage.put(bad, Buffer.from('x'))).rejects.toThrow('no name of a stored file')
@@ -79,7 +79,7 @@ describe.each<[string, () => Storage]>([
   })
 })
 
-it('the disk keeps no half and no folder without files', async () => {
+it('the disk keeps no partial files and no empty folders', async () => {
   const root = join(folder, 'alone')
   const storage = diskStorage(root)
   const at = name()
@@ -93,7 +93,7 @@ it('the disk keeps no half and no folder without files', async () => {
   await expect(diskStorage(join(folder, 'file')).put(name(), Buffer.from('x'))).rejects.toThrow()
 })
 
-it('a bucket that is busy is asked again; one that believes us not is an error', async () => {
+it('a busy bucket is tried again; a rejected signature is an error', async () => {
   s3.busy = 2
   const at = name()
   await inBucket().put(at, Buffer.from('x'))
@@ -103,7 +103,7 @@ it('a bucket that is busy is asked again; one that believes us not is an error',
   expect(s3.refused).toBe(1)
 })
 
-it('is what the environment says', async () => {
+it('is the one that the environment configures', async () => {
   const settings = {
     STORAGE: 's3',
     S3_ENDPOINT: s3.url,

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** The storage that the environment names. */
+/** Opens the storage that the environment configures. */
 export function openStorage(env: Env): Storage {
   if (env.STORAGE === 'disk') return diskStorage(join(env.DATA_DIR, 'photos'))
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env

@@ -5,7 +5,7 @@ import { tokenCipher } from './token-cipher.ts'
 const one = tokenCipher('a secret of at least 32 characters')
 
 describe('the token cipher', () => {
-  it('opens what it sealed, and shows nothing of it', () => {
+  it('decrypts its own tokens, which do not show their content', () => {
     fc.assert(fc.property(fc.string(), (text) => one.decrypt(one.encrypt(text)) === text))
     expect(one.decrypt(one.encrypt('Zoë 👋'))).toBe('Zoë 👋')
     const sealed = one.encrypt('["2026-11-20T12:00:00.000Z",7]')
@@ -13,7 +13,7 @@ describe('the token cipher', () => {
     expect(one.encrypt('the same')).not.toBe(one.encrypt('the same'))
   })
 
-  it('opens nothing that was changed, cut or sealed elsewhere', () => {
+  it('does not decrypt tokens that were changed, cut or created elsewhere', () => {
     const sealed = Buffer.from(one.encrypt('a place'), 'base64url')
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed)

@@ -5,7 +5,9 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM with a key that is derived from the installation's secret: every server can decrypt a token. */
+/**
+ * AES-256-GCM with a key that is derived from the installation's secret, so every server can decrypt a token.
+ */
 export function tokenCipher(secret: string): TokenCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vonk sealed words', 32))
   return {
@@ -18,7 +20,7 @@ export function tokenCipher(secret: string): TokenCipher {
     decrypt: (token) => {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length < nonceBytes + tagBytes) return null
-      // The last letter has bits to spare: only one of its spellings is the token that was made.
+      // The last character has unused bits; only one of its spellings is the token that was created.
       if (bytes.toString('base64url') !== token) return null
       try {
         const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {

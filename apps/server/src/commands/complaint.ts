@@ -1,4 +1,4 @@
-// `npm run complaint`: what waits for support, and what is decided about it.
+// `npm run complaint`: lists the cases that wait for support, shows one, and decides it.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { raisedCode } from '@vonk/schema/core/sql.ts'
@@ -114,7 +114,10 @@ function show(found: SupportCase): void {
   if (evidence) console.log(`evidence\n${JSON.stringify(evidence, null, 2)}`)
 }
 
-/** Writes the photo of a reported message to a file that its reader alone can open; an existing one is left alone. */
+/**
+ * Writes the photo of a reported message to a file that only the current user can read; never overwrites an
+ * existing file.
+ */
 async function savePhoto({ storage }: AppServices, { id, evidence }: SupportCase, to = ''): Promise<void> {
   if (!to.endsWith('.jpg')) throw new UsageError('Say where the photo goes: --to <file.jpg>')
   const { messages = [] } = (evidence ?? {}) as { messages?: { photo?: { stored: string } }[] }

@@ -1,4 +1,4 @@
-// `npm run discount -- add ZOMER10 --percentage 10`: makes, lists and ends codes.
+// `npm run discount -- add ZOMER10 --percentage 10`: creates, lists and ends codes.
 import { parseArgs } from 'node:util'
 import { toCode } from '@vonk/schema/discounts/discount.rules.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
@@ -66,7 +66,7 @@ const wish = z
     },
   )
 
-/** Makes, lists and ends discount codes. */
+/** Creates, lists and ends discount codes. */
 export async function discount(services: AppServices, words: string[]): Promise<void> {
   const { values, positionals } = read(words)
   const [action, given = ''] = positionals

@@ -1,4 +1,4 @@
-// `npm run ledger:check`: proves that the books add up, or says where they do not and ends with 1.
+// `npm run ledger:check`: checks that the books are consistent, or lists the errors and exits with 1.
 
 import type { AppServices } from '../app-services.ts'
 import { auditBooks, BooksError } from '../jobs/audit-money.job.ts'

@@ -2,18 +2,19 @@ import { type AppServices, openAppServices } from '../app-services.ts'
 import { openMigratedDatabase } from '../database.ts'
 import { readEnv } from '../env.ts'
 
-/** What an operator asked for wrongly: printed as it stands, without a stack. */
+/** An operator's mistake: printed as it is, without a stack trace. */
 export class UsageError extends Error {}
 
 /**
- * Runs an operator's command against the database of the environment: the one of DATABASE_URL, or the embedded one
- * under DATA_DIR, which may be in use by a running server and is then left running. A command is a file here that
- * ends with `await runCommand((product, words) => ...)` and a script in package.json:
+ * Runs an operator's command on the database of the environment: the one of DATABASE_URL, or the embedded one
+ * under DATA_DIR. A running server may be using that one; then it is left running. A command is a file in
+ * this folder that ends with `await runCommand((services, words) => ...)`, and a script in package.json:
  *
  *     "site": "node apps/server/src/commands/site.ts"     ->     npm run site -- set localhost niche=3
  *
- * `words` is what stands after the `--`. Throw a UsageError with a sentence for what cannot be done: it is printed,
- * and the exit code is 1. Mails and other jobs are enqueued as anywhere; the running server sends them.
+ * `words` are the arguments after the `--`. For an error of the operator, throw a UsageError with a sentence:
+ * it is printed, and the exit code is 1. Mails and other jobs are queued as usual; the running server sends
+ * them.
  */
 export async function runCommand(
   command: (services: AppServices, words: string[]) => Promise<void>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** A command as an operator runs it: a process of its own before the same database. */
+/** Runs a command as an operator does: in its own process on the same database. */
 function run(command: 'complaint' | 'member', ...words: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
     env: {
@@ -34,7 +34,7 @@ function run(command: 'complaint' | 'member', ...words: string[]): Promise<{ cod
 const memberOf = (id: number) => fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })
 
 describe('npm run member', { timeout: 60_000 }, () => {
-  it('bans with a reason, shows it, and takes it back', async () => {
+  it('bans with a reason, shows the ban, and lifts it', async () => {
     const eva = await fixture.person({ name: 'Eva', email: 'eva@example.org' })
     expect(await run('member', 'ban', 'eva@example.org')).toMatchObject({ code: 1 })
     expect((await memberOf(eva.id)).bannedAt).toBeNull()
@@ -50,7 +50,7 @@ describe('npm run member', { timeout: 60_000 }, () => {
     expect(again.said.trim()).toBe(`Member ${eva.id} is not banned.`)
   })
 
-  it('says in a sentence what cannot be done', async () => {
+  it('explains in a sentence what cannot be done', async () => {
     expect((await run('member', 'ban', 'nobody@example.org', '--reason', 'x')).said.trim()).toBe(
       'There is no member nobody@example.org.',
     )
@@ -60,7 +60,7 @@ describe('npm run member', { timeout: 60_000 }, () => {
 })
 
 describe('npm run complaint', { timeout: 60_000 }, () => {
-  it('lists the urgent first, shows evidence, and decides with an act', async () => {
+  it('lists the urgent first, shows evidence, and decides with a ban', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person({ name: 'Bram Bewijs' })]
     const reference = await complain(anna.context(), { category: 'payment', words: 'Dubbel betaald.' })
     fixture.clock.advance(1000)
@@ -82,7 +82,7 @@ describe('npm run complaint', { timeout: 60_000 }, () => {
     expect((await run('complaint', 'show', 'ABCD-EFGH')).said.trim()).toBe('There is no case ABCD-EFGH.')
   })
 
-  it('writes the photo of a reported message to a file, and leaves an existing file alone', async () => {
+  it('writes the photo of a reported message to a file, and never overwrites one', async () => {
     const { db, storage, clock, env } = fixture.services
     const [anna, eva] = [await fixture.person({ credits: 9 }), await fixture.person({ credits: 9 })]
     const stored = randomUUID()

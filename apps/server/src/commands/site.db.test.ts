@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('the site command', () => {
-  it('changes a site, and a running server takes it over', async () => {
+  it('changes a site, and a running server applies the change', async () => {
     const domain = [...fixture.services.sites.keys()][0] as string
     await site(fixture.services, ['set', domain, 'minAge=21', 'name=Vonk Test', 'countries=NL,BE'])
     await expect.poll(() => fixture.services.sites.get(domain)?.minAge).toBe(21)
     expect(fixture.services.sites.get(domain)).toMatchObject({ name: 'Vonk Test', countries: ['NL', 'BE'] })
   })
 
-  it('adds one, and refuses what cannot be', async () => {
+  it('adds a site, and rejects invalid ones', async () => {
     await site(fixture.services, ['add', 'vuur.example', 'name=Vuur', 'niche=4'])
     await expect.poll(() => fixture.services.sites.get('vuur.example')?.niche).toBe(4)
     const refused = (...words: string[]) => expect(site(fixture.services, words)).rejects

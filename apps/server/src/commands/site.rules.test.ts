@@ -30,16 +30,16 @@ it.each([
   ],
   ['pushPublicKey=null', { settings: { pushPublicKey: null } }],
   ['currencies={"NL":"EUR"}', { settings: { currencies: { NL: 'EUR' } } }],
-])('understands %s', (word, changed) => {
+])('parses %s', (word, changed) => {
   expect(withSetting(site, word)).toEqual({ ...site, ...changed })
 })
 
-it('changes one thing of the company and keeps the others', () => {
+it('changes one value of the company and keeps the others', () => {
   const { settings } = withSetting(site, 'company.city=Gent')
   expect(settings.company).toEqual({ ...siteSettings.parse({}).company, city: 'Gent' })
 })
 
-it('goes back to the default by an empty value', () => {
+it('resets to the default with an empty value', () => {
   expect(withSetting(withSetting(site, 'minAge=21'), 'minAge=')).toEqual(site)
 })
 
@@ -57,7 +57,7 @@ it.each([
   ['constructor=1', /no setting constructor/],
   ['mood=good', /no setting mood/],
   ['niche', /key=value/],
-])('refuses %s', (word, sentence) => {
+])('rejects %s', (word, sentence) => {
   expect(() => withSetting(site, word)).toThrow(sentence)
 })
 

@@ -10,7 +10,7 @@ const isZone = (zone: string) => {
   }
 }
 
-/** What of a site stands in columns of its own. */
+/** The values of a site that have their own columns. */
 export const siteColumns = z.object({
   name: z.string().trim().min(1).max(60),
   domainLanguage: z.string().regex(/^[a-z]{2}$/, 'Two letters, such as nl.'),
@@ -30,12 +30,13 @@ export interface StoredSite extends z.infer<typeof siteColumns> {
   settings: Record<string, unknown>
 }
 
-/** A fault that an operator can mend, as one sentence. */
+/** An error that an operator can correct, as one sentence. */
 export class SettingFault extends Error {}
 
 /**
- * A site with `key=value` applied: `niche=3`, `countries=NL,BE`, `company.city=Gent`, `creditPackages={"EUR":[...]}`;
- * `key=` goes back to the default. Throws a SettingFault for an unknown key or a value that does not fit.
+ * Applies `key=value` to a site: `niche=3`, `countries=NL,BE`, `company.city=Gent`,
+ * `creditPackages={"EUR":[...]}`; `key=` resets to the default. Throws a SettingFault for an unknown key or
+ * an invalid value.
  */
 export function withSetting(site: StoredSite, word: string): StoredSite {
   const cut = word.indexOf('=')
@@ -62,7 +63,7 @@ export function withSetting(site: StoredSite, word: string): StoredSite {
   }
 }
 
-/** The first reading of a value that fits: as JSON, as it stands, or as a list with commas. */
+/** The first interpretation of a value that is valid: as JSON, as plain text, or as a list with commas. */
 function fitting(path: string, kind: z.ZodType, given: string): unknown {
   const readings = [
     guess(given),
@@ -74,7 +75,7 @@ function fitting(path: string, kind: z.ZodType, given: string): unknown {
   ]
   const fit = readings.map((reading) => kind.safeParse(reading)).find(({ success }) => success)
   if (fit) return fit.data
-  // The fault is told of the reading that comes closest: a list, where one was meant.
+  // The error is reported for the most likely interpretation: a list if there is a comma.
   return check(path, kind, given.includes(',') ? readings[2] : readings[0])
 }
 

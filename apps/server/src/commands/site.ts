@@ -9,7 +9,7 @@ npm run site -- show vonk.example              one with all its settings
 npm run site -- set vonk.example key=value ...  changes it; an empty value goes back to the default
 npm run site -- add vonk.example name=Vonk ...  a new one`
 
-/** Shows and changes the branded domains. Running servers take a change over at once. */
+/** Shows and changes the branded domains. Running servers apply a change at once. */
 export async function site(services: AppServices, [action, domain, ...words]: string[]): Promise<void> {
   if (action === 'list') {
     for (const one of services.sites.values()) console.log(`${one.id}\t${one.domain}\t${one.name}`)

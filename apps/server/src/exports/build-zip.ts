@@ -7,14 +7,14 @@ import { ZipFile } from 'yazl'
 interface Contents {
   lists: MemberList[]
   pictures: MemberPicture[]
-  /** The bytes of a picture; null where they are gone. */
+  /** Reads the bytes of a photo; null if the file is missing. */
   read(picture: MemberPicture): Promise<Buffer | null>
   page: { site: string; madeAt: Date; timeZone: string }
-  /** Is told how far it is, in per cent. */
+  /** Called with the progress, in per cent. */
   onProgress(percent: number): Promise<void>
 }
 
-/** The ZIP as it comes into being: no list and no ZIP is ever whole in memory. */
+/** Streams the ZIP: neither a whole list nor the whole ZIP is ever in memory. */
 export function buildZip({ lists, pictures, read, page, onProgress }: Contents): AsyncIterable<Buffer> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -24,7 +24,7 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
   let done = 0
   const shown: ShownList[] = []
 
-  /** Entries are made one after the other, each when its turn comes. */
+  /** Entries are created one after another, each when the previous one is finished. */
   const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
     zip.addReadStreamLazy(name, { mtime: page.madeAt }, (callback) => {
       onProgress(Math.floor((100 * done++) / total)).then(
@@ -39,7 +39,7 @@ export function buildZip({ lists, pictures, read, page, onProgress }: Contents):
 
   for (const folder of folders) add(`${folder}.json`, () => jsonOf(folder))
   for (const picture of pictures) add(picture.name, () => bytesOf(picture))
-  // Last, for it shows what the others have read by then.
+  // The page comes last, because it shows what the other entries have read.
   add('index.html', pageOf)
   zip.end()
   return output as AsyncIterable<Buffer>

@@ -51,11 +51,11 @@ const fetched = async (url: string, cookie = '') => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** What no member entered: made by the house, or said by others of the member. */
+/** Values that no member entered: created by the server, or written by others about the member. */
 const notTheirs = /kanarie-(blur|upload|chat-photo|export|report|evidence)-/
 
 describe('an export', () => {
-  it('contains every word that the member ever entered, in JSON and in a page to read', async () => {
+  it('contains all text that the member ever entered, as JSON and on a readable page', async () => {
     const photos = await fixture.services.db.prisma.photo.findMany({ where: { profileId: life.id } })
     for (const file of fileNames) {
       await fixture.services.storage.put(`${photos[0]?.stored}/${file}`, Buffer.from(`kanarie-photo ${file}`))
@@ -91,7 +91,7 @@ describe('an export', () => {
     expect(json.join()).not.toContain(passwordHash)
   })
 
-  it('names people as the member sees them, and everything in words', async () => {
+  it('shows names as the member sees them, and labels instead of codes', async () => {
     const { prisma } = fixture.services.db
     const filesNow = async () => {
       await prisma.dataExport.deleteMany({ where: { memberId: life.id } })
@@ -121,7 +121,7 @@ describe('an export', () => {
     expect(later).toContain('"verwijderd lid"')
   })
 
-  it('tells nothing of who blocked or reported the member', async () => {
+  it('does not reveal who blocked or reported the member', async () => {
     const { url } = await build()
     const files = await readZip((await fetched(url, await cookieOf(fixture, life.member))).bytes)
     const all = [...files.values()].join()
@@ -131,7 +131,7 @@ describe('an export', () => {
     expect(JSON.parse(files.get('safety.json')?.toString() ?? '').block).toHaveLength(1)
   })
 
-  it('asks for the password, is one at a time, and three a day', async () => {
+  it('requires the password, allows one at a time, and three a day', async () => {
     expect((await ask('fout')).__typename).toBe('WrongPasswordError')
     const first = await ask()
     expect(first.dataExport).toMatchObject({ state: 'WAITING', progress: 0, url: null })
@@ -145,7 +145,7 @@ describe('an export', () => {
     expect((await ask()).__typename).toBe('RequestDataExportSuccess')
   })
 
-  it('begins anew where its worker died, and is given up after half an hour', async () => {
+  it('restarts after its worker died, and is given up after half an hour', async () => {
     const { dataExport } = await ask()
     await fixture.services.db.pool.query(`update data_export set state = 'building' where id = $1`, [
       dataExport.id,
@@ -164,7 +164,7 @@ describe('an export', () => {
     expect((await ask()).dataExport.id).not.toBe(next.id)
   })
 
-  it('opens for its member alone, for a day, and then is gone', async () => {
+  it('can be downloaded by its member only, for a day, and is then deleted', async () => {
     const { url } = await build()
     const cookie = await cookieOf(fixture, life.member)
     expect((await fetched(url)).status).toBe(404)
@@ -179,7 +179,7 @@ describe('an export', () => {
     expect(await fixture.services.db.prisma.dataExportPart.count()).toBe(0)
   })
 
-  it('is of no use any more once the member leaves', async () => {
+  it('stops working when the member leaves', async () => {
     const { dataExport } = await ask()
     await fixture.services.db.pool.query(`select request_deletion($1, 'other', '', $2)`, [
       life.id,

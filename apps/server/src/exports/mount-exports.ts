@@ -8,8 +8,8 @@ import { httpSession, viewerIn } from '../http/session.ts'
 const sealed = z.tuple([z.uuid(), z.int()])
 
 /**
- * `/exports/{sealed}`: a member's ZIP, in a session of that member alone and until its day is over. For anybody else
- * asks, and for a word that was not sealed here, there is nothing.
+ * `/exports/{token}`: a member's ZIP, only in a session of that member and until it expires. Any other
+ * request gets a 404.
  */
 export function mountExports(app: FastifyInstance, services: AppServices): void {
   app.get<{ Params: { sealed: string } }>('/exports/:sealed', async (request, reply) => {

@@ -14,7 +14,7 @@ const persistedRequest = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** The context of an HTTP request, or null where the host is no site of ours. */
+/** Creates the context of an HTTP request; null if the host is not one of our sites. */
 export async function httpContext(
   services: AppServices,
   request: FastifyRequest,
@@ -29,8 +29,9 @@ export async function httpContext(
 const misdirected = () => ({ errors: [new GraphQLError('No site of ours has this name.')] })
 
 /**
- * Mounts `/graphql`. A persisted query or mutation is answered by a plain route, because building the `Request` and
- * `Response` objects of Yoga's own handler takes time; that handler answers everything else. Both run the same pipeline.
+ * Mounts `/graphql`. A plain route answers persisted queries and mutations, because building the `Request`
+ * and `Response` objects of Yoga's own handler takes time; that handler answers everything else. Both run the
+ * same pipeline.
  */
 export function mountGraphql(
   app: FastifyInstance,
@@ -49,7 +50,7 @@ export function mountGraphql(
       presence.seen(context.viewer.id, context.viewer.sessionId)
       context.hasSocket = presence.hasSocket(context.viewer.id)
     }
-    // A form of another site can send anything but JSON.
+    // An HTML form on another site can send any content type but JSON.
     if (!request.headers['content-type']?.startsWith('application/json')) {
       return reply.code(415).send({ errors: [new GraphQLError('Send application/json.')] })
     }
@@ -93,6 +94,6 @@ export function mountGraphql(
   }
 }
 
-/** GraphiQL brings its scripts inline; it exists in demo mode only. */
+/** GraphiQL has inline scripts; it exists in demo mode only. */
 const graphiqlPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob: data:"

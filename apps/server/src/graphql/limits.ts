@@ -18,17 +18,17 @@ import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphq
 import type { Plugin } from 'graphql-yoga'
 
 /**
- * What one document may ask for. The operations of our own clients stay well below; introspection by GraphiQL is counted
- * in tokens alone.
+ * The limits of one document. The operations of our own clients stay well below them; for GraphiQL's
+ * introspection only the tokens are limited.
  */
 export const limits = {
-  /** Fields and fragments within each other. */
+  /** The nesting depth of fields and fragments. */
   depth: 16,
-  /** Fields that were given another name. */
+  /** The number of fields with an alias. */
   aliases: 15,
-  /** Names, punctuators and values in the text. */
+  /** The number of names, punctuators and values in the text. */
   tokens: 1000,
-  /** Fields in the answer, at most: see `fieldsOf`. */
+  /** The highest possible number of fields in the response: see `fieldsOf`. */
   cost: 10_000,
 }
 
@@ -39,7 +39,7 @@ const exceeded = (limit: Limit): GraphQLError =>
     extensions: { code: 'BAD_USER_INPUT', limit },
   })
 
-/** Refuses a document in its validation, as an error of its own beside any others. */
+/** Rejects a document during validation, with its own error next to any others. */
 const refusing = (limit: Limit) => ({
   n: limits[limit],
   propagateOnRejection: false,
@@ -48,18 +48,21 @@ const refusing = (limit: Limit) => ({
 
 const perList = 10
 
-/** An answer's fields at worst: a page holds as many as `first` or `last` asks for, any other list is taken to hold ten. */
+/**
+ * The highest possible number of fields: a page has as many nodes as `first` or `last`, any other list counts
+ * as ten.
+ */
 const fieldsOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (field.name.startsWith('__')) return 1
   if ('first' in args || 'last' in args)
     return 1 + pageSize(args.first ?? args.last, perList) * childComplexity
-  // What a page holds was multiplied by the field that asked for the page.
+  // The nodes of a page were already multiplied by the field with the page's arguments.
   const isInPage = /(Connection|Page)$/.test(type.name)
   return isListType(getNullableType(field.type)) && !isInPage ? 1 + perList * childComplexity : undefined
 }
 const estimators = [fieldsOf, simpleEstimator({ defaultComplexity: 1 })]
 
-/** What a document costs with its variables; errors in those are left to the execution. */
+/** The cost of a document with its variables; errors in variables are left to the execution. */
 function costOf(args: ExecutionArgs): number {
   const operation = getOperationAST(args.document, args.operationName)
   if (!operation) return 0
@@ -72,19 +75,19 @@ function costOf(args: ExecutionArgs): number {
       ...(operation.name && { operationName: operation.name.value }),
     })
   } catch (error) {
-    // What is wrong with a variable has a place in the document, and the executor says it. Fragments that multiply until
-    // the library stops counting have none.
+    // An invalid variable has a position in the document, and the executor reports it. The error for
+    // fragments that multiply beyond the library's limit has no position.
     return error instanceof GraphQLError && error.nodes ? 0 : Number.POSITIVE_INFINITY
   }
 }
 
-/** What a plugin is given before an operation is executed or subscribed to. */
+/** The data that a plugin gets before an operation is executed or subscribed to. */
 interface Start {
   args: ExecutionArgs
   setResultAndStopExecution: (result: ExecutionResult) => void
 }
 
-/** Holds documents that are not persisted to what one request may ask for. */
+/** Applies the limits to documents that are not persisted operations. */
 export function limitsPlugin(isPersisted: (document: DocumentNode) => boolean): Plugin {
   const stopAboveCost = ({ args, setResultAndStopExecution: stopWith }: Start) => {
     if (!isPersisted(args.document) && costOf(args) > limits.cost) stopWith({ errors: [exceeded('cost')] })

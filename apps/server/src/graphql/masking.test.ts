@@ -8,7 +8,7 @@ function logged() {
 }
 
 describe('maskError', () => {
-  it('lets through what was said on purpose', () => {
+  it('passes on errors that were raised on purpose', () => {
     const { lines, log } = logged()
     const told = new GraphQLError('Log in first.', {
       path: ['viewer'],
@@ -22,7 +22,7 @@ describe('maskError', () => {
     expect(lines).toEqual([])
   })
 
-  it('hides every error and logs it once', () => {
+  it('hides every unexpected error and logs it once', () => {
     const { lines, log } = logged()
     const secret = new Error('password authentication failed for user "vonk"')
     const wrapped = new GraphQLError(secret.message, { path: ['viewer'], originalError: secret })
@@ -34,7 +34,7 @@ describe('maskError', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('hides a code that is none of ours', () => {
+  it('hides an unknown code', () => {
     const { log } = logged()
     const odd = new GraphQLError('at /srv/vonk/users.ts:12', {
       path: ['viewer'],

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError } from 'graphql'
 
-/** The codes that are raised on purpose and may leave the server. */
+/** The codes that are raised on purpose and may be sent to clients. */
 const known = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'RATE_LIMITED', 'UNKNOWN_DOCUMENT'])
 
-/** An error that was masked once may pass another layer as it is. */
+/** Errors that are masked already and pass another layer unchanged. */
 const done = new WeakSet<GraphQLError>()
 
-/** Lets through what was raised on purpose and what is wrong with a document; hides and logs every unexpected error. */
+/**
+ * Passes on errors that were raised on purpose and errors in a document; hides and logs every unexpected
+ * error.
+ */
 export function maskError(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLError {
   if (error instanceof GraphQLError && done.has(error)) return error
   const masked = mask(error, log)
@@ -23,7 +26,7 @@ function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLErr
     const extensions = limit ? { code, limit } : { code }
     return new GraphQLError(raised.message, { path: raised.path, extensions })
   }
-  // Without an original error it is GraphQL's own: a wrong variable, a null where none may be.
+  // Without an original error it is GraphQL's own: an invalid variable, or null for a non-null field.
   if (raised && raised.path === undefined && (!original || original instanceof GraphQLError)) {
     return new GraphQLError(raised.message, { extensions: { code: 'BAD_USER_INPUT' } })
   }
@@ -40,7 +43,7 @@ function mask(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): GraphQLErr
   })
 }
 
-/** Whether the database is being restarted or out of reach, so that the same request may succeed a moment later. */
+/** Whether the database is restarting or unreachable, so that the same request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   if (code && /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|53300)$/.test(code)) return true

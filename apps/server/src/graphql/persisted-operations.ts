@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** An operation that one of our own clients was built with, and that it asks for by its id. */
+/** An operation that was compiled into one of our own clients, which sends only its id. */
 export class PersistedOperation {
   readonly id: string
   readonly name: string
@@ -34,8 +34,8 @@ export class PersistedOperation {
 }
 
 /**
- * The operations of our own clients: the web client's by their ids, those of the REST API by their documents. Only these
- * are compiled, and in production only these are run.
+ * The operations of our own clients: the web client's by their ids, those of the REST API by their documents.
+ * Only these are compiled, and in production only these are executed.
  */
 export class PersistedOperations {
   readonly #byId = new Map<string, PersistedOperation>()
@@ -59,7 +59,7 @@ export class PersistedOperations {
     return this.#byId.get(id) ?? null
   }
 
-  /** The operation that has exactly this text, or null where somebody wrote a text of their own. */
+  /** The operation with exactly this text; null for any other text. */
   withText(text: string): PersistedOperation | null {
     const operation = this.#byText.get(text)
     if (!operation) return null
@@ -91,13 +91,13 @@ export class PersistedOperations {
 
 const code = 'UNKNOWN_DOCUMENT'
 
-/** The answer to an id that this server does not have: a newer or older client sends its text then. */
+/** The error for an id that this server does not have: a newer or older client then sends its text. */
 export const unknownOperation = (): GraphQLError =>
   new GraphQLError('This server does not know that operation.', { extensions: { code } })
 
 /**
- * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; code that runs one in
- * this process hands over its text. Any other text is refused unless `allowsText`.
+ * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; code in this
+ * process passes the text. Any other text is rejected unless `allowsText`.
  */
 export function persistedOperationsPlugin(operations: PersistedOperations, allowsText: boolean): Plugin {
   return {

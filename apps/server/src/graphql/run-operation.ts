@@ -4,8 +4,8 @@ import type { PersistedOperation } from './persisted-operations.ts'
 import type { GraphqlServer } from './yoga.ts'
 
 /**
- * Runs a query or mutation through the pipeline from this process, as the plain HTTP route, the REST API and the pages
- * that the server draws do. Errors in the result are masked already.
+ * Runs a query or mutation through the pipeline in this process: for the plain HTTP route, the REST API and
+ * server-rendered pages. Errors in the result are already masked.
  */
 export async function runOperation(
   { getEnveloped }: GraphqlServer,

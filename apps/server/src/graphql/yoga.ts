@@ -18,8 +18,8 @@ const welcome = `# The graph of Vonk. Log in on the site in another tab and this
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
 /**
- * The GraphQL server: every operation, over HTTP, over a socket or from this process, runs through the plugins that are
- * listed here (decision 0018). The caches of parsed and validated documents are Yoga's own.
+ * The GraphQL server: every operation, over HTTP, over a socket or from this process, runs through the
+ * plugins that are listed here (decision 0018). Yoga caches parsed and validated documents.
  */
 export function createGraphqlServer(
   operations: PersistedOperations,
@@ -35,7 +35,7 @@ export function createGraphqlServer(
       debug: () => {},
       info: () => {},
       warn: (...args) => log.warn(args),
-      // Yoga repeats here each error that `maskError` has dealt with, and logged if it was unexpected.
+      // Yoga logs here again each error that `maskError` has handled, and logged if it was unexpected.
       error: (...args) => log.debug(args),
     },
     graphiql: isProduction
@@ -51,7 +51,7 @@ export function createGraphqlServer(
       graphqlJit(
         {},
         {
-          // To compile takes longer than to run once, so it is not for texts that anybody may send.
+          // Compiling takes longer than executing once, so it is not done for arbitrary texts.
           enableIf: ({ document }) => isPersisted(document),
           onError: ({ errors }) => log.error({ errors }, 'An operation could not be compiled.'),
         },
@@ -63,7 +63,9 @@ export function createGraphqlServer(
   })
 }
 
-/** An answer has the same bytes compiled or not; the specification advises to put errors first. */
+/**
+ * Puts errors first, as the specification recommends, so that a response has the same bytes compiled or not.
+ */
 const errorsFirst: Plugin = {
   onExecute: () => ({
     onExecuteDone({ result, setResult }) {

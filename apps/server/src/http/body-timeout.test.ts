@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends a body in two halves, the second when it is told to or never. */
+/** Sends a body in two halves, with a pause in between. */
 async function slowly(path: string, pause: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -35,13 +35,13 @@ async function slowly(path: string, pause: number): Promise<string> {
   return answer
 }
 
-it('waits for a body, and not for ever', async () => {
+it('waits for a body, but not forever', async () => {
   expect(await slowly('/graphql', 20)).toContain('200 OK')
   const late = await slowly('/graphql', 30_000)
   expect(late).toContain('408 Request Timeout')
   expect(late).toContain('TIMEOUT')
 })
 
-it('leaves a picture its time', async () => {
+it('waits longer for an uploaded photo', async () => {
   expect(await slowly('/uploads', 600)).toContain('200 OK')
 })

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds in which a request must be there, whole. A picture of 10 MB over a slow line takes its time. */
+/**
+ * In how many milliseconds a request must be complete. A photo of 10 MB needs longer over a slow connection.
+ */
 const usual = 15_000
 export const longest = 180_000
 
-/** Ends requests whose body does not come; Node itself knows only one time for all of them. */
+/** Ends requests with an incomplete body; Node itself has only one timeout for all routes. */
 export function mountBodyTimeout(app: FastifyInstance, milliseconds = usual): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request

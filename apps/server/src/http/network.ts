@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network that limits count by: /24 of IPv4, /64 of IPv6. */
+/** The network of an address that limits are counted for: /24 of IPv4, /64 of IPv6. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`

@@ -5,7 +5,7 @@ const own = (headers: Record<string, string>) =>
   isOwnOrigin({ headers: { host: 'vonk.example:4000', ...headers } })
 
 describe('isOwnOrigin', () => {
-  it('takes calls from no browser, from our own pages and from the address bar', () => {
+  it('accepts calls without a browser, from our own pages and from the address bar', () => {
     expect(own({})).toBe(true)
     expect(own({ origin: 'http://vonk.example:4000' })).toBe(true)
     expect(own({ origin: 'https://vonk.example:4000', 'sec-fetch-site': 'same-origin' })).toBe(true)
@@ -23,11 +23,11 @@ describe('isOwnOrigin', () => {
     { origin: 'null' },
     { origin: 'no address' },
     { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
-  ])('refuses %j', (headers) => expect(own(headers as Record<string, string>)).toBe(false))
+  ])('rejects %j', (headers) => expect(own(headers as Record<string, string>)).toBe(false))
 })
 
 describe('hostOf', () => {
-  it('leaves the port out', () => {
+  it('removes the port', () => {
     expect(hostOf({ headers: { host: 'vonk.example:4000' } })).toBe('vonk.example')
     expect(hostOf({ headers: {} })).toBe('')
   })

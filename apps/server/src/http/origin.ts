@@ -6,8 +6,9 @@ type Headers = IncomingMessage['headers']
 export const hostOf = ({ headers }: { headers: Headers }): string => (headers.host ?? '').replace(/:\d+$/, '')
 
 /**
- * May a request change anything? A page of another site may not, on any method. What has neither Origin nor
- * Sec-Fetch-Site was not made by a browser and cannot be forged by a page (decisions: calls from no browser).
+ * Whether a request may change anything. A page of another site may not, with any method. A request without
+ * Origin and Sec-Fetch-Site does not come from a browser, and a page cannot forge it (decisions: calls from
+ * no browser).
  */
 export function isOwnOrigin({ headers }: { headers: Headers }): boolean {
   const fetchSite = headers['sec-fetch-site']

@@ -10,7 +10,9 @@ import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { Presence } from '../realtime/presence.ts'
 
-/** Mounts `/api/*.php` over the graph: each call is an operation of the member whose cookie came with it. */
+/**
+ * Mounts `/api/*.php` on top of GraphQL: each call runs an operation as the member of the request's cookie.
+ */
 export function mountLegacyApi(
   app: FastifyInstance,
   services: AppServices,

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isOwnOrigin } from './origin.ts'
 
-/** One word per answer: only scripts and styles that carry it run. */
+/** Creates a nonce for each response: only scripts and styles with it run. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** What a page of ours may load: itself, and scripts with the nonce. Nothing of third parties. */
+/**
+ * What our pages may load: resources of this site, and scripts with the nonce. Nothing from third parties.
+ */
 export const pagePolicy = (nonce: string, isSecure: boolean) =>
   [
     "default-src 'self'",
@@ -24,7 +26,7 @@ export const pagePolicy = (nonce: string, isSecure: boolean) =>
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Headers of every answer, and the check that no page of another site changes anything. */
+/** Sets security headers on every response, and rejects changes from pages of other sites. */
 export function mountSecurity(app: FastifyInstance, isProduction: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

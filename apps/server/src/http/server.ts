@@ -28,11 +28,11 @@ import { mountSecurity } from './security.ts'
 export interface Parts {
   operations: PersistedOperations
   pictures: PictureFiles
-  /** Null serves the API alone. */
+  /** Null serves only the API. */
   web: WebBuild | null
 }
 
-/** The whole server on one port: GraphQL, sockets, REST, pictures, pages. Not yet listening. */
+/** Creates the whole server on one port: GraphQL, sockets, REST, photos, pages. It does not listen yet. */
 export async function createServer(
   services: AppServices,
   { operations, pictures, web }: Parts,
@@ -41,7 +41,7 @@ export async function createServer(
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
-      // Nothing personal in a log: no cookies, no query (it may carry tokens).
+      // Logs must contain nothing personal: no cookies, and no query, which may contain tokens.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
       redact: ['*.email', '*.password', '*.token'],
     },
@@ -54,7 +54,7 @@ export async function createServer(
   })
   mountSecurity(app, env.isProduction)
   mountBodyTimeout(app)
-  // Before any route: one that is mounted earlier would answer with what went wrong inside.
+  // Set before any route, because earlier routes would send internal error messages.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'A request failed.')

@@ -8,13 +8,13 @@ import type { AppServices } from '../app-services.ts'
 import { networkOf } from './network.ts'
 import { sourceCookieName } from './traffic-source.ts'
 
-/** With the prefix a browser refuses the cookie from any but this host over TLS. */
+/** With this prefix a browser accepts the cookie only from this host over TLS. */
 export const cookieName = (isProduction: boolean) => (isProduction ? '__Host-sid' : 'sid')
 
-/** The browser's own cookie; it stays when its member logs out. */
+/** The cookie that identifies the browser; it stays after its member logs out. */
 export const deviceCookieName = (isProduction: boolean) => (isProduction ? '__Host-device' : 'device')
 
-/** The session of an HTTP request: the cookie, and the power to set it on the answer. */
+/** The session of an HTTP request: reads the cookie, and can set it on the response. */
 export function httpSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +43,7 @@ export function socketSession(request: IncomingMessage, isProduction: boolean): 
   const name = `${cookieName(isProduction)}=`
   const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(name))
   return {
-    // Our tokens need no escapes; what has any is not one of ours.
+    // Our tokens contain no escaped characters, so a token with any is not ours.
     token: cookie?.slice(name.length) || null,
     device: null,
     userAgent: request.headers['user-agent'] ?? '',
@@ -54,7 +54,7 @@ export function socketSession(request: IncomingMessage, isProduction: boolean): 
   }
 }
 
-/** Who a session belongs to, on a site; null for a visitor. */
+/** The member of a session on a site; null for a visitor. */
 export async function viewerIn(
   services: AppServices,
   site: SiteConfig,
@@ -63,7 +63,7 @@ export async function viewerIn(
   return session.token ? viewerOf(services.db, session.token, site.id, services.clock.now()) : null
 }
 
-/** What one operation is given. */
+/** Creates the context of one operation. */
 export function createContext(
   ports: Ports,
   site: SiteConfig,

@@ -1,4 +1,4 @@
-/** Takes things down in the reverse order of how they came up, once, on Ctrl-C, SIGTERM or a failed start. */
+/** Stops the services in reverse order of their start, once, on Ctrl-C, SIGTERM or a failed start. */
 export class Shutdown {
   readonly #steps: (() => Promise<unknown>)[] = []
   #running: Promise<never> | undefined

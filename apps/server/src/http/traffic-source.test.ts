@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { httpSession } from './session.ts'
 import { keepSource } from './traffic-source.ts'
 
-/** A page that keeps the source, and one that tells what a later request carries. */
+/** A page that stores the source, and one that returns the source of a later request. */
 async function pages(isProduction: boolean) {
   const app = Fastify()
   await app.register(cookie)
@@ -19,7 +19,7 @@ async function pages(isProduction: boolean) {
   }
 }
 
-it('keeps for thirty days what the address says, out of reach of scripts', async () => {
+it('stores the source in the URL for thirty days, not readable by scripts', async () => {
   const { visit, later } = await pages(true)
   const { cookies } = await visit('?network={adnet}&ref=42&sub1=a&sub2=%3Cb%3E&other=1')
   expect(cookies).toEqual([
@@ -38,12 +38,12 @@ it('keeps for thirty days what the address says, out of reach of scripts', async
 })
 
 it.each(['', '?x=1', '?ref=', '?ref=a%20b', '?ref=1&ref=2'])(
-  'leaves the cookie alone at %s',
+  'does not change the cookie at %s',
   async (query) => {
     expect((await (await pages(false)).visit(query)).cookies).toEqual([])
   },
 )
 
-it('knows of nothing without the cookie', async () => {
+it('has no source without the cookie', async () => {
   expect(await (await pages(false)).later({})).toEqual({ source: null })
 })

@@ -3,13 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const days = 30
 
-/** The cookie of where a visitor came from; scripts do not see it. */
+/** The cookie with the visitor's traffic source; scripts cannot read it. */
 export const sourceCookieName = (isProduction: boolean) => (isProduction ? '__Host-source' : 'source')
 
-/**
- * Keeps what a page's address tells of where its visitor came from; the latest that told anything counts, for the page
- * that is being answered too.
- */
+/** Stores the traffic source in a page's URL; the latest source counts, also for the current page. */
 export function keepSource(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {
   const source = sourceOf(request.query as Record<string, unknown>)
   if (!source) return

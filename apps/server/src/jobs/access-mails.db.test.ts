@@ -33,7 +33,7 @@ const jobOf = async (task: string, memberId: number) => {
   return rows[0]?.payload
 }
 
-it('mails a link to a new password that works, and nothing where nobody is', async () => {
+it('mails a working link to set a new password, and nothing if there is no account', async () => {
   const anna = await member()
   await runMailJob(fixture.services, 'send-reset-mail', { siteId: 1, email: anna.email })
   const [mail] = await mailsTo(anna.email)
@@ -85,7 +85,7 @@ it('mails the link of a change to the new address, and a notice to the old one b
   expect(last?.text).toContain('service@vonk.example')
 })
 
-it('makes no link to an address that somebody has, and tells its owner; nothing goes out once it was called off', async () => {
+it('creates no link to an address that is taken, and notifies its owner; sends nothing after the change was cancelled', async () => {
   const [anna, bram] = [await member(), await member()]
   const at = fixture.clock.now()
   const want = (address: string) =>
@@ -113,7 +113,7 @@ it('makes no link to an address that somebody has, and tells its owner; nothing 
   expect(await mailsTo('called-off@example.org')).toEqual([])
 })
 
-it('keeps only the hash of a link to a new address', async () => {
+it('stores only the hash of a link to a new address', async () => {
   const anna = await member()
   const token = await createChange(fixture.services.db, anna.id, 'hash@example.org', fixture.clock.now())
   const rows = await fixture.services.db.prisma.emailToken.findMany({ where: { memberId: anna.id } })

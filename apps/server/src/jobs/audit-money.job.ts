@@ -1,12 +1,12 @@
 import { auditMoney } from '@vonk/schema/payments/payments.store.ts'
 import type { AppServices } from '../app-services.ts'
 
-/** The books do not add up. */
+/** The books are not consistent. */
 export class BooksError extends Error {}
 
 /**
- * `audit-money`: proves every night that the books add up. Where they do not, the process says so on its error output, the
- * job fails, and stays in the queue as the proof that it did.
+ * `audit-money`: checks every night that the books are consistent. If not, the process writes the errors to
+ * stderr, and the job fails and stays in the queue as evidence.
  */
 export async function auditBooks({ db }: Pick<AppServices, 'db'>): Promise<void> {
   const faults = await auditMoney(db)

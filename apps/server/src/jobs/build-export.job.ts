@@ -13,12 +13,12 @@ import { readPicture } from '../media/stored-pictures.ts'
 
 const payload = z.object({ memberId: z.int(), exportId: z.uuid() })
 
-/** How large a piece of the ZIP is, in the database. */
+/** The size of one part of the ZIP in the database, in bytes. */
 const partBytes = 512 * 1024
 
 /**
- * `build-export`: gathers all that a member has here in a ZIP, piece by piece, and sends a mail when it is ready.
- * Tried again, it begins anew. Nothing happens once the member left, or asked for another.
+ * `build-export`: writes all data of the viewer into a ZIP, part by part, and sends a mail when it is ready.
+ * A retry starts again from the beginning. Does nothing if the member has left, or requested another.
  */
 export async function buildExport(services: AppServices, given: unknown): Promise<void> {
   const { memberId, exportId } = payload.parse(given)
@@ -53,7 +53,7 @@ export async function buildExport(services: AppServices, given: unknown): Promis
   await sendMailOf(services, 'exportReady', { memberId, exportId })
 }
 
-/** The largest that is kept; of the demo data's people, what is drawn of them. */
+/** Reads the largest stored size; for people of the demo data, the drawn photo. */
 async function read({ storage, env }: AppServices, { stored, drawn }: MemberPicture): Promise<Buffer | null> {
   if (stored) return readPicture(storage, stored, 'large.jpg')
   return drawn ? new PictureFiles(join(env.DATA_DIR, 'media'), drawDemoPicture).get(drawn, 'large') : null

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Lets days pass since somebody asked to leave. */
+/** Moves the request to leave into the past. */
 const leaveAndWait = async (life: FullData, time: number) => {
   await fixture.services.db.pool.query('select request_deletion($1, $2, $3, $4)', [
     life.id,
@@ -41,7 +41,7 @@ it('has a rule for every column of the database, and for no other', async () => 
   expect(ruled).toEqual(found)
 })
 
-it('knows every table outside of the product’s own: the queue forgets by member, not by table', async () => {
+it('knows every other table: those of the queue are cleared by member, not by table', async () => {
   const { rows } = await fixture.services.db.pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema not in ('public', 'pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
@@ -54,7 +54,7 @@ it('knows every table outside of the product’s own: the queue forgets by membe
 })
 
 describe('an erasure', () => {
-  it('leaves no word that the member ever entered, in any row of any table', async () => {
+  it('leaves no text that the member ever entered, in any row of any table', async () => {
     const life = await fullDataOf(fixture)
     const before = await dumpDatabase(fixture.services.db.pool)
     for (const word of life.canaries) expect(before, `${word} was never there`).toContain(word)
@@ -65,12 +65,12 @@ describe('an erasure', () => {
     await finishLeaving(fixture.services)
     const after = await dumpDatabase(fixture.services.db.pool)
     const kept = life.canaries.filter((word) => after.includes(word))
-    // The message that somebody else received is theirs.
+    // A message that somebody else received belongs to them.
     expect(kept).toEqual([life.received])
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
-  it('keeps what others received, of a member who left', async () => {
+  it('keeps what others received from the member', async () => {
     const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
     await finishLeaving(fixture.services)
@@ -84,7 +84,7 @@ describe('an erasure', () => {
     })
   })
 
-  it('keeps the books under a number that is nobody’s', async () => {
+  it('keeps the books under an anonymous pseudonym', async () => {
     const life = await fullDataOf(fixture)
     const { db } = fixture.services
     const moved = async (account: number) =>
@@ -123,7 +123,7 @@ describe('an erasure', () => {
     await expect(db.pool.query('delete from credit_transfer')).rejects.toThrow('append-only')
   })
 
-  it('leaves a certificate that holds and is mailed, and frees the address', async () => {
+  it('stores and mails a correct certificate, and frees the address', async () => {
     const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
     await finishLeaving(fixture.services)
@@ -144,7 +144,7 @@ describe('an erasure', () => {
     expect(again.id).toBeGreaterThan(life.id)
   })
 
-  it('finds a row of the life that it is proved by in every table that may hold one', async () => {
+  it('tests with data in every table that can contain personal data', async () => {
     const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
     await finishLeaving(fixture.services)
@@ -157,11 +157,11 @@ describe('an erasure', () => {
         ([table, rule]) => (rule.delete || rule.anonymise) && !(counts as Record<string, number>)[table],
       )
       .map(([table]) => table)
-    // What the request itself has taken away already.
+    // The request to leave has already deleted these.
     expect(untouched.sort()).toEqual(['held_message', 'mail_due', 'search_entry', 'session'])
   })
 
-  it('goes on wherever it was cut short, and counts nothing twice', async () => {
+  it('continues wherever it was interrupted, and counts nothing twice', async () => {
     const whole = await fullDataOf(fixture)
     await leaveAndWait(whole, 14 * days)
     const steps: string[] = []
@@ -194,14 +194,14 @@ describe('an erasure', () => {
     expect(mails).toBe(await fixture.services.db.prisma.erasureRecord.count())
   })
 
-  it('does not begin before its day, nor go back after it has begun', async () => {
+  it('does not start before its day, and cannot be undone after it has started', async () => {
     const life = await fullDataOf(fixture)
     await leaveAndWait(life, 13 * days)
     expect(await eraseMember(erasing(fixture.services), life.id, 14)).toBe(false)
     expect(await eraseMember(erasing(fixture.services), life.friend.id, 14)).toBe(false)
   })
 
-  it('gives up a mailbox that refuses, after three tries', async () => {
+  it('gives up a mailbox that rejects the certificate after three attempts', async () => {
     const life = await fullDataOf(fixture)
     await leaveAndWait(life, 14 * days)
     const refusing = {

@@ -6,8 +6,8 @@ import { sendMailOf } from '../mails/mails.ts'
 import { removePicture } from '../media/stored-pictures.ts'
 
 /**
- * `finish-leaving`: erases every account whose days are over, and goes on with those that were cut short. One that
- * fails does not hold up the others; it is tried again at the next run. Exports whose day is over go too.
+ * `finish-leaving`: erases every account whose waiting days are over, and continues interrupted erasures. If
+ * one fails, the others still run; it is tried again at the next run. Expired exports are deleted too.
  */
 export async function finishLeaving(services: AppServices): Promise<void> {
   const faults: unknown[] = []
@@ -25,7 +25,7 @@ export async function finishLeaving(services: AppServices): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts could not be erased.`)
 }
 
-/** What an erasure needs of this process. */
+/** The dependencies of an erasure in this process. */
 export const erasing = (services: AppServices): Parameters<typeof eraseMember>[0] => ({
   db: services.db,
   clock: services.clock,

@@ -47,7 +47,7 @@ const mailTo = (recipient: string, subject: string) =>
   )
 
 describe('the jobs of the server', () => {
-  it('lead from signing up through a mail to being found', async () => {
+  it('lead from the signup through a mail to a visible profile', async () => {
     const answer = await signUp('eva@example.org')
     expect(answer.body.data.signUp).toMatchObject({
       __typename: 'SignUpSuccess',
@@ -73,7 +73,7 @@ describe('the jobs of the server', () => {
     expect(members.edges.map((edge: Loose) => edge.node.name)).toContain('Eva <Evaatje>')
   })
 
-  it('tell the owner of a probed address, once a day', async () => {
+  it('notify the owner of a probed address, once a day', async () => {
     await signUp('owner@example.org')
     for (let n = 0; n < 3; n++) {
       expect((await signUp('owner@example.org')).body.data.signUp.__typename).toBe('EmailInUseError')
@@ -85,7 +85,7 @@ describe('the jobs of the server', () => {
     expect(count).toBe(1)
   })
 
-  it('sweep what has served and leave what lives', async () => {
+  it('delete what has expired and keep the rest', async () => {
     const { db } = fixture.services
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     await db.pool.query(`select emit($1, 'credits', '{}', $2)`, [anna.id, fixture.clock.now()])

@@ -46,7 +46,7 @@ const emailOf = async ({ id }: Actor) =>
   (await fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })).email
 const statusOf = async ({ id }: Actor) =>
   (await fixture.services.db.prisma.profile.findUnique({ where: { id } }))?.status
-/** The link of the mail with the way back; the job is run here, as no worker does. */
+/** The link in the reactivation mail; the job is run here, because no worker runs. */
 async function link(who: Actor, isFirst = true): Promise<string> {
   await runMailJob(fixture.services, 'send-reactivation-mail', { memberId: who.id, isFirst })
   const mails = await mailsTo(await emailOf(who))
@@ -54,7 +54,7 @@ async function link(who: Actor, isFirst = true): Promise<string> {
 }
 
 describe('leaving', () => {
-  it('asks for the password again, and says when it is final', async () => {
+  it('requires the password again, and returns when it is final', async () => {
     const refused = await leave(anna, { password: 'iets anders' })
     expect(refused.requestAccountDeletion).toEqual({
       __typename: 'WrongPasswordError',
@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(reason).toBe('untold')
   })
 
-  it('is done at once: unseen by all, no session, chats show a member who left', async () => {
+  it('takes effect at once: hidden for all, no session, and chats show a member who left', async () => {
     await write(anna, bram)
     await write(bram, anna, 'Dag')
     await leave(anna)
@@ -94,7 +94,7 @@ describe('leaving', () => {
     expect((await write(bram, anna)).sendMessage.__typename).not.toBe('SendMessageSuccess')
   })
 
-  it('tells those who knew the member, and nobody else', async () => {
+  it('notifies those who knew the member, and nobody else', async () => {
     const stranger = await fixture.person()
     await write(anna, bram)
     const last = async ({ id }: Actor) =>
@@ -109,7 +109,7 @@ describe('leaving', () => {
     expect(await last(stranger)).toBeUndefined()
   })
 
-  it('gives held messages back and takes queued mails away', async () => {
+  it('gives held messages back and cancels queued mails', async () => {
     const { db } = fixture.services
     const eva = await fixture.person({ passwordHash, isConfirmed: false, credits: 3 })
     await write(eva, bram)
@@ -128,7 +128,7 @@ describe('leaving', () => {
     expect(await auditLedger(db)).toEqual([])
   })
 
-  it('twice is leaving once', async () => {
+  it('has no further effect when repeated', async () => {
     await leave(anna)
     fixture.clock.advance(1 * days)
     const again = await leave(anna)
@@ -139,7 +139,7 @@ describe('leaving', () => {
     expect(leaving.requestedAt).toEqual(new Date(fixture.clock.now().getTime() - 1 * days))
   })
 
-  it('is refused over a socket, which cannot log out', async () => {
+  it('is rejected over a socket, which cannot log out', async () => {
     const context = { ...anna.member(), session: { ...carrier(), canChange: false } }
     const { requestAccountDeletion } = await import('@vonk/schema/leaving/request-account-deletion.ts')
     await expect(requestAccountDeletion(context, { password, reason: 'other' })).rejects.toThrow('over HTTP')
@@ -147,7 +147,7 @@ describe('leaving', () => {
 })
 
 describe('coming back', () => {
-  it('brings everything back by the link, once', async () => {
+  it('restores everything with the link, once', async () => {
     await write(anna, bram, 'Tot zo')
     await anna.ask(`mutation ($id: Int!) { likeProfile(profileId: $id) { __typename } }`, { id: bram.id })
     await leave(anna)
@@ -169,7 +169,7 @@ describe('coming back', () => {
     expect(await statusOf(anna)).toBe('active')
   })
 
-  it('leaves the banned banned and the unconfirmed unconfirmed', async () => {
+  it('keeps a ban and an unconfirmed address as they were', async () => {
     const eva = await fixture.person({ passwordHash, isConfirmed: false })
     const { db } = fixture.services
     await leave(eva)
@@ -184,7 +184,7 @@ describe('coming back', () => {
     }
   })
 
-  it('works until the last minute of day 14, and never after it, job or no job', async () => {
+  it('works until the last minute of day 14, and never after it, whether the job has run or not', async () => {
     await leave(anna)
     await leave(bram)
     const [early, late] = [await link(anna), await link(bram)]
@@ -198,7 +198,7 @@ describe('coming back', () => {
     expect(await statusOf(bram)).toBeUndefined()
   })
 
-  it('mails at most three more ways back a day, and none to who stays', async () => {
+  it('mails at most three more links a day, and none to a member who stays', async () => {
     const email = await emailOf(anna)
     await runMailJob(fixture.services, 'send-reactivation-mail', { memberId: anna.id })
     expect(await mailsTo(email)).toEqual([])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 let month = 0
 beforeEach(async () => {
-  // A Wednesday noon; the hours before it are nobody's.
+  // A Wednesday at noon; the hours before it belong to no test.
   fixture.clock.set(new Date(Date.UTC(2026, 10, 25 + 28 * ++month, 11)))
   await round()
 })
@@ -31,7 +31,7 @@ const woman = (more: object = {}) => fixture.person({ gender: 'female', ...more 
 const man = (more: object = {}) => fixture.person({ gender: 'male', ...more })
 
 describe('the weekly mail', () => {
-  it('shows once a week who is new and fits, and what waits', async () => {
+  it('shows once a week new people who fit, and what is unread', async () => {
     const anna = await woman({ name: 'Anna' })
     const bram = await man({ name: 'Bram', country: 'NL' })
     await man({ name: 'Verweg', country: 'DE' })
@@ -55,7 +55,7 @@ describe('the weekly mail', () => {
     expect(weekly[1]?.text).toContain('Later')
   })
 
-  it('knows nobody who is hidden, blocked, fictional or does not seek such a person', async () => {
+  it('leaves out people who are hidden, blocked, fictional or seek somebody else', async () => {
     const anna = await woman({ name: 'Zoekster' })
     await fixture.services.db.prisma.profile.update({ where: { id: anna.id }, data: { seeksGender: 'male' } })
     await man({ isPrivate: true })
@@ -74,7 +74,7 @@ describe('the weekly mail', () => {
     expect(await subjects(anna)).toEqual([])
   })
 
-  it('is not for who switched it off, stopped all mails, or has been away for half a year', async () => {
+  it('is not sent to members who switched it off, stopped all mails, or were away for half a year', async () => {
     const off = await woman()
     const stopped = await woman()
     const away = await woman()
@@ -95,7 +95,7 @@ describe('the weekly mail', () => {
 })
 
 describe('reminders', () => {
-  it('ask twice to confirm the address, with a fresh link each', async () => {
+  it('ask twice to confirm the address, with a new link each', async () => {
     const eva = await fixture.person({ isConfirmed: false })
     for (let n = 0; n < 8; n++) {
       fixture.clock.advance(1 * days)
@@ -109,7 +109,7 @@ describe('reminders', () => {
     expect(token(mails[0]?.text ?? '')).not.toBe(token(mails[1]?.text ?? ''))
   })
 
-  it('ask twice for a picture, and not who has one or switched them off', async () => {
+  it('ask twice for a photo, except members who have one or switched reminders off', async () => {
     const [bare, seen, off] = [await woman(), await woman(), await woman()]
     await choose(off, 'REMINDERS', 'OFF')
     const photo = await fixture.services.db.prisma.photo.create({
@@ -131,7 +131,7 @@ describe('reminders', () => {
 })
 
 describe('news and promotions', () => {
-  it('reach those who asked for them, as written, with a way out', async () => {
+  it('are sent to those who asked for them, as written, with an unsubscribe link', async () => {
     const [asks, asksNot] = [await woman(), await woman()]
     await choose(asks, 'NEWS', 'NOW')
     await choose(asksNot, 'PROMOTIONS', 'NOW')
@@ -151,7 +151,7 @@ describe('news and promotions', () => {
     expect(await subjects(asksNot)).toEqual([])
   })
 
-  it('walk more people than one step takes', async () => {
+  it('handle more people than one step takes', async () => {
     const { db } = fixture.services
     const siteId = [...fixture.services.sites.values()][0]?.id as number
     const [{ first }] = (

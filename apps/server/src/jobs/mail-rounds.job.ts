@@ -6,10 +6,10 @@ import { remindNewcomers } from '@vonk/schema/notifications/remind-newcomers.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 
-/** As many mails as one round hands to the queue at once. */
+/** The maximum number of mails that one run puts into the queue. */
 const perStep = 500
 
-/** `note-notices`, every minute: what happened a while ago and is due, to the queue. */
+/** `note-notices`, every minute: queues the mails about recent events that are due. */
 export async function noteNotices({ db, clock }: AppServices): Promise<void> {
   const now = clock.now()
   await noteDue(db, 'messages', now)
@@ -18,7 +18,7 @@ export async function noteNotices({ db, clock }: AppServices): Promise<void> {
   while ((await handOutDue(db, perStep, now)) === perStep);
 }
 
-/** `begin-mails`, every hour: the weekly mail where its time has come, and reminders of what is missing. */
+/** `begin-mails`, every hour: queues the weekly mail if it is due, and reminders of what is missing. */
 export async function beginMails({ db, clock, sites }: AppServices): Promise<void> {
   const now = clock.now()
   for (const { id } of sites.values()) await beginWeekly(db, id, now)
@@ -27,14 +27,14 @@ export async function beginMails({ db, clock, sites }: AppServices): Promise<voi
 
 const weeklyStep = z.object({ siteId: z.int(), since: z.string(), after: z.int() })
 
-/** `weekly-step`: one step of the walk over a site's members. */
+/** `weekly-step`: one step over a site's members. */
 export async function stepWeekly({ db, clock }: AppServices, given: unknown): Promise<void> {
   await walkWeekly(db, weeklyStep.parse(given), clock.now())
 }
 
 const newsletterStep = z.object({ newsletterId: z.int(), after: z.int() })
 
-/** `newsletter-step`: one step of the walk over those who asked for it. */
+/** `newsletter-step`: one step over the members who asked for it. */
 export async function stepNewsletter({ db }: AppServices, given: unknown): Promise<void> {
   await walkNewsletter(db, newsletterStep.parse(given))
 }

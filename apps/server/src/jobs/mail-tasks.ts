@@ -3,7 +3,7 @@ import type { AppServices } from '../app-services.ts'
 import { mailJobs, runMailJob } from '../mails/mails.ts'
 import { beginMails, noteNotices, stepNewsletter, stepWeekly } from './mail-rounds.job.ts'
 
-/** The jobs that send mails, and those that find out who gets one. */
+/** The jobs that send mails, and those that select their recipients. */
 export const mailTasks = (services: AppServices): TaskList => ({
   ...Object.fromEntries(mailJobs.map((job) => [job, (payload) => runMailJob(services, job, payload)])),
   'note-notices': () => noteNotices(services),
@@ -12,7 +12,7 @@ export const mailTasks = (services: AppServices): TaskList => ({
   'newsletter-step': (payload) => stepNewsletter(services, payload),
 })
 
-/** When the recurring ones begin. */
+/** The schedule of the recurring ones. */
 export const mailCron = [
   { task: 'note-notices', match: '* * * * *' },
   { task: 'begin-mails', match: '7 * * * *' },

@@ -11,7 +11,7 @@ export const moneyTasks = (services: AppServices): TaskList => ({
   'audit-money': () => auditBooks(services),
 })
 
-/** When they begin. */
+/** The schedule of the recurring ones. */
 export const moneyCron = [
   { task: 'reconcile-payments', match: '* * * * *' },
   { task: 'audit-money', match: '11 4 * * *' },

@@ -8,7 +8,7 @@ beforeAll(async () => {
   fixture = await createAppFixture()
 })
 afterAll(() => fixture.close())
-// Noon: nothing waits for the morning, and the daily mails are hours away.
+// Noon: the quiet hours are over, and the daily mails are hours away.
 let day = 0
 beforeEach(() => fixture.clock.set(new Date(Date.UTC(2026, 10, 23 + 4 * ++day, 11))))
 
@@ -17,7 +17,7 @@ const pair = async () =>
   [await fixture.person({ name: 'Anna' }), await fixture.person({ name: 'Bram' })] as const
 
 describe('mails about messages', () => {
-  it('tell after five minutes of a first message, without its words, and of the next ones together', async () => {
+  it('are sent after five minutes for a first message, without its text, and together for the next ones', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna, 'geheim woord')
     await pass(fixture, 4)
@@ -41,7 +41,7 @@ describe('mails about messages', () => {
     expect(await subjects(bram)).toEqual(['Je hebt 1 nieuw bericht op Vonk'])
   })
 
-  it('come once an hour at most', async () => {
+  it('are sent once an hour at most', async () => {
     const [anna, bram] = await pair()
     const chris = await fixture.person({ name: 'Chris' })
     await write(bram, anna)
@@ -55,7 +55,7 @@ describe('mails about messages', () => {
     expect(second?.text).not.toContain('Bram')
   })
 
-  it('wait while the member is here, and are dropped when it was read meanwhile', async () => {
+  it('wait while the member is online, and are dropped if the message is read in the meantime', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna)
     fixture.clock.advance(4 * minutes)
@@ -71,7 +71,7 @@ describe('mails about messages', () => {
     expect(await subjects(anna)).toEqual([])
   })
 
-  it('come when the member has left again without reading', async () => {
+  it('are sent when the member has left again without reading', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna)
     fixture.clock.advance(4 * minutes)
@@ -80,7 +80,7 @@ describe('mails about messages', () => {
     expect(await subjects(anna)).toHaveLength(1)
   })
 
-  it('know nobody who was blocked meanwhile', async () => {
+  it('leave out members who were blocked in the meantime', async () => {
     const [anna, bram] = await pair()
     await write(bram, anna)
     await anna.ask('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: bram.id })
@@ -88,7 +88,7 @@ describe('mails about messages', () => {
     expect(await subjects(anna)).toEqual([])
   })
 
-  it('obey the settings, also those of the last minute', async () => {
+  it('follow the settings, even those changed in the last minute', async () => {
     const [anna, bram] = await pair()
     await choose(anna, 'NEW_CONVERSATIONS', 'OFF')
     await write(bram, anna)
@@ -105,7 +105,7 @@ describe('mails about messages', () => {
     expect(await subjects(dewi)).toEqual([])
   })
 
-  it('come together in the evening for who chose so', async () => {
+  it('are combined in the evening for members who chose that', async () => {
     const [anna, bram] = await pair()
     await choose(anna, 'NEW_CONVERSATIONS', 'DAILY')
     await write(bram, anna)
@@ -116,7 +116,7 @@ describe('mails about messages', () => {
     expect(await subjects(anna)).toEqual(['Je hebt 1 nieuw gesprek op Vonk'])
   })
 
-  it('wake nobody', async () => {
+  it('are not sent at night', async () => {
     const [anna, bram] = await pair()
     fixture.clock.advance(12 * hours)
     await write(bram, anna)
@@ -126,7 +126,7 @@ describe('mails about messages', () => {
     expect(await subjects(anna)).toHaveLength(1)
   })
 
-  it('are for nobody who may not have them', async () => {
+  it('are not sent to members who must not get mails', async () => {
     const [anna, bram] = await pair()
     const { db } = fixture.services
     await write(bram, anna)
@@ -147,7 +147,7 @@ describe('mails about messages', () => {
 })
 
 describe('reminders of unread messages', () => {
-  it('come after a day, once a day at most, and not for what was reminded of', async () => {
+  it('are sent after a day, once a day at most, and once for the same messages', async () => {
     const [anna, bram] = await pair()
     await choose(anna, 'NEW_CONVERSATIONS', 'OFF')
     await write(bram, anna)
@@ -161,7 +161,7 @@ describe('reminders of unread messages', () => {
 })
 
 describe('mails about likes', () => {
-  it('come in the evening, with who it was, and not of what was looked at', async () => {
+  it('are sent in the evening, with the names, and not about seen likes', async () => {
     const [anna, bram] = await pair()
     const chris = await fixture.person({ name: 'Chris' })
     await like(bram, anna)
@@ -176,7 +176,7 @@ describe('mails about likes', () => {
     expect(mail?.text).not.toContain('Chris')
   })
 
-  it('tell of a match to the one who waited, and to nobody of a fictional profile', async () => {
+  it('notify the member who waited of a match, and nobody of a fictional profile', async () => {
     const [anna, bram] = await pair()
     await choose(anna, 'LIKE', 'NOW')
     await choose(bram, 'LIKE', 'NOW')

@@ -6,9 +6,9 @@ import type { AppServices } from '../app-services.ts'
 const batch = 100
 
 /**
- * `reconcile-payments`: reads the payments that are due from their provider, whether anybody knocked or not: lost webhooks,
- * answers that never came, charge-backs. One that cannot be read now waits for its next turn; one that is
- * not what the provider has fails the job, for somebody to look at.
+ * `reconcile-payments`: reads the payments that are due from their provider, even without a webhook: for lost
+ * webhooks, lost responses, and charge-backs. A payment that cannot be read now waits for the next run; one
+ * that differs from the provider's fails the job, so that somebody investigates it.
  */
 export async function reconcilePayments(services: AppServices): Promise<void> {
   const { db, clock } = services

@@ -6,8 +6,8 @@ import type { AppServices } from '../app-services.ts'
 const payload = z.object({ paymentId: z.int() })
 
 /**
- * `refund-payment`: asks the provider to pay back what a withdrawal brings, or the whole of a payment whose buyer is no
- * longer here. Asked once: the key is the payment's.
+ * `refund-payment`: asks the provider to refund the amount of a withdrawal, or a whole payment whose buyer no
+ * longer exists. The payment's key makes sure that it is refunded once.
  */
 export async function refundPayment(services: AppServices, given: unknown): Promise<void> {
   const { paymentId } = payload.parse(given)

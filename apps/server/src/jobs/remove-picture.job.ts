@@ -5,7 +5,10 @@ import { removePicture } from '../media/stored-pictures.ts'
 
 const payload = z.object({ stored: z.uuid() })
 
-/** `remove-picture`: the row of a picture is gone, now its files go. What is still shown somewhere stays. */
+/**
+ * `remove-picture`: removes the files of a photo whose row was deleted, unless something else still uses
+ * them.
+ */
 export async function removePictureFiles({ db, storage }: AppServices, given: unknown): Promise<void> {
   const { stored } = payload.parse(given)
   if (!(await isStoredInUse(db, stored))) await removePicture(storage, stored)

@@ -11,18 +11,21 @@ import { releaseHeld } from './release-held.job.ts'
 import { removePictureFiles } from './remove-picture.job.ts'
 import { sweep } from './sweep.job.ts'
 
-/** Connections of the jobs: one listens, two work, and one is for what a job asks beside its own. */
+/**
+ * The connections of the jobs: one listens, two work, and one is for queries outside a job's own connection.
+ */
 const connections = 4
 
 /**
- * Runs the background work until it is stopped, over connections of its own: a long job takes none from members, and
- * its statements are planned by their values. A failed job is tried again, later and later, 25 times.
+ * Runs the background jobs until it is stopped, over separate connections: a long job takes none from
+ * members, and its statements are planned by their values. A failed job is tried again with growing
+ * intervals, 25 times.
  */
 export async function runJobs(served: AppServices): Promise<Runner> {
   const db = openDatabase(served.databaseUrl, { max: connections })
   db.publishEvents = served.db.publishEvents
   const services = { ...served, db }
-  // The queue asks for a handler on every connection; ours are replaced by the pool when they break.
+  // The queue requires an error handler on every connection; the pool replaces broken ones.
   db.pool.on('connect', (client) => client.on('error', () => {}))
   const runner = await run({
     pgPool: db.pool,

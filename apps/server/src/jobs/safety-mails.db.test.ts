@@ -34,7 +34,7 @@ const mailTo = (recipient: string, subject: string) =>
 const support = 'service@vonk.example'
 
 describe('the mails of safety', () => {
-  it('tell support of a case at once, urgent ones as such, with the words and no evidence', async () => {
+  it('notify support of a case at once, marked if urgent, with the text and no evidence', async () => {
     const [anna, eva] = [await fixture.person(), await fixture.person({ name: 'Geheim Geval' })]
     const { reference } = await report(anna.member(), {
       profileId: eva.id,
@@ -48,7 +48,7 @@ describe('the mails of safety', () => {
     expect(text).not.toContain('Geheim Geval')
   })
 
-  it('lead a visitor by a link to the state of the complaint, and tell the answer', async () => {
+  it('send a visitor a link to the state of the complaint, and the reply', async () => {
     const input = {
       category: 'privacy',
       words: 'Verwijder mij.',
@@ -72,7 +72,7 @@ describe('the mails of safety', () => {
     expect(answer.text).toContain('je krijgt gelijk')
   })
 
-  it('tell a banned member why, with the way to object', async () => {
+  it('give a banned member the reason, and the link to object', async () => {
     const eva = await fixture.person({ email: 'eva@example.org' })
     await ban(fixture.services, eva.id, 'Nepprofiel.', fixture.clock.now())
     const { text } = await mailTo('eva@example.org', 'geblokkeerd')
@@ -84,7 +84,7 @@ describe('the mails of safety', () => {
     expect(found.ban).toEqual({ reason: 'Nepprofiel.' })
   })
 
-  it('tell a member that the age is looked at, and nothing of who said so', async () => {
+  it('notify a member that the age is being checked, and do not reveal who reported it', async () => {
     const [anna, bram, eva] = [
       await fixture.person({ name: 'Anna Melder' }),
       await fixture.person({ name: 'Bram Melder' }),

@@ -4,7 +4,7 @@ import type { AppServices } from '../app-services.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** `sweep`: forgets what has served: events after 30 days, ended sessions, spent tokens, old counters. */
+/** `sweep`: deletes outdated data: events after 30 days, ended sessions, used tokens, old counters. */
 export async function sweep({ db, clock }: AppServices): Promise<void> {
   const now = clock.now()
   const monthAgo = new Date(now.getTime() - 30 * day)

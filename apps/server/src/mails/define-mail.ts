@@ -18,55 +18,55 @@ export type MailKind = TextOf<'Subject'> & TextOf<'Text'> & TextOf<'Why'>
 /** The catalogue's text of a mail, with its slots filled. */
 export interface MailText {
   paragraphs: string[]
-  /** What `mail<Kind>Button` says; null for a mail that leads nowhere. */
+  /** The label is the text `mail<Kind>Button`; null for a mail without a link. */
   button: { label: string; url: string } | null
 }
 
 /**
- * To whom a mail goes. Mails to members are in their language, logged, and obey settings and bounces. Others are in the
- * site's language unless another is given, and are not logged.
+ * The recipient of a mail. Mails to members are in their language, are logged, and follow settings and
+ * bounces. Others are in the site's language unless another is given, and are not logged.
  */
 export type Recipient =
   | { memberId: number /** Another address than the account's. */; address?: string }
   | { site: SiteConfig; address: string; name: string; language?: string }
 
-/** One mail that is ready to be written. */
+/** The data of one mail, from which it is rendered. */
 export interface MailDraft<Props extends object = object> {
   to: Recipient
-  /** What fills the catalogue's `{slots}`; `name` and `site` are there already. */
+  /** The values of the catalogue's `{slots}`; `name` and `site` are set automatically. */
   slots?: Record<string, string | number>
-  /** Where the button leads, below the site's own address: `/activate?token=...`. */
+  /** The path of the button's link on the site: `/activate?token=...`. */
   path?: string
-  /** Another greeting than the usual one by name. */
+  /** A greeting instead of the usual one by name. */
   greeting?: string
-  /** What the mail's body shows besides its text. */
+  /** The props of the mail's body. */
   props?: Props
   attachments?: Attachment[]
   /** A mail with the same key is sent once. */
   dedupeKey: string
 }
 
-/** Everything that the server knows of a mail; one file for each, listed in `mails.ts`. */
+/** The definition of a mail; each has its own file, listed in `mails.ts`. */
 export interface MailDefinition<Payload, Props extends object> {
   kind: MailKind
   /** The notification setting that switches the mail off; necessary mails cannot be switched off. */
   setting: NotificationKind | 'necessary'
-  /** The mail is the member's way back into the account, and is sent even if earlier mails bounced. */
+  /** The mail lets the member back into the account, so it is sent even if earlier mails bounced. */
   isWayBackIn?: true
   /** The background jobs that send the mail; none if the server sends it from within another job. */
   jobs: readonly string[]
-  /** What a job carries. Several mails may share a job: those are sent whose payload fits. */
+  /** The payload of the job. Several mails may share a job: those whose payload fits are sent. */
   payload: z.ZodType<Payload>
-  /** Reads what the mail says at this moment; null if there is nothing to send any more. */
+  /** Reads the mail's current data; null if there is nothing to send any more. */
   prepare(services: AppServices, payload: Payload): Promise<MailDraft<Props> | null>
-  /** What stands between greeting and signature. */
+  /** The content between greeting and signature. */
   body(props: MailText & Props): ReactElement
 }
 
-/** A mail of any payload. */
+/** A mail with any payload. */
 export type Mail = MailDefinition<unknown, object>
 
-/** Defines a mail. */
+/** Defines a mail, with its types inferred. */
 export const defineMail = <Payload, Props extends object>(
   definition: MailDefinition<Payload, Props>,
 ): MailDefinition<Payload, Props> => definition

@@ -23,7 +23,7 @@ const logged = (dedupeKey: string) =>
   fixture.services.db.prisma.sentMail.findUniqueOrThrow({ where: { dedupeKey } })
 
 describe('a mail', () => {
-  it('is sent once, logged without its words, and shown to its member with the reason', async () => {
+  it('is sent once, logged without its text, and listed for its member with the reason', async () => {
     const anna = await fixture.person({ name: 'Anna' })
     await sendMail(fixture.services, activate, draft(anna.id, 'once'))
     await sendMail(fixture.services, activate, draft(anna.id, 'once'))
@@ -48,14 +48,14 @@ describe('a mail', () => {
     expect(JSON.stringify(await logged('once'))).not.toContain('token=x')
   })
 
-  it('whose sender dies between hand-over and note is not sent again for ten minutes, and then under the same id', async () => {
+  it('whose worker dies right after sending is not sent again for ten minutes, and then with the same id', async () => {
     const anna = await fixture.person()
     const took: Mail[] = []
     const dying = {
       ...fixture.services,
       mailer: async (mail: Mail) => {
         took.push(mail)
-        // What a kill leaves behind: the server has the mail, and nobody writes that down.
+        // Simulates a crash: the mail server has the mail, and nothing is recorded.
         return new Promise<void>(() => {})
       },
     }
@@ -77,7 +77,7 @@ describe('a mail', () => {
     expect((await logged('killed')).state).toBe('sent')
   })
 
-  it('goes out once when several workers take it at the same moment', async () => {
+  it('is sent once if several workers take it at the same moment', async () => {
     const anna = await fixture.person()
     const tries = Array.from({ length: 8 }, () =>
       sendMail(fixture.services, activate, draft(anna.id, 'parallel')),
@@ -87,7 +87,7 @@ describe('a mail', () => {
     expect(await fixture.services.db.prisma.outboxEntry.count({ where: { dedupeKey: 'parallel' } })).toBe(1)
   })
 
-  it('is tried again at once after the mail server did not answer', async () => {
+  it('is tried again at once if the mail server did not respond', async () => {
     const anna = await fixture.person()
     const away = {
       ...fixture.services,
@@ -106,8 +106,8 @@ describe('a mail', () => {
   })
 })
 
-describe('a mailbox that is not there', () => {
-  it('stops all mails but the way back in, until the address changes', async () => {
+describe('a mailbox that does not exist', () => {
+  it('stops all mails except account access, until the address changes', async () => {
     const eva = await fixture.person({ email: `eva-${Date.now()}@bounce.example` })
     await sendMail(fixture.services, activate, draft(eva.id, 'bounce-1'))
     expect((await logged('bounce-1')).state).toBe('bounced')
@@ -127,7 +127,7 @@ describe('a mailbox that is not there', () => {
     expect((await logged('bounce-4')).state).toBe('sent')
   })
 
-  it('says nothing of the address that the member has now', async () => {
+  it('does not affect the address that the member has now', async () => {
     const eva = await fixture.person({ email: 'eva.now@example.org' })
     await sendMail(fixture.services, activate, {
       ...draft(eva.id, 'other'),
@@ -138,8 +138,8 @@ describe('a mailbox that is not there', () => {
   })
 })
 
-describe('what a name may hold', () => {
-  it('begins no header and no tag', async () => {
+describe('special characters in a name', () => {
+  it('create no header and no HTML tag', async () => {
     const eve = await fixture.person({ name: 'Eve\r\nBcc: all@example.org <script>' })
     await sendMail(fixture.services, news, {
       ...draft(eve.id, 'crlf'),

@@ -4,10 +4,10 @@ import { type Mail, MailRefused, messageIdOf } from '../adapters/mailer.ts'
 import type { AppServices } from '../app-services.ts'
 import type { MailKind } from './define-mail.ts'
 
-/** After so many minutes a mail whose sender died in the middle is sent again: no hand-over takes as long. */
+/** After how many minutes a mail whose worker crashed is sent again; no delivery takes that long. */
 const handOverMinutes = 10
 
-/** What the log keeps of a mail besides its subject. */
+/** The data that the log stores of a mail besides its subject. */
 export interface LogEntry {
   memberId: number
   kind: MailKind
@@ -16,8 +16,9 @@ export interface LogEntry {
 }
 
 /**
- * Hands a mail to the mail server once, and records the outcome: sent; failed, if the server will never take it; bounced,
- * if the mailbox does not exist, which stops all further mails. Throws if another try may help.
+ * Sends a mail to the mail server once, and records the outcome: sent; failed, if the server will never
+ * accept it; bounced, if the mailbox does not exist, which stops all further mails. Throws if another attempt
+ * may succeed.
  */
 export async function deliver(services: AppServices, mail: Mail, entry: LogEntry): Promise<void> {
   const { db, clock } = services

@@ -1,5 +1,5 @@
-// Node removes types by itself, but knows no JSX. With this module loaded first, `import('./some.mail.tsx')` works in
-// every process of the server, without a flag or a build. Under vitest it has nothing to do.
+// Node strips types but does not support JSX. With this module loaded first, `import('./some.mail.tsx')`
+// works in every process of the server, without a flag or a build. Under vitest it does nothing.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,10 @@ registerHooks({
   },
 })
 
-/** TypeScript with JSX as JavaScript. A file that cannot be read stops the start with its name and place. */
+/**
+ * Compiles TypeScript with JSX to JavaScript. A syntax error stops the start with the file's name and
+ * position.
+ */
 export function compileTsx(path: string, source: string): string {
   const { code, errors } = transformSync(path, source, {
     lang: 'tsx',

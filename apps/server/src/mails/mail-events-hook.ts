@@ -9,7 +9,7 @@ const digest = (words: string) => createHash('sha256').update(words).digest()
 
 /**
  * `POST /hooks/mail-events`: bounces and complaints, as JSON or as a delivery report (`message/rfc822`), with
- * `Authorization: Bearer <MAIL_HOOK_SECRET>`. In production there is no such hook without a secret.
+ * `Authorization: Bearer <MAIL_HOOK_SECRET>`. In production the webhook does not exist without a secret.
  */
 export function mountMailEvents(app: FastifyInstance, services: AppServices): void {
   const { env } = services

@@ -31,7 +31,7 @@ const link = (who: Actor, kind: 'all' | 'like') =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('unsubscribing', () => {
-  it('in one step needs neither session nor cookie, and twice is as good as once', async () => {
+  it('in one step requires neither session nor cookie, and may be repeated', async () => {
     const anna = await fixture.person()
     const ask = { method: 'POST', path: link(anna, 'all'), headers: form, body: 'List-Unsubscribe=One-Click' }
     expect((await raw(server.url, ask)).status).toBe(200)
@@ -41,7 +41,7 @@ describe('unsubscribing', () => {
     expect(await stopped(anna)).toEqual([])
   })
 
-  it('takes the other kind of form too', async () => {
+  it('accepts the other form encoding too', async () => {
     const anna = await fixture.person()
     const body =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
@@ -52,7 +52,7 @@ describe('unsubscribing', () => {
     expect(await stopped(anna)).toEqual(['list_unsubscribe'])
   })
 
-  it('changes nothing when its page is only looked at, and offers one kind or all', async () => {
+  it('changes nothing when its page is only opened, and offers one kind or all', async () => {
     const anna = await fixture.person()
     const { status, text, headers } = await raw(server.url, { path: link(anna, 'like') })
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('unsubscribing', () => {
     expect(await stopped(anna)).toEqual(['list_unsubscribe'])
   })
 
-  it('is refused for another member, another kind, and a damaged link', async () => {
+  it('is rejected for another member, another kind, and a damaged link', async () => {
     const [anna, bram] = [await fixture.person(), await fixture.person()]
     const good = link(anna, 'like')
     for (const path of [
@@ -98,13 +98,13 @@ describe('unsubscribing', () => {
     )
   })
 
-  it('says nothing of a member who is gone', async () => {
+  it('reveals nothing about a deleted member', async () => {
     const path = `/unsubscribe?${unsubscribeQuery(fixture.services.mediaSecret, { memberId: 999_999, kind: 'like' })}`
     expect((await raw(server.url, { method: 'POST', path, headers: form, body: '' })).status).toBe(200)
   })
 })
 
-describe('what a mail provider tells', () => {
+describe('reports of a mail provider', () => {
   const tell = (body: unknown, more: Record<string, string> = {}) =>
     raw(server.url, {
       method: 'POST',
@@ -117,7 +117,7 @@ describe('what a mail provider tells', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
 
-  it('needs the secret', async () => {
+  it('require the secret', async () => {
     const anna = await fixture.person({ email: 'hook-secret@example.org' })
     const event = { type: 'complaint', recipient: 'hook-secret@example.org' }
     expect((await tell(event, { authorization: 'Bearer wrong' })).status).toBe(401)
@@ -125,7 +125,7 @@ describe('what a mail provider tells', () => {
     expect(await stopped(anna)).toEqual([])
   })
 
-  it('stops the mails after a complaint or a hard bounce, found by mail or address', async () => {
+  it('stop the mails after a complaint or a hard bounce, found by mail or address', async () => {
     const anna = await fixture.person({ email: 'hook-anna@example.org' })
     const bram = await fixture.person({ email: 'hook-bram@example.org' })
     await sendMail(fixture.services, activate, { to: { memberId: anna.id }, dedupeKey: 'hook-1' })
@@ -143,14 +143,14 @@ describe('what a mail provider tells', () => {
     expect(log.state).toBe('bounced')
   })
 
-  it('lets soft bounces pass, and refuses what it does not understand', async () => {
+  it('ignore soft bounces, and reject unknown formats', async () => {
     const anna = await fixture.person({ email: 'hook-soft@example.org' })
     await tell({ type: 'bounce', bounce: 'soft', recipient: 'hook-soft@example.org' })
     expect(await stopped(anna)).toEqual([])
     expect((await tell({ type: 'opened' })).status).toBe(400)
   })
 
-  it("reads a mail server's own report", async () => {
+  it('can be a mail server’s own report', async () => {
     const anna = await fixture.person({ email: 'dsn@example.org' })
     const report = `Message-ID: <report@mx.example>\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; dsn@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\nMessage-ID: <unknown@localhost>\r\n`
     await tell(report.replace('5.1.1', '4.4.1').replace('failed', 'delayed'), {
@@ -163,7 +163,7 @@ describe('what a mail provider tells', () => {
 })
 
 describe('/dev/outbox', () => {
-  it('shows mails beside their HTML in a frame that can do nothing, for one recipient or all', async () => {
+  it('shows mails with their HTML in a sandboxed frame, for one recipient or all', async () => {
     const anna = await fixture.person({ email: 'box@example.org', name: 'Anna <b>' })
     await sendMail(fixture.services, activate, { to: { memberId: anna.id }, dedupeKey: 'box-1' })
     const { text } = await raw(server.url, { path: '/dev/outbox?to=box%40example.org' })
@@ -179,7 +179,7 @@ describe('/dev/outbox', () => {
     })
   })
 
-  it('plays what may come back', async () => {
+  it('simulates the reports of a mail provider', async () => {
     const anna = await fixture.person({ email: 'box2@example.org' })
     await sendMail(fixture.services, activate, { to: { memberId: anna.id }, dedupeKey: 'box-2' })
     const { id } = await fixture.services.db.prisma.outboxEntry.findUniqueOrThrow({

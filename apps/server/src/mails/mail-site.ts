@@ -1,18 +1,18 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
 
-/** A site as its mails show it. */
+/** The data of a site that mails show. */
 export interface MailSite {
   name: string
   /** 1 to 7; decides the colours. */
   niche: number
-  /** The site's address, without a slash at the end. */
+  /** The site's URL, without a slash at the end. */
   url: string
   /** The company that runs the site, on one line. */
   company: string
 }
 
-/** A site as its mails show it. */
+/** Collects the data of a site for its mails. */
 export function mailSite(services: Pick<AppServices, 'env'>, site: SiteConfig): MailSite {
   const { name, address, city } = site.company
   return {
@@ -23,7 +23,7 @@ export function mailSite(services: Pick<AppServices, 'env'>, site: SiteConfig): 
   }
 }
 
-/** The site of a number; undefined for a site that this server does not have. */
+/** The site with an id; undefined for a site that this server does not have. */
 export const siteById = (
   { sites }: Pick<AppServices, 'sites'>,
   siteId: number | undefined,

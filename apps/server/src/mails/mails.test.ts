@@ -12,17 +12,17 @@ const root = join(folder, '../../../..')
 const kebab = (kind: string) => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 describe('the table of mails', () => {
-  it('lists every file of a mail, each named after its kind', () => {
+  it('lists every mail file, each named after its kind', () => {
     const files = globSync('*.mail.tsx', { cwd: folder }).sort()
     expect(mails.map(({ kind }) => `${kebab(kind)}.mail.tsx`).sort()).toEqual(files)
   })
 
-  it('has a mail for each subject of the catalogue', () => {
+  it('has a mail for each subject in the catalogue', () => {
     const subjects = Object.keys(nl).flatMap((key) => /^mail(\w+)Subject$/.exec(key)?.[1] ?? [])
     expect(mails.map(({ kind }) => kind[0]?.toUpperCase() + kind.slice(1)).sort()).toEqual(subjects.sort())
   })
 
-  it('has the label of a button for each mail that leads somewhere', () => {
+  it('has a button label for each mail with a link', () => {
     const withoutButton = mails.filter(
       ({ kind }) => !(`mail${kind[0]?.toUpperCase()}${kind.slice(1)}Button` in nl),
     )
@@ -52,12 +52,12 @@ describe('a process of the server', () => {
   const run = (source: string) =>
     spawnSync(process.execPath, ['--input-type=module', '-e', source], { cwd: folder, encoding: 'utf8' })
 
-  it('reads the mails without a flag or a build', () => {
+  it('loads the mails without a flag or a build', () => {
     const { stdout, stderr } = run(`console.log((await import('${join(folder, 'mails.ts')}')).mails.length)`)
     expect(Number(stdout), stderr).toBe(mails.length)
   })
 
-  it('stops with the name and the place of a mail that cannot be read', () => {
+  it('stops with the name and the position of a mail with a syntax error', () => {
     const path = join(given, `${basename(given)}.mail.tsx`)
     writeFileSync(path, 'export const mail = <p>unclosed')
     const { status, stderr } = run(

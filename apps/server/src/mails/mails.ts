@@ -1,4 +1,4 @@
-// The table of all mails. It imports them when it runs, after `jsx-loader.ts` has taught Node to read them.
+// The table of all mails. It imports them at run time, after `jsx-loader.ts` has enabled JSX in Node.
 import './jsx-loader.ts'
 import type { AppServices } from '../app-services.ts'
 import type { Mail, MailKind } from './define-mail.ts'
@@ -47,7 +47,7 @@ export async function runMailJob(services: AppServices, job: string, payload: un
   for (const mail of fitting) await prepareAndSend(services, mail, payload)
 }
 
-/** Sends the mail of a kind from within another job. */
+/** Sends a mail of a kind from within another job. */
 export async function sendMailOf(services: AppServices, kind: MailKind, payload: unknown): Promise<void> {
   const mail = mails.find((one) => one.kind === kind)
   if (!mail) throw new Error(`The mail ${kind} is not in the table of all mails.`)

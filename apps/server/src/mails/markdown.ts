@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 
-/** A run of words: plain, strong, emphasised, or a link. */
+/** A part of a text: plain, strong, emphasised, or a link. */
 export interface MarkdownRun {
   text: string
   isStrong?: boolean
@@ -14,8 +14,8 @@ export interface MarkdownBlock {
 }
 
 /**
- * What an operator wrote, as blocks that a mail can show. Raw HTML and pictures
- * stay the text that they are; links lead to web pages and mailboxes only.
+ * Parses an operator's Markdown into blocks that a mail can show. Raw HTML and images stay plain text; links
+ * may only lead to web pages and mail addresses.
  */
 export function readMarkdown(source: string): MarkdownBlock[] {
   return lexer(source).flatMap(blocksOf)
@@ -63,7 +63,9 @@ function runsOf(tokens: Token[] | undefined, style: Omit<MarkdownRun, 'text'> = 
   })
 }
 
-/** The lexer has escaped some text for HTML already; here it is text, and escaped where it is written. */
+/**
+ * The lexer has already escaped some text for HTML; here it must be plain, because it is escaped on output.
+ */
 const plain = (token: Token): string => {
   const text = 'text' in token && token.type !== 'html' ? String(token.text) : token.raw
   return text

@@ -1,4 +1,4 @@
-/** Makes one line of a subject or a name: a line break in it must not begin another header. */
+/** Puts a subject or a name on one line, because a line break in it could start another header. */
 export const oneLine = (words: string): string =>
   words
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

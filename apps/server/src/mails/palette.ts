@@ -1,10 +1,10 @@
 export interface MailPalette {
-  /** The deep end of the head. */
+  /** The dark end of the header's gradient. */
   ink: string
   primary: string
-  /** The bright end of the head; white stays readable on it. */
+  /** The bright end of the header's gradient; white text must stay readable on it. */
   ember: string
-  /** Links and the button on a dark ground. */
+  /** Links and the button on a dark background. */
   primaryDark: string
   wash: string
 }
@@ -17,7 +17,7 @@ const palette = (ink: string, primary: string, ember: string, primaryDark: strin
   wash,
 })
 
-/** The colours of each niche, as the web client has them: a mail cannot read its tokens. */
+/** The colours of each niche, the same as in the web client, whose CSS variables a mail cannot use. */
 const niches: readonly MailPalette[] = [
   palette('#5E1B49', '#B4265B', '#CF415A', '#FF8A78', '#FDEEEA'),
   palette('#43256F', '#7A3AB5', '#A356B5', '#D3A0F5', '#F3EDF8'),

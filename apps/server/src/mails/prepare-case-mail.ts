@@ -6,7 +6,7 @@ import type { AppServices } from '../app-services.ts'
 import type { MailDraft } from './define-mail.ts'
 import { siteById } from './mail-site.ts'
 
-/** A mail to the author of a case, with the way to it: a member, or a visitor who left an address. */
+/** Prepares a mail to the author of a case, with a link to it: a member, or a visitor who gave an address. */
 export async function prepareCaseMail(
   services: AppServices,
   { complaintId, about }: { complaintId: number; about: 'received' | 'decided' },
@@ -26,7 +26,7 @@ export async function prepareCaseMail(
     dedupeKey: `case-${id}-${about}-${found.decidedAt?.getTime() ?? 0}`,
   }
   if (author) {
-    // A banned member cannot log in, and reaches the case by the link of the ban.
+    // A banned member cannot log in, and sees the case through the link of the ban.
     const path = author.bannedAt ? await objectionPath(services, author.id) : '/complaints'
     return { ...draft, to: { memberId: author.id }, path }
   }

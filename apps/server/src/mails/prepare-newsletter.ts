@@ -6,11 +6,11 @@ import { type MarkdownBlock, readMarkdown } from './markdown.ts'
 
 type NewsletterKind = 'news' | 'promotions'
 
-/** What the job `send-newsletter` carries for newsletters of a kind. */
+/** The payload of the job `send-newsletter` for newsletters of a kind. */
 export const newsletterPayload = <Kind extends NewsletterKind>(kind: Kind) =>
   z.object({ memberId: z.int(), newsletterId: z.int(), kind: z.literal(kind) })
 
-/** What an operator wrote, for a member who still asks for newsletters of its kind. */
+/** Prepares an operator's newsletter for a member who still asks for newsletters of its kind. */
 export async function prepareNewsletter(
   { db }: AppServices,
   { memberId, newsletterId, kind }: { memberId: number; newsletterId: number; kind: NewsletterKind },

@@ -4,7 +4,7 @@ import type { AppServices } from '../app-services.ts'
 import type { MailDraft } from './define-mail.ts'
 import { siteById } from './mail-site.ts'
 
-/** Makes a link that takes a deletion back. Null once it is too late, and for more than 3 links a day. */
+/** Creates a link that cancels a deletion. Returns null if it is too late, or after 3 links a day. */
 export async function prepareReactivation(
   services: AppServices,
   { memberId, isFirst }: { memberId: number; isFirst: boolean },

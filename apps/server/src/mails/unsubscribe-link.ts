@@ -3,7 +3,7 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type NotificationKind, notificationKinds } from '@vonk/schema/notifications/kinds.rules.ts'
 import { type AppServices, publicUrl } from '../app-services.ts'
 
-/** What somebody unsubscribes from: one kind of mail, or all that are not necessary. */
+/** What a member unsubscribes from: one kind of mail, or all that are not necessary. */
 export interface Unsubscription {
   memberId: number
   kind: NotificationKind | 'all'
@@ -14,12 +14,15 @@ const sign = (secret: string, memberId: number, kind: string): Buffer => {
   return createHmac('sha256', key).update(`${memberId}:${kind}`).digest()
 }
 
-/** The query of a link that works without a session, and for ever: a mail may lie unread for a year. */
+/**
+ * The query of a link that works without a session and never expires, because a mail may stay unread for a
+ * year.
+ */
 export function unsubscribeQuery(secret: string, { memberId, kind }: Unsubscription): string {
   return `m=${memberId}&k=${kind}&s=${sign(secret, memberId, kind).toString('base64url')}`
 }
 
-/** Reads a query back; null where it is not one of ours. */
+/** Verifies and parses a query; null if we did not sign it. */
 export function readUnsubscribe(secret: string, given: Record<string, unknown>): Unsubscription | null {
   const memberId = Number(given.m)
   const kind = [...notificationKinds, 'all' as const].find((one) => one === given.k)
@@ -30,11 +33,11 @@ export function readUnsubscribe(secret: string, given: Record<string, unknown>):
   return { memberId, kind }
 }
 
-/** Where a member unsubscribes, with a page that asks first. */
+/** The URL of the page where a member unsubscribes, which asks for a confirmation. */
 export const unsubscribeUrl = (services: AppServices, site: SiteConfig, what: Unsubscription): string =>
   `${publicUrl(services, site)}/unsubscribe?${unsubscribeQuery(services.mediaSecret, what)}`
 
-/** The headers by which a mail program offers to unsubscribe (RFC 2369 and, in one step, RFC 8058). */
+/** The headers with which a mail program offers to unsubscribe (RFC 2369 and, in one step, RFC 8058). */
 export function unsubscribeHeaders(
   services: AppServices,
   site: SiteConfig,

@@ -4,10 +4,12 @@ import { addresseeOf } from '@vonk/schema/users/users.store.ts'
 import { z } from 'zod'
 import type { AppServices } from '../app-services.ts'
 
-/** What the job `send-change-email-mails` carries: who wants to change to which address, and since when. */
+/**
+ * The payload of the job `send-change-email-mails`: the member, the new address, and the time of the request.
+ */
 export const changePayload = z.object({ memberId: z.int(), address: z.string(), at: z.coerce.date() })
 
-/** A change of address that is still wanted, with the account that has the new address; null once it was called off. */
+/** A pending change of address, with the account that has the new address; null if it was cancelled. */
 export async function wantedChange(
   { db, clock }: AppServices,
   { memberId, address }: z.infer<typeof changePayload>,

@@ -45,7 +45,7 @@ const sizes = ['LARGE', 'MEDIUM', 'THUMB']
 const fields = sizes.flatMap((size) =>
   ['WEBP', 'JPEG'].map((format) => `${size}_${format}: url(size: ${size}, format: ${format})`),
 )
-/** What somebody is told of the last photo of a conversation, and every address of it. */
+/** What a member gets of the last photo of a conversation, and every URL of it. */
 async function told(viewer: Actor, other: Actor) {
   const { conversation } = await viewer.ask(
     `query ($id: Int!) { conversation(profileId: $id) { id messages { nodes { photo { id isVeiled ${fields} } } } } }`,
@@ -63,15 +63,15 @@ async function told(viewer: Actor, other: Actor) {
 }
 type Told = NonNullable<Awaited<ReturnType<typeof told>>>
 
-describe('the bytes of a photo in a chat', () => {
-  it('are for its two sides, each by an address of their own, for ten minutes', async () => {
+describe('the files of a chat photo', () => {
+  it('are only for its two members, each with their own URL, for ten minutes', async () => {
     const [anna, bram] = [await fixture.person({ credits: 20 }), await fixture.person({ credits: 20 })]
     const [eva, paid] = [await fixture.person({ credits: 20 }), await fixture.person({ isPaid: true })]
     await send(anna, bram)
     const own = (await told(anna, bram)) as Told
     const veil = (await told(bram, anna)) as Told
     expect([own.isVeiled, own.paths.length]).toEqual([false, 6])
-    // Of somebody new the other is told of the veil and of nothing sharper.
+    // The recipient of a stranger’s photo gets only the blurred preview.
     expect([veil.isVeiled, veil.paths.every((path) => path.includes('/veil.'))]).toEqual([true, true])
     for (const path of own.paths) expect(await status(anna, path)).toBe(200)
     for (const path of veil.paths) expect(await status(bram, path)).toBe(200)
@@ -85,12 +85,12 @@ describe('the bytes of a photo in a chat', () => {
     })
     expect(answer.text).not.toContain(corpus.canary)
 
-    // A copied address: the other side is refused, for everybody else there is nothing.
+    // A copied URL: the other member gets a 403, everybody else a 404.
     for (const path of own.paths) {
       expect(await status(bram, path)).toBe(403)
       for (const nobody of [eva, paid, null]) expect(await status(nobody, path)).toBe(404)
     }
-    // Nor does the veil's signature open what is behind it, or a bare address anything.
+    // The preview’s signature does not open the photo, and a URL without a signature opens nothing.
     const [first = ''] = veil.paths
     for (const size of ['large', 'medium', 'thumb'])
       expect(await status(bram, first.replace('/veil.', `/${size}.`))).toBe(403)
@@ -109,7 +109,7 @@ describe('the bytes of a photo in a chat', () => {
     expect(await status(anna, again.paths[0] as string)).toBe(200)
   })
 
-  it('are gone at once for who removed the chat, was blocked, logged out or left', async () => {
+  it('disappear at once for a member who removed the chat, was blocked, logged out or left', async () => {
     const pair = async () => {
       const [from, to] = [await fixture.person({ credits: 20 }), await fixture.person()]
       await send(from, to)
@@ -144,7 +144,7 @@ describe('the bytes of a photo in a chat', () => {
     expect([await status(out.from, out.own), await status(out.to, out.given)]).toEqual([200, 404])
   })
 
-  it('leave the disk with their row', async () => {
+  it('are removed from the disk with their row', async () => {
     const [anna, bram] = [await fixture.person({ credits: 20 }), await fixture.person()]
     await send(anna, bram)
     const { stored, id } = await fixture.services.db.prisma.chatPhoto.findFirstOrThrow({

@@ -8,7 +8,7 @@ import {
 } from './cleaned-picture.ts'
 import { errorOfKind } from './kind-of.ts'
 
-// Whatever a file pretends to be: no other reader of the library can be reached.
+// Whatever format a file pretends to have, only these decoders of the library can run.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
@@ -16,16 +16,18 @@ sharp.concurrency(1)
 
 const bounds = { large: [1200, 1500], medium: [600, 750] } as const
 
-// All that a veil may know of its picture, and a placeholder likewise.
+// The resolution of a blurred preview before it is enlarged, and of the placeholder.
 const grain = { width: 24, height: 30 } as const
 const dust = { width: 16, height: 20 } as const
 
-/** What cameras write wrongly and every viewer forgives: such a photo is read again, less strictly. */
+/**
+ * Errors that cameras often write and every viewer tolerates: such a photo is decoded again, less strictly.
+ */
 const forgivable = /extraneous bytes before marker|Invalid SOS parameters|known incorrect sRGB profile/i
 
 /**
- * Draws a received picture anew in every size: upright, in sRGB, without a byte of what came beside its pixels.
- * Runs in a process of its own: what a hostile file breaks is that process.
+ * Encodes a received photo again in every size: upright, in sRGB, without any byte except its pixels. Runs in
+ * a separate process, so a hostile file can crash only that process.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanedPicture | PictureError> {
   const pictureError = await errorOfKind(bytes)
@@ -52,7 +54,10 @@ async function pixelsOf(bytes: Buffer): Promise<Pixels> {
   }
 }
 
-/** The only time that the received bytes are read: upright, within the largest size, three channels of sRGB. */
+/**
+ * Decodes the received bytes, the only time that they are read: upright, within the largest size, three
+ * channels of sRGB.
+ */
 async function decoded(bytes: Buffer, failOn: 'warning' | 'error'): Promise<Pixels> {
   const [width, height] = bounds.large
   const { data, info } = await sharp(bytes, { failOn, limitInputPixels: mostPixels, sequentialRead: true })
@@ -106,7 +111,10 @@ async function drawn(pixels: Pixels): Promise<CleanedPicture> {
   }
 }
 
-/** At most four times as long as wide: a thread would have to be enlarged beyond measure to fill a square. */
+/**
+ * Cuts a photo to at most four times as long as wide, because a thinner one would have to be enlarged too
+ * much to fill a square.
+ */
 function middle(image: Sharp, { width, height }: Pixels): Sharp {
   const [w, h] = [Math.min(width, height * 4), Math.min(height, width * 4)]
   const [left, top] = [Math.floor((width - w) / 2), Math.floor((height - h) / 2)]

@@ -1,4 +1,4 @@
-/** Why a file does not become a picture; each has a sentence of its own. */
+/** Why a file is rejected as a photo; each reason has its own message. */
 export const pictureErrors = [
   'animated',
   'gif',
@@ -21,20 +21,23 @@ export const fileNames = renditions.flatMap((rendition) =>
 )
 export type FileName = (typeof fileNames)[number]
 
-/** A picture drawn anew from its pixels: nothing else of the file that was received is left. */
+/** A photo that was encoded again from its pixels: nothing else of the received file is left. */
 export interface CleanedPicture {
   /** Its main colour as #rrggbb. */
   colour: string
-  /** A few blurred pixels as a data address. */
+  /** A few blurred pixels as a data URL. */
   blur: string
-  /** Of the largest file, in pixels. */
+  /** The width of the largest file, in pixels. */
   width: number
   height: number
   files: Record<FileName, Buffer>
 }
 
-/** Limits of a received picture (decisions: uploads). */
+/** Limits of a received photo (decisions: uploads). */
 export const mostBytes = 10 * 1024 * 1024
 export const mostPixels = 40_000_000
-/** The shorter side, in pixels: of less, nobody can be recognised even in the smallest circle that shows a photo. */
+/**
+ * The shorter side, in pixels: with less, nobody can be recognised even in the smallest circle that shows a
+ * photo.
+ */
 export const shortestSide = 100

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** What must be found nowhere in what is kept. */
+/** A text that must not be found in any stored file. */
 export const canary = 'CANARY-7f3a'
 
 const corners = ['#e01010', '#10c010', '#1010e0', '#e0e010'] as const
 
-/** Four coloured corners, so that it can be seen which way up a picture is: red green / blue yellow. */
+/** Four coloured corners, which show how a photo is rotated: red green / blue yellow. */
 export async function corneredPixels(width: number, height: number): Promise<Sharp> {
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)]
   const parts = await Promise.all(
@@ -47,7 +47,7 @@ const segment = (marker: number, body: Buffer) => {
   return Buffer.concat([head, body])
 }
 
-/** A JPEG with everything that a camera, an editor and a prankster add. */
+/** A JPEG with all metadata that a camera, an editor and a prankster may add. */
 export async function talkativeJpeg(): Promise<Buffer> {
   const plain = await told((await corneredPixels(400, 500)).jpeg()).toBuffer()
   const iptc = Buffer.from(
@@ -64,7 +64,7 @@ export async function talkativeJpeg(): Promise<Buffer> {
   ])
 }
 
-/** What some cameras write: bytes of nothing between two segments. */
+/** What some cameras write: meaningless bytes between two segments. */
 export async function sloppyJpeg(): Promise<Buffer> {
   const plain = await jpeg()
   const second = 4 + plain.readUInt16BE(4)
@@ -84,7 +84,7 @@ const chunk = (kind: string, body: Buffer) => {
 const afterHeader = (file: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)])
 
-/** A PNG with all three kinds of text, Exif, a time and a chunk that nobody knows. */
+/** A PNG with all three kinds of text, Exif, a time and an unknown chunk. */
 export async function talkativePng(): Promise<Buffer> {
   return afterHeader(
     await (await corneredPixels(400, 500)).png().withIccProfile('p3').toBuffer(),
@@ -96,7 +96,7 @@ export async function talkativePng(): Promise<Buffer> {
   )
 }
 
-/** The stored pixels of each orientation, so that all eight are shown alike. */
+/** The stored pixels of each orientation, so that all eight look the same when shown. */
 export async function turned(orientation: number): Promise<Buffer> {
   const upright = () => corneredPixels(300, 200)
   const again = async (image: Sharp) => sharp(await image.png().toBuffer())
@@ -133,7 +133,9 @@ export const animatedPng = async () => {
   return afterHeader(await png(40, 50), chunk('acTL', control))
 }
 
-/** More than 10 MB as a camera held upright writes it: lying, and with a note which way up. */
+/**
+ * More than 10 MB, as a camera that is held upright writes it: rotated, with the orientation in the metadata.
+ */
 export const heavy = () =>
   sharp({
     create: {
@@ -165,7 +167,7 @@ const end = chunk('IEND', Buffer.alloc(0))
 export const pixelBomb = () =>
   Buffer.concat([header(20_000, 20_000, 1, 0), chunk('IDAT', deflateSync(Buffer.alloc(20_000 * 2501))), end])
 
-/** Says that it is small, and unpacks to 200 MB: in its pixels, in its text and in its colour profile. */
+/** Claims to be small, and unpacks to 200 MB: in its pixels, in its text and in its colour profile. */
 export const packedBomb = () => {
   const packed = deflateSync(Buffer.alloc(200_000_000))
   return Buffer.concat([
@@ -184,7 +186,7 @@ const zip = Buffer.concat([
 ])
 const html = `<html><script>alert('${canary}')</script></html>`
 
-/** Two kinds of file in one: an image for whom looks at its begin, a program for whom looks at its end. */
+/** Two file types in one: an image from its start, a program from its end. */
 export const jpegWithProgram = async () => Buffer.concat([await jpeg(), zip])
 export const jpegWithPage = async () => {
   const file = await jpeg()

@@ -13,7 +13,7 @@ async function cleaned(bytes: Buffer): Promise<CleanedPicture> {
   return answer
 }
 
-/** The colours of the corners, roughly: r, g, b or y. */
+/** The approximate colours of the corners: r, g, b or y. */
 async function corners(file: Buffer): Promise<string> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -41,7 +41,7 @@ const size = async ({ files }: CleanedPicture, name: FileName) => {
   return { size: `${width}x${height}`, space, hasAlpha }
 }
 
-describe('a picture that is taken', () => {
+describe('an accepted photo', () => {
   it.each([
     ['a JPEG with Exif, GPS, XMP, IPTC, comments and a profile', corpus.talkativeJpeg],
     ['a PNG with texts, Exif and unknown chunks', corpus.talkativePng],
@@ -53,21 +53,21 @@ describe('a picture that is taken', () => {
     ['a PNG with few colours', corpus.palette],
     ['a JPEG that is a program as well', corpus.jpegWithProgram],
     ['a JPEG that is a page as well', corpus.jpegWithPage],
-  ])('has no byte left but its pixels: %s', patient, async (_name, make) => {
+  ])('keeps nothing but its pixels: %s', patient, async (_name, make) => {
     const picture = await cleaned(await make())
     expectClean(picture)
     expect(await corners(picture.files['large.webp'])).toBe('rgby')
     expect(await corners(picture.files['large.jpg'])).toBe('rgby')
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is the right way up: orientation %i', patient, async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is upright: orientation %i', patient, async (orientation) => {
     const picture = await cleaned(await corpus.turned(orientation))
     expect(await size(picture, 'large.webp')).toMatchObject({ size: '300x200' })
     expect(await corners(picture.files['large.webp'])).toBe('rgby')
     expectClean(picture)
   })
 
-  it('comes in three sizes, never cut but for the thumb, with a veil of few pixels', patient, async () => {
+  it('gets three sizes, of which only the thumb is cropped, and a blurred preview', patient, async () => {
     const picture = await cleaned(await corpus.jpeg(3000, 2000))
     const plain = { space: 'srgb', hasAlpha: false }
     for (const format of ['webp', 'jpg'] as const) {
@@ -77,7 +77,7 @@ describe('a picture that is taken', () => {
       expect(await size(picture, `veil.${format}`)).toEqual({ size: '400x500', ...plain })
     }
     expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/)
-    // Nothing is lost by making the veil as small as what it was made from: it never knew more.
+    // Reducing the preview to its original resolution loses nothing: it never contained more detail.
     const veil = sharp(picture.files['veil.webp'])
     const small = await veil.clone().resize(24, 30, { fit: 'fill' }).png().toBuffer()
     const back = await sharp(small).resize(400, 500, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer()
@@ -92,7 +92,7 @@ describe('a picture that is taken', () => {
     ['grey', corpus.grey, '400x500'],
     ['clear', corpus.clear, '400x500'],
     ['just under 40 megapixels', () => corpus.large(8000, 4990), '1200x748'],
-  ])('may be odd: %s', patient, async (_name, make, expected) => {
+  ])('may have an unusual shape: %s', patient, async (_name, make, expected) => {
     const picture = await cleaned(await make())
     expectClean(picture)
     expect(await size(picture, 'large.webp')).toEqual({ size: expected, space: 'srgb', hasAlpha: false })
@@ -100,7 +100,7 @@ describe('a picture that is taken', () => {
   })
 })
 
-describe('a file that is refused', () => {
+describe('a rejected file', () => {
   const half = (make: () => Promise<Buffer>) => async () => {
     const file = await make()
     return file.subarray(0, file.length / 2)
@@ -129,25 +129,25 @@ describe('a file that is refused', () => {
     expect(typeof answer === 'string' ? answer : 'taken').toBe(pictureError)
   })
 
-  it('unpacks no more than the picture that it says it is', patient, async () => {
-    // Two hundred megabytes in each of its parts, and not one of them was unpacked.
+  it('unpacks no more than the pixels that it claims to have', patient, async () => {
+    // Two hundred megabytes in each of its parts, and none of them was unpacked.
     const picture = await decode(corpus.packedBomb(), { memory: 200_000_000 })
     if (typeof picture === 'string') expect(picture).toBe('damaged')
     else expectClean(picture)
   })
 
-  it('ends no more than the process that reads it, when memory or time run out', patient, async () => {
+  it('ends only the process that decodes it, when memory or time run out', patient, async () => {
     const file = await corpus.jpeg()
     expect(await decode(file, { memory: 30_000_000 })).toBe('damaged')
     expect(await decode(file, { time: 5 })).toBe('damaged')
     expectClean(await cleaned(file))
   })
 
-  it('is answered whatever it is', { timeout: 120_000 }, async () => {
+  it('always gets a response, whatever it is', { timeout: 120_000 }, async () => {
     const whole = await corpus.talkativeJpeg()
     for (let n = 0; n < 12; n++) {
       const file = Buffer.from(whole)
-      // Other damage each time, and the same on every run.
+      // Different damage each time, and the same on every run.
       for (let hit = 0; hit < 6; hit++)
         file[(n * 7919 + hit * 104_729 + 3) % file.length] = (n * 31 + hit * 17) % 256
       const answer = await decode(file)

@@ -11,9 +11,9 @@ import {
 } from './cleaned-picture.ts'
 
 export interface DecodeLimits {
-  /** Milliseconds until the process is ended. */
+  /** The milliseconds after which the process is killed. */
   time?: number
-  /** Bytes of memory that its process may take. */
+  /** The bytes of memory that its process may use. */
   memory?: number
 }
 
@@ -30,7 +30,7 @@ const head = z.union([
 
 const root = join(import.meta.dirname, '../../../..')
 
-// It reads the program and nothing else, writes no file and starts no process.
+// It may read the program and nothing else, write no file and start no process.
 const flags = [
   '--permission',
   '--allow-addons',
@@ -39,12 +39,12 @@ const flags = [
   '--no-warnings',
 ]
 
-/** All files of one picture together; an answer that is longer is none. */
+/** The maximum size of all files of one photo together; a longer output is rejected. */
 const mostAnswer = 16 * 1024 * 1024
 
 /**
- * Cleans a picture in a process of its own, with nothing of ours in reach: no environment, no open connection, a
- * bounded memory and time. Whatever ends that process, the answer is that the file is damaged.
+ * Cleans a photo in a separate process without access to our environment or connections, and with limited
+ * memory and time. If that process fails in any way, the result is that the file is damaged.
  */
 export async function decode(
   bytes: Buffer,
@@ -58,10 +58,10 @@ export async function decode(
     killSignal: 'SIGKILL',
   })
   try {
-    // Members who chat come before members who upload.
+    // A lower priority, because members who chat come before members who upload.
     if (child.pid) setPriority(child.pid, 10)
   } catch {
-    // It has ended already, or the system knows no priorities.
+    // It has ended already, or the system has no priorities.
   }
   const parts: Buffer[] = []
   let length = 0

@@ -1,11 +1,12 @@
-// A process for one picture: it reads the file from its input, writes the answer to its output, and ends.
+// A process for one photo: it reads the file from its input, writes the result to its output, and ends.
 import { cleanPicture } from './clean-picture.ts'
 import { fileNames } from './cleaned-picture.ts'
 
-/** More than any honest picture within the limits takes, in bytes. */
+/** More than any valid photo within the limits needs, in bytes. */
 const mostMemory = Number(process.argv[2])
 
-// The work is done beside this thread, which can watch. Where memory has run out nothing is left to be said.
+// The decoding runs in other threads, so this one can watch the memory. When it has run out, nothing can be
+// reported.
 setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.exit(70)
 }, 10).unref()

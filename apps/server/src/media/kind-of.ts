@@ -3,7 +3,7 @@ import type { PictureError } from './cleaned-picture.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** Judges a file by its first bytes; what it is called or says of itself does not count. Null: it may be read. */
+/** Checks a file by its first bytes; its name and declared type do not count. Null: it may be decoded. */
 export async function errorOfKind(bytes: Uint8Array): Promise<PictureError | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const mime: string = found?.mime ?? ''

@@ -1,6 +1,6 @@
-/** Names what a JPEG file has beside the picture itself; nothing for a clean one. */
+/** Lists the metadata in a JPEG file; empty for a clean one. */
 export function besidesInJpeg(file: Buffer): string[] {
-  // SOI, tables, frame, scans; JFIF's own fixed header.
+  // Allowed: SOI, tables, frame, scans; JFIF's own fixed header.
   const own = new Set([0xdb, 0xc0, 0xc1, 0xc2, 0xc4, 0xdd])
   const found: string[] = []
   if (file.readUInt16BE(0) !== 0xffd8) return ['no JPEG']
@@ -22,7 +22,7 @@ export function besidesInJpeg(file: Buffer): string[] {
   return [...found, 'no end']
 }
 
-/** Names what a WebP file has beside the picture itself. */
+/** Lists the metadata in a WebP file. */
 export function besidesInWebp(file: Buffer): string[] {
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP')
     return ['no WebP']

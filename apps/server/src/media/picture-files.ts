@@ -6,10 +6,10 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Rendition } from './cleaned-picture.ts'
 
-/** Draws a picture of the demo data in one of its renditions, as WebP. */
+/** Draws a photo of the demo data in one of its sizes, as WebP. */
 export type Draw = (drawn: string, rendition: Rendition) => Promise<Buffer>
 
-/** Drawn pictures: made when they are first asked for, two at a time, and kept as files. */
+/** Drawn photos: drawn on the first request, two at a time, and stored as files. */
 export class PictureFiles {
   readonly #folder: string
   readonly #draw: Draw
@@ -49,7 +49,8 @@ export class PictureFiles {
       const webp = await this.#draw(drawn, rendition)
       const bytes = format === 'webp' ? webp : await sharp(webp).jpeg({ quality: 80 }).toBuffer()
       await mkdir(folder, { recursive: true })
-      // A reader never sees half a file, not even after a crash, nor while another process draws the same.
+      // Written atomically: a reader never sees a partial file, not after a crash, nor while another process
+      // draws the same.
       const part = `${path}.${process.pid}.part`
       await writeFile(part, bytes)
       await rename(part, path)

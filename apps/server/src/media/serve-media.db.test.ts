@@ -30,7 +30,7 @@ async function add(owner: Actor): Promise<number> {
   return uploadPhoto.photo.id
 }
 
-/** Every address of a picture that somebody is given now. */
+/** Every URL of a photo that a viewer gets now. */
 async function given(viewer: Actor, owner: Actor, photoId: number): Promise<string[]> {
   const fields = ['LARGE', 'MEDIUM', 'THUMB'].flatMap((size) =>
     ['WEBP', 'JPEG'].map((format) => `${size}_${format}: url(size: ${size}, format: ${format})`),
@@ -43,7 +43,7 @@ async function given(viewer: Actor, owner: Actor, photoId: number): Promise<stri
   return photo ? [...new Set(fields.map((field) => photo[field.split(':')[0] as string] as string))] : []
 }
 
-// One session for each, as in a browser; who was logged out has none.
+// One session for each, as in a browser; a logged-out member has none.
 const cookies = new Map<Actor, string>()
 const fetched = async (viewer: Actor | null, path: string) => {
   if (viewer && !cookies.has(viewer)) cookies.set(viewer, await cookieOf(fixture, viewer))
@@ -59,8 +59,8 @@ const isVeil = (path: string) => path.includes('/veil.')
 const makePremium = (owner: Actor, id: number) =>
   owner.ask(`mutation { setPhotoPremium(photoId: ${id}, isPremium: true) { __typename } }`)
 
-describe('who gets the bytes of a picture', () => {
-  it('is who has the right now, whatever address was handed out to whom', { timeout: 60_000 }, async () => {
+describe('access to the files of a photo', () => {
+  it('requires the right at the time of the request, whoever got the URL', { timeout: 60_000 }, async () => {
     const { db } = fixture.services
     const owner = await fixture.person()
     const [main, extra, premium] = [await add(owner), await add(owner), await add(owner)]
@@ -82,18 +82,18 @@ describe('who gets the bytes of a picture', () => {
       expect(await statuses(viewer, paths)).toEqual([200])
       handed.set(viewer, paths)
     }
-    // Afterwards one is blocked, one's payment was taken back, and one's account is gone.
+    // Then one is blocked, one’s payment is refunded, and one’s account is deleted.
     await owner.ask(`mutation { blockProfile(profileId: ${blocked.id}) { __typename } }`)
     await db.prisma.member.update({ where: { id: former.id }, data: { premiumSince: null } })
     await db.prisma.session.deleteMany({ where: { memberId: leaver.id } })
     await db.prisma.profile.update({ where: { id: leaver.id }, data: { status: 'deleted' } })
 
-    // What everybody may see opens for everybody, by its address alone.
+    // Public photos open for everybody, by their URL alone.
     for (const photo of [main, extra])
       for (const viewer of viewers)
         expect(await statuses(viewer, await given(owner, owner, photo))).toEqual([200])
 
-    // A free member is only ever told of the veil, and it is all that the veil's address gives.
+    // A free member only gets the blurred preview’s URL, which opens for everybody.
     expect((handed.get(free) as string[]).every(isVeil)).toBe(true)
     for (const viewer of viewers) expect(await statuses(viewer, handed.get(free) as string[])).toEqual([200])
 
@@ -106,14 +106,14 @@ describe('who gets the bytes of a picture', () => {
       }
     }
 
-    // The bare address, another size under the same signature, and the address of before are nothing.
+    // The URL without a signature, another size with the same signature, and the earlier URL do not work.
     const [own = ''] = handed.get(paid) as string[]
     for (const path of [own.split('?')[0] as string, own.replace('/large.', '/medium.'), `${own}0`])
       expect(await statuses(paid, [path])).toEqual([403])
     expect(await statuses(paid, before)).toEqual([404])
     expect(await statuses(null, before)).toEqual([404])
 
-    // Nobody in between keeps it.
+    // No proxy may store it.
     const { headers } = await fetched(paid, own)
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -135,7 +135,7 @@ describe('who gets the bytes of a picture', () => {
     for (const viewer of viewers) expect(await statuses(viewer, last)).toEqual([404])
   })
 
-  it('is asked on every fetch while the profile is hidden', { timeout: 60_000 }, async () => {
+  it('is checked on every request while the profile is hidden', { timeout: 60_000 }, async () => {
     const { db } = fixture.services
     const owner = await fixture.person({ isConfirmed: false })
     const [friend, stranger] = [await fixture.person(), await fixture.person({ isPaid: true })]
@@ -157,7 +157,7 @@ describe('who gets the bytes of a picture', () => {
     for (const other of [null, owner, friend, stranger]) expect(await statuses(other, all)).toEqual([200])
     await become({ status: 'disabled' })
     await expectAlone()
-    // Privacy mode: those whom the member liked, and nobody else.
+    // Privacy mode: only the members whom the owner liked.
     await become({ status: 'active', isPrivate: true })
     await expectAlone()
     await owner.ask(`mutation { likeProfile(profileId: ${friend.id}) { __typename } }`)

@@ -16,7 +16,7 @@ const shape = /^(large|medium|thumb|veil)\.(webp|jpg)$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** What is for one viewer is kept by nobody. */
+/** A response for one viewer must not be cached. */
 const forOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
 type MediaRequest = FastifyRequest<{
@@ -25,10 +25,10 @@ type MediaRequest = FastifyRequest<{
 }>
 
 /**
- * `/media/{key}/{rendition}.{webp|jpg}`. A picture that everybody may see may be kept by anybody: its key is random
- * and its bytes never change. Whose profile is hidden is asked on every fetch, and a premium picture opens only for
- * the viewer that its address was signed for, as long as that viewer has the right. A photo of a chat, its veil too,
- * opens in the same way for the two of the conversation, and is not there for anybody else.
+ * `/media/{key}/{rendition}.{webp|jpg}`. A public photo may be cached by anybody: its key is random and its
+ * bytes never change. For a hidden profile the right is checked on every request. A premium photo opens only
+ * for the viewer that its URL was signed for, as long as that viewer has the right. A chat photo and its
+ * blurred preview open in the same way for the two members of the conversation; everybody else gets a 404.
  */
 export function mountMedia(app: FastifyInstance, services: AppServices, pictures: PictureFiles): void {
   app.get('/media/:key/:file', async (request: MediaRequest, reply) => {
@@ -48,7 +48,7 @@ export function mountMedia(app: FastifyInstance, services: AppServices, pictures
     const isPremium = photo.isPremium && rendition !== 'veil'
     if (isPremium || !photo.isPublic) {
       const viewer = await viewerOf(request, reply)
-      // Whose profile is hidden is not there, for anybody who may not see it.
+      // The photo of a hidden profile gives a 404 to everybody who may not see the profile.
       if (!photo.isPublic && !(viewer && (await maySee(viewer, photo)))) return missing(reply)
       if (isPremium && !(viewer && (await mayOpen(viewer, photo, request, rendition as PhotoSize))))
         return refuse(reply)

@@ -3,7 +3,7 @@ import { type CleanedPicture, type FileName, fileNames } from './cleaned-picture
 
 const nameOf = (stored: string, file: FileName) => `${stored}/${file}`
 
-/** Keeps the files of a picture. Where one cannot be kept, none is. */
+/** Stores the files of a photo, all or none. */
 export async function storePicture(
   storage: Storage,
   stored: string,
@@ -17,11 +17,11 @@ export async function storePicture(
   }
 }
 
-/** One file of a picture; null where it is gone. */
+/** Reads one file of a photo; null if it is missing. */
 export const readPicture = (storage: Storage, stored: string, file: FileName): Promise<Buffer | null> =>
   storage.get(nameOf(stored, file))
 
-/** Removes every file of a picture; again is as good as once. */
+/** Removes every file of a photo; repeating it does no harm. */
 export async function removePicture(storage: Storage, stored: string): Promise<void> {
   for (const file of fileNames) await storage.remove(nameOf(stored, file))
 }

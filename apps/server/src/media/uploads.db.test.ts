@@ -51,7 +51,7 @@ const refused = (status: number, code: string, sentence: RegExp) => ({
 })
 
 describe('POST /uploads', () => {
-  it('keeps what was drawn anew, and nothing of what was received', patient, async () => {
+  it('stores the encoded photo, and nothing of the received file', patient, async () => {
     const anna = await fixture.person()
     const { status, body, headers } = await upload(anna, await corpus.talkativeJpeg())
     expect([status, Object.keys(body)]).toEqual([201, ['id']])
@@ -95,7 +95,7 @@ describe('POST /uploads', () => {
     expect(other.status).toBe(403)
   })
 
-  it('takes forms alone, with one file', patient, async () => {
+  it('accepts only forms with one file', patient, async () => {
     const anna = await fixture.person()
     const headers = { cookie: await cookieOf(fixture, anna), 'content-type': 'application/json' }
     const answer = await raw(server.url, { method: 'POST', path: '/uploads', headers, body: '{}' })
@@ -109,7 +109,7 @@ describe('POST /uploads', () => {
     expect(broken.status).toBe(400)
   })
 
-  it('asks for a pause after sixty in an hour', patient, async () => {
+  it('is limited to sixty in an hour', patient, async () => {
     const anna = await fixture.person()
     const key = `upload:${anna.id}`
     await fixture.services.db.prisma.throttle.create({
@@ -120,14 +120,14 @@ describe('POST /uploads', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('holds a few files of one member at a time, and of thirty at once leaves three on a profile', {
+  it('holds a few files of a member at once, and of thirty uploads puts three on a profile', {
     timeout: 120_000,
   }, async () => {
     const anna = await fixture.person()
     const file = await corpus.jpeg(100, 125)
     const ids: string[] = []
     let busy = 0
-    // Whoever is asked to come back does, until all thirty are there.
+    // Rejected uploads are tried again, until all thirty are stored.
     await Promise.all(
       Array.from({ length: 30 }, async () => {
         for (let tries = 0; tries < 500; tries++) {
@@ -150,7 +150,7 @@ describe('POST /uploads', () => {
     expect(await fixture.services.db.prisma.photo.count({ where: { profileId: anna.id } })).toBe(3)
   })
 
-  it('stays alive through everything at once', { timeout: 120_000 }, async () => {
+  it('survives parallel uploads of any kind', { timeout: 120_000 }, async () => {
     const [anna, bram] = [await fixture.person({ isPaid: true }), await fixture.person()]
     const bombs = [corpus.pixelBomb(), corpus.packedBomb(), corpus.words(), await corpus.talkativePng()]
     const answers = await Promise.all([
@@ -162,8 +162,8 @@ describe('POST /uploads', () => {
   })
 })
 
-describe('an uploaded picture', () => {
-  it('is served in both formats, as a picture and nothing else', patient, async () => {
+describe('an uploaded photo', () => {
+  it('is served in both formats, with an image type only', patient, async () => {
     const anna = await fixture.person()
     const { large, jpeg } = await add(anna)
     for (const [path, type] of [
@@ -189,7 +189,7 @@ describe('an uploaded picture', () => {
     expect((await raw(server.url, { path: large.replace('large', '..%2f..%2fsecret') })).status).toBe(404)
   })
 
-  it('goes with its files when it is deleted', patient, async () => {
+  it('is removed with its files when it is deleted', patient, async () => {
     const anna = await fixture.person()
     const before = files().length
     const { id, large } = await add(anna)

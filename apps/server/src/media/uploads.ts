@@ -13,13 +13,16 @@ import { mostBytes, type PictureError, shortestSide } from './cleaned-picture.ts
 import { decode } from './decode.ts'
 import { removePicture, storePicture } from './stored-pictures.ts'
 
-/** What one member may upload: a premium profile twice over, then a pause. */
+/** The upload limit of one member: more than twice a premium profile in an hour. */
 const budget: Budget = { tries: 60, window: '1 hour', base: 10, most: 60 }
 
-/** Pictures that are decoded at once: each takes a whole processor and some hundred megabytes. */
+/** The number of photos that are decoded at once: each uses a whole processor and some hundred megabytes. */
 const decoding = pLimit(2)
 
-/** Files that are held in memory at once, in all and of one member; more are asked to come back in a moment. */
+/**
+ * The number of files that are held in memory at once, in total and per member; further ones are asked to try
+ * again later.
+ */
 const mostHeld = 48
 const mostHeldOfOne = 6
 const held = new Map<number, number>()
@@ -34,7 +37,7 @@ const answers: Record<PictureError, [status: number, code: string, sentence: Tex
   damaged: [422, 'DAMAGED', 'uploadDamaged'],
 }
 
-/** An upload that cannot be accepted, with its HTTP status; thrown where it is noticed first. */
+/** A rejected upload, with its HTTP status; thrown wherever it is detected. */
 class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -48,8 +51,9 @@ class Refused extends Error {
 }
 
 /**
- * `POST /uploads`: one picture of a member as multipart/form-data. Answers `{ id }`, which uploadPhoto takes within
- * 24 hours. What was received is never written down: only what was drawn anew from its pixels is.
+ * `POST /uploads`: one photo of a member as multipart/form-data. Returns `{ id }`, which uploadPhoto accepts
+ * within 24 hours. The received file is never stored: only photos that were encoded again from its pixels
+ * are.
  */
 export async function mountUploads(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register(async (scope) => {
@@ -73,7 +77,7 @@ export async function mountUploads(app: FastifyInstance, services: AppServices):
 
 function refuse(reply: FastifyReply, { status, code, message, seconds }: Refused) {
   if (seconds) reply.header('retry-after', String(seconds))
-  // The rest of a body that nobody will read is not waited for.
+  // Closes the connection, so that the unread rest of the body is not awaited.
   if (!reply.request.raw.complete) reply.header('connection', 'close')
   return reply
     .code(status)
@@ -94,7 +98,7 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
     if (Number(request.headers['content-length'] ?? 0) > mostBytes + 64 * 1024)
       throw new Refused(413, 'TOO_LARGE', translate(ctx, 'uploadTooLarge'))
     const bytes = await fileOf(ctx, request)
-    // Nobody waits any more: nothing is decoded for nobody.
+    // If the client has disconnected, nothing is decoded.
     const isAway = () => request.raw.socket.destroyed
     return await decoding(() => keep(services, ctx, viewer, bytes, isAway))
   } finally {
@@ -116,7 +120,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
     isCut = file.file.truncated
   } catch (error) {
     if (error instanceof Refused) throw error
-    // A form that is no form, or that broke off.
+    // The form is invalid or incomplete.
     throw noFile()
   }
   if (isCut) throw new Refused(413, 'TOO_LARGE', translate(ctx, 'uploadTooLarge'))

@@ -18,7 +18,9 @@ import { keepSource } from '../http/traffic-source.ts'
 import type { Presence } from '../realtime/presence.ts'
 import { type PricingFacts, pricingFacts } from './pricing-page.ts'
 
-/** The built web client: its files, and the renderers of its public pages and of the application's start. */
+/**
+ * The built web client: its files, and the renderers of its public pages and of the application's start page.
+ */
 export interface WebBuild {
   folder: string
   renderLanding(input: {
@@ -44,14 +46,14 @@ export interface WebBuild {
 
 type Renderers = Omit<WebBuild, 'folder'>
 
-/** Loads what `npm run build` made of apps/web; null where it was not built. */
+/** Loads the output of `npm run build` for apps/web; null if it was not built. */
 export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
   const renderer = join(dist, 'server/render.js')
   if (!existsSync(renderer)) return null
   return { ...((await import(renderer)) as Renderers), folder: join(dist, 'client') }
 }
 
-/** The build with renderers that follow the client's sources, for `npm run dev`. */
+/** Loads a build whose renderers follow the client's sources, for `npm run dev`. */
 export async function loadWebSources(dist: string): Promise<WebBuild> {
   const { devRenderer }: { devRenderer(): Promise<Renderers> } = await import(
     join(dist, '../build/dev-renderer.ts')
@@ -60,8 +62,9 @@ export async function loadWebSources(dist: string): Promise<WebBuild> {
 }
 
 /**
- * Pages: `/` is HTML for visitors and leads members to theirs, `/pricing` is HTML for everybody; every other page is
- * the member application, which finds its own way. Hashed files may be kept for ever; pages never.
+ * Mounts the pages: `/` is HTML for visitors and redirects members, `/pricing` is HTML for everybody; every
+ * other page is the member application, which has its own router. Hashed files are cached permanently; pages
+ * never.
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -75,7 +78,7 @@ export async function mountPages(
     root: web.folder,
     index: false,
     wildcard: false,
-    // The build has compressed its files once, better than an answer could afford to.
+    // The build has compressed its files once, better than is possible for each response.
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['app.html', '.vite/**'],
@@ -98,7 +101,7 @@ export async function mountPages(
     }))
     const places = regionsOf(site.countries[0] ?? '')
       .map(({ code, name }) => ({ value: code, label: name }))
-      // The first is the one that the sentence begins with.
+      // The first region is the one in the headline.
       .sort(
         (one, other) => Number(other.value === site.landingRegion) - Number(one.value === site.landingRegion),
       )
@@ -139,7 +142,10 @@ export async function mountPages(
     return page(reply.code(answer.status), nonce, answer.html)
   })
 
-  /** Runs persisted operations as the member who asks for a page; who that is is asked once, when it is needed. */
+  /**
+   * Runs persisted operations as the member who requests a page; the session is read once, and only if
+   * needed.
+   */
   function persistedRunner(request: FastifyRequest, reply: FastifyReply) {
     let context: Promise<Context | null> | undefined
     return async (documentId: string, variables: Record<string, unknown>) => {

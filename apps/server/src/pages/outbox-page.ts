@@ -8,7 +8,7 @@ import { newNonce, pagePolicy } from '../http/security.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What a mail provider would tell of a mail, or a mail program would do with it. */
+/** The reports of a mail provider, or the actions of a mail program, that can be simulated. */
 const acts = {
   complaint: 'Mark as spam',
   bounce: 'Let it bounce',
@@ -36,7 +36,7 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
         ${entries.map(card).join('') || '<p>Nothing yet.</p>'}`)
   })
 
-  // What would come back from outside: the real endpoints, behind buttons.
+  // The buttons call the same code as the real webhooks.
   app.post('/dev/outbox', async (request, reply) => {
     const asked = act.safeParse(request.body)
     const entry = asked.success ? await prisma.outboxEntry.findUnique({ where: { id: asked.data.id } }) : null
@@ -67,7 +67,7 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
   }
 }
 
-/** The mail's own HTML in a frame that can do nothing but open its links in a new window. */
+/** Shows the mail's own HTML in a sandboxed frame that can only open links in a new window. */
 const card = ({ id, channel, recipient, subject, text, html, createdAt }: OutboxEntry) =>
   `<article><p><b>${escapeHtml(channel)}</b> to ${escapeHtml(recipient)} · <time>${createdAt.toISOString()}</time></p>
     <h2>${escapeHtml(subject)}</h2>
@@ -85,7 +85,7 @@ const buttons = (id: number) =>
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-/** A frame of `srcdoc` inherits the page's policy: mails style themselves inline. */
+/** A frame with `srcdoc` inherits the page's policy, but mails have inline styles. */
 const outboxPolicy = (nonce: string) =>
   pagePolicy(nonce, false).replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
 

@@ -9,13 +9,13 @@ interface PlainPage {
   site: SiteConfig
   language: string
   title: string
-  /** Markup, with everything from outside escaped. */
+  /** HTML, in which everything from outside is escaped. */
   body: string
   /** Whether it is served over TLS. */
   isSecure: boolean
 }
 
-/** Sends a page of the server's own in the look of its site: without a script, light and dark, for nobody to index. */
+/** Sends a simple page in the style of its site: without a script, in light and dark, and not indexed. */
 export function sendPlainPage(
   reply: FastifyReply,
   { site, language, title, body, isSecure }: PlainPage,

@@ -21,7 +21,7 @@ const facts = async (query: object, viewer: { id: number } | null = null) => {
   return pricingFacts(fixture.services, site, { query, ip: '203.0.113.7' } as never, viewer as never)
 }
 
-describe('whose prices are shown', () => {
+describe('the country of the prices', () => {
   it.each([
     [{}, 'NL'],
     [{ country: 'ch' }, 'CH'],
@@ -32,7 +32,7 @@ describe('whose prices are shown', () => {
     expect((await facts(query)).prices?.country).toBe(country)
   })
 
-  it('are a member’s own until another country is asked for', async () => {
+  it('is the member’s own until another country is requested', async () => {
     const { id } = await fixture.person({ country: 'DE', region: 'DE-BE', city: 'Berlin' })
     expect(await facts({}, { id })).toMatchObject({
       isMember: true,
@@ -41,7 +41,7 @@ describe('whose prices are shown', () => {
     expect((await facts({ country: 'SE' }, { id })).prices?.currency).toBe('SEK')
   })
 
-  it('are the same as the graph tells', async () => {
+  it('has the same prices as the GraphQL API', async () => {
     const { creditPackages } = await fixture.visitor.ask(
       '{ creditPackages(country: "DK") { credits price { amount currency } pricePerCredit { amount } pricePerMessage { amount } saving } }',
     )
@@ -61,7 +61,7 @@ describe('whose prices are shown', () => {
 describe('GET /pricing', async () => {
   const get = (path: string) => fetch(`${server.url}${path}`)
 
-  it('is a page of its own that nobody keeps', async ({ skip }) => {
+  it('is a separate page that is not cached', async ({ skip }) => {
     const answer = await get('/pricing?country=BE')
     const html = await answer.text()
     if (!html.includes('<main id="main"')) skip('The web client is not built.')
@@ -76,7 +76,7 @@ describe('GET /pricing', async () => {
 describe('the claim of a better chance', () => {
   const asked = '{ site { matchClaim { percent source date } } }'
 
-  it('is absent until a site knows its source and its date', async () => {
+  it('is absent until a site has its source and its date', async () => {
     expect((await fixture.visitor.ask(asked)).site.matchClaim).toBeNull()
     const [site] = [...fixture.services.sites.values()]
     const stored = site && (await storedSite(fixture.services.db, site.domain))
@@ -88,7 +88,7 @@ describe('the claim of a better chance', () => {
   })
 })
 
-it('says when premium began', async () => {
+it('gives the date since when premium exists', async () => {
   const free = await fixture.person()
   const premium = await fixture.person({ isPaid: true })
   const since = async (who: typeof free) => (await who.ask('{ viewer { premiumSince isPaid } }')).viewer

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { networkOf } from '../http/network.ts'
 
-/** What the page of prices is drawn from. */
+/** The data of the pricing page. */
 export interface PricingFacts {
   prices: (Omit<PriceList, 'gifts'> & { gifts: (PriceList['gifts'][number] & { title: string })[] }) | null
   countries: { own: string[]; others: string[] }
@@ -16,8 +16,8 @@ export interface PricingFacts {
 }
 
 /**
- * The prices of the country that the address asks for, else of the member's own, else of where the visitor seems
- * to be; all by the shop's own rules.
+ * The prices of the country in the URL, else of the member's own, else of the visitor's likely one;
+ * calculated by the rules of the shop.
  */
 export async function pricingFacts(
   services: AppServices,

@@ -8,12 +8,13 @@ import { readUnsubscribe, type Unsubscription, unsubscribeQuery } from '../mails
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 /**
- * `/unsubscribe`: without a session, a cookie or a script. Looking at it changes nothing (programs open links before
- * people do); its buttons, and the one step of a mail program (RFC 8058), do.
+ * `/unsubscribe`: works without a session, a cookie or a script. Opening it changes nothing, because programs
+ * open links before people do; its buttons and the one-click request of a mail program (RFC 8058)
+ * unsubscribe.
  */
 export function mountUnsubscribe(app: FastifyInstance, services: AppServices): void {
   void app.register(async (plugin) => {
-    // One-click requests may come as a form of either kind; only the address counts.
+    // One-click requests may have either form encoding; only the URL matters.
     if (!plugin.hasContentTypeParser('multipart/form-data')) {
       plugin.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),

@@ -9,9 +9,9 @@ import { mollieHook } from './mollie.ts'
 const told = z.object({ id: z.string().regex(/^\w{3,64}$/) })
 
 /**
- * `POST /hooks/mollie`: the provider says that something happened to a payment. Nothing of it is believed but that it is
- * worth a look. Who asks about a payment that is not there gets the same answer as everybody; where the provider cannot
- * be asked now, it is to call again.
+ * `POST /hooks/mollie`: the provider's notification that a payment has changed. Its content is not trusted:
+ * it only makes the server read the payment. The response is the same for an unknown payment; if the provider
+ * is unavailable now, it is asked to call again.
  */
 export function mountPaymentHook(app: FastifyInstance, services: AppServices): void {
   app.post(mollieHook, async (request, reply) => {

@@ -30,7 +30,7 @@ const work = () =>
     taskList: { ...moneyTasks(fixture.services), ...mailTasks(fixture.services) },
   })
 
-it('thanks for a purchase once, with the receipt as a PDF', async () => {
+it('mails a confirmation of a purchase once, with the receipt as a PDF', async () => {
   const sent: Mail[] = []
   const outbox = outboxMailer(fixture.services.db)
   fixture.services.mailer = async (mail, now) => {
@@ -54,7 +54,7 @@ it('thanks for a purchase once, with the receipt as a PDF', async () => {
   expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('pays on a page where the outcome is chosen, and leads back to the shop', async () => {
+it('pays on a page where the outcome is chosen, and redirects back to the shop', async () => {
   const anna = await fixture.person({ credits: 0 })
   const { payment } = await order(anna)
   const headers = { host: 'localhost', cookie: await cookieOf(fixture, anna) }
@@ -71,7 +71,7 @@ it('pays on a page where the outcome is chosen, and leads back to the shop', asy
   expect((await choose('pending', '&silently=on')).headers.location).toMatch(
     new RegExp(`/transactions/${payment.id}$`),
   )
-  // The knock was lost: who comes back asks.
+  // The webhook was lost: the returning buyer refreshes the payment.
   const { refreshPayment } = await anna.ask(
     'mutation ($id: Int!) { refreshPayment(id: $id) { ... on RefreshPaymentSuccess { payment { status } } } }',
     { id: payment.id },
@@ -81,7 +81,7 @@ it('pays on a page where the outcome is chosen, and leads back to the shop', asy
   expect((await choose('paid')).status).toBe(303)
   expect(await credits()).toBe(20)
   expect((await choose('failed')).status).toBe(409)
-  // A second press says in the site's look how it stands, and leads back.
+  // A second press shows the current state on a page, with a link back.
   const second = await choose('paid')
   expect([second.status, second.headers['content-type']]).toEqual([409, 'text/html; charset=utf-8'])
   expect(second.text).toContain('this payment is <strong>paid</strong> already')
@@ -91,7 +91,7 @@ it('pays on a page where the outcome is chosen, and leads back to the shop', asy
   expect(await credits()).toBe(0)
 })
 
-it('says whether the books add up, and says loudly where they do not', async () => {
+it('reports whether the books are consistent, and prints the errors if not', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const shouted = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { pool } = fixture.services.db

@@ -10,7 +10,7 @@ const cancel = async (id: number): Promise<string> =>
 const redemptions = () =>
   at.fixture.services.db.prisma.discountRedemption.count({ where: { memberId: at.anna.id } })
 
-/** An order with the welcome, as Mollie has it: by which method, and how it stands. */
+/** Creates an order with the welcome discount that Mollie has, with a method and a state. */
 async function ordered(method: string, status: string) {
   const { id } = (await order(at.anna, { discountCode: 'WELKOM25' })).payment
   const theirs = at.provider.of(id)
@@ -23,7 +23,7 @@ describe('cancelling at Mollie', () => {
   it.each([
     ['banktransfer', 'open'],
     ['directdebit', 'pending'],
-  ])('stops a %s that is %s, and frees the discount', async (method, status) => {
+  ])('cancels a %s that is %s, and frees the discount', async (method, status) => {
     const { id, theirs } = await ordered(method, status)
     expect(await cancel(id)).toBe('CancelPaymentSuccess')
     expect(theirs.status).toBe('canceled')
@@ -31,14 +31,14 @@ describe('cancelling at Mollie', () => {
     expect(await redemptions()).toBe(0)
   })
 
-  it('cannot stop other money on its way: it stays pending, with its discount', async () => {
+  it('cannot cancel other pending payments: they stay pending, with their discount', async () => {
     const { id, theirs } = await ordered('ideal', 'pending')
     expect(await cancel(id)).toBe('PaymentNotCancellableError')
     expect([theirs.status, (await rowOf(id)).status]).toEqual(['pending', 'pending'])
     expect(await redemptions()).toBe(1)
   })
 
-  it('ends a checkout that cannot be stopped on this side alone, and credits who pays there all the same', async () => {
+  it('ends a checkout that Mollie cannot cancel on our side only, and still credits a later payment', async () => {
     const { id, theirs } = await ordered('ideal', 'open')
     expect(await cancel(id)).toBe('CancelPaymentSuccess')
     expect([theirs.status, (await rowOf(id)).status]).toEqual(['open', 'cancelled'])
@@ -49,14 +49,14 @@ describe('cancelling at Mollie', () => {
     expect(await balance()).toBe(20)
   })
 
-  it('finds out that it was paid meanwhile', async () => {
+  it('detects a payment in the meantime', async () => {
     const { id, theirs } = await ordered('banktransfer', 'open')
     theirs.status = 'paid'
     expect(await cancel(id)).toBe('PaymentNotCancellableError')
     expect(await balance()).toBe(20)
   })
 
-  it('is told of an answer that was lost, and the second press finds it cancelled', async () => {
+  it('recovers from a lost response: the second press finds it cancelled', async () => {
     const { id, theirs } = await ordered('banktransfer', 'open')
     at.provider.fault = 'lost'
     expect(await cancel(id)).toBe('PaymentProviderAwayError')
@@ -67,7 +67,7 @@ describe('cancelling at Mollie', () => {
     expect((await rowOf(id)).status).toBe('cancelled')
   })
 
-  it('stops a charge whose own answer was lost', async () => {
+  it('cancels a charge whose creation response was lost', async () => {
     at.provider.fault = 'lost'
     expect((await order(at.anna, { method: 'SCT' })).__typename).toBe('PaymentProviderAwayError')
     at.provider.fault = 'none'

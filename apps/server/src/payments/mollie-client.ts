@@ -3,9 +3,9 @@ import https from 'node:https'
 import { createMollieClient, type MollieClient } from '@mollie/api-client'
 
 /**
- * The official client. It brings a TLS agent with certificates of its own and has no setting for another; for a server in
- * the clear, which only tests and demos have, it is made while that agent's place is taken by a plain one. Nothing else
- * runs in between: making a client is one synchronous step.
+ * Creates the official client. It uses a TLS agent with its own certificates and has no setting for another
+ * one. For a server without TLS, which only tests and demos have, that agent is replaced by a plain one while
+ * the client is created. This is safe because creating a client is synchronous.
  */
 export function mollieClient(apiKey: string, apiUrl: string): MollieClient {
   if (apiUrl.startsWith('https:')) return createMollieClient({ apiKey, apiEndpoint: apiUrl })

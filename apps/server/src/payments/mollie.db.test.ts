@@ -9,7 +9,7 @@ import { refundPayment } from '../jobs/refund-payment.job.ts'
 const { at, callWebhook, balance, rowOf } = mollieShop()
 
 describe('Mollie', () => {
-  it('is asked for the frozen amount, and answers where to pay', async () => {
+  it('receives the agreed amount, and returns the checkout', async () => {
     const { payment } = await order(at.anna)
     expect(payment.checkoutUrl).toMatch(/^https:\/\/www\.mollie\.test\/checkout\/tr_/)
     expect(at.provider.of(payment.id)).toMatchObject({
@@ -22,14 +22,14 @@ describe('Mollie', () => {
     })
   })
 
-  it('knocks: doubled, a hundred at once, reordered, and after a refund; the credits come once', async () => {
+  it('calls the webhook: twice, a hundred at once, reordered, and after a refund; the credits come once', async () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     theirs.status = 'paid'
     const answers = await Promise.all(Array.from({ length: 100 }, () => callWebhook(theirs.id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await balance()).toBe(20)
-    // An older state that comes late takes nothing back.
+    // An older state that arrives late takes nothing back.
     theirs.status = 'open'
     await callWebhook(theirs.id)
     theirs.status = 'expired'
@@ -46,7 +46,7 @@ describe('Mollie', () => {
     expect(rows[0].count).toBe(1)
   })
 
-  it('is believed only when asked: forged words, other amounts, currencies and orders change nothing', async () => {
+  it('is trusted only when read: forged webhooks, other amounts, currencies and orders change nothing', async () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     for (const id of ['tr_unknown', '../payments', '', 'x'.repeat(500), "1' or '1'='1"]) {
@@ -71,7 +71,7 @@ describe('Mollie', () => {
     expect(await balance()).toBe(20)
   })
 
-  it('is asked by ourselves where its knock was lost', async () => {
+  it('is read by the server itself if its webhook was lost', async () => {
     const { payment } = await order(at.anna)
     at.provider.of(payment.id).status = 'paid'
     at.fixture.clock.advance(2 * minutes)
@@ -92,7 +92,7 @@ describe('Mollie', () => {
     expect(await balance()).toBe(20)
   })
 
-  it('that is away charges nothing, and the same order can be tried again', async () => {
+  it('when unavailable charges nothing, and the same order can be tried again', async () => {
     const clientId = randomUUID()
     at.provider.fault = 'away'
     expect((await order(at.anna, { clientId })).__typename).toBe('PaymentProviderAwayError')
@@ -108,7 +108,7 @@ describe('Mollie', () => {
     ).toHaveLength(1)
   })
 
-  it('whose answer is lost has charged once: a retry or the reconciling job finds it', async () => {
+  it('charges once if its response is lost: a retry or the reconciling job finds it', async () => {
     const clientId = randomUUID()
     at.provider.fault = 'lost'
     expect((await order(at.anna, { clientId })).__typename).toBe('PaymentProviderAwayError')
@@ -124,12 +124,12 @@ describe('Mollie', () => {
     expect((await rowOf(id)).providerId).toBe(at.provider.of(id).id)
   })
 
-  it('that refuses fails the order', async () => {
+  it('fails the order if it rejects the charge', async () => {
     at.provider.fault = 'refused'
     expect((await order(at.anna)).payment.status).toBe('FAILED')
   })
 
-  it('pays back what is withdrawn, once', async () => {
+  it('refunds a withdrawal, once', async () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     theirs.status = 'paid'
@@ -144,7 +144,7 @@ describe('Mollie', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('calls money back weeks later, and may give it again', async () => {
+  it('charges back weeks later, and may reverse that', async () => {
     const { payment } = await order(at.anna)
     const theirs = at.provider.of(payment.id)
     theirs.status = 'paid'
@@ -160,7 +160,7 @@ describe('Mollie', () => {
     expect((await at.anna.ask('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
-  it('remembers a card, and charges it without the buyer', async () => {
+  it('saves a card, and charges it without the buyer', async () => {
     const { payment } = await order(at.anna, { method: 'CREDITCARD', remembersCard: true })
     const theirs = at.provider.of(payment.id)
     expect(theirs).toMatchObject({ sequenceType: 'first', method: 'creditcard' })

@@ -20,11 +20,11 @@ export interface MollieAccess {
   apiKey: string
   /** Ends with a slash. */
   apiUrl: string
-  /** Where a site is reached: the buyer comes back there, and webhooks are sent there. */
+  /** The public URL of a site: the buyer returns there, and webhooks are sent there. */
   urlOf: (domain: string) => string
 }
 
-/** The path of Mollie's webhook, below the site's address. */
+/** The path of Mollie's webhook, below the site's URL. */
 export const mollieHook = '/hooks/mollie'
 
 const methods: Record<PaymentMethod, string> = {
@@ -36,7 +36,7 @@ const methods: Record<PaymentMethod, string> = {
   paypal: 'paypal',
 }
 
-/** Mollie's states as ours; authorized money is not captured yet. */
+/** Maps Mollie's states to ours; authorized money is not captured yet. */
 const statuses: Record<string, ChargeStatus> = {
   open: 'open',
   pending: 'pending',
@@ -61,7 +61,7 @@ const locales: Record<string, string> = {
   pl: 'pl_PL',
 }
 
-/** All currencies that are sold in have two digits after the point. */
+/** All currencies for sale have two decimals. */
 const toValue = (amount: number, currency: string) => ({ currency, value: (amount / 100).toFixed(2) })
 const toMinor = (amount: { value: string } | undefined) =>
   amount ? Math.round(Number(amount.value) * 100) : 0
@@ -81,7 +81,7 @@ function stateOf(payment: Payment): ChargeState {
   }
 }
 
-/** What Mollie refused for good; anything else may go better at another moment. */
+/** Errors that Mollie will always return; any other error may succeed on another attempt. */
 const isRefusal = (error: unknown): error is MollieApiError =>
   error instanceof MollieApiError &&
   error.statusCode !== undefined &&
@@ -107,7 +107,7 @@ async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer |
   }
 }
 
-/** Mollie, through its own client. */
+/** The payment provider Mollie, through its official client. */
 export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider {
   const client = mollieClient(apiKey, apiUrl)
   const read = async (id: string): Promise<ChargeState | null> => {
@@ -138,7 +138,7 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
       return stateOf(payment)
     },
     read,
-    // An answer that was lost is looked for among the last ones.
+    // A charge with a lost response is searched among the latest ones.
     find: (reference) =>
       asked(async () => {
         for (const payment of await client.payments.page({ limit: 250 })) {
@@ -157,7 +157,7 @@ export function mollie({ apiKey, apiUrl, urlOf }: MollieAccess): PaymentProvider
         const payment = await orNull(() => client.payments.cancel(id))
         return payment && stateOf(payment)
       } catch (error) {
-        // Most methods cannot be cancelled, and none can once it was paid: the state says which it is.
+        // Most methods cannot be cancelled, and none after the payment: the state shows which case it is.
         if (isRefusal(error)) return read(id)
         throw error
       }

@@ -5,7 +5,7 @@ import { type AppServices, siteOf } from '../app-services.ts'
 import { httpSession, viewerIn } from '../http/session.ts'
 import { receipt } from './receipt.ts'
 
-/** `/receipts/{id}`: the PDF of a payment that came, for its buyer alone; for everybody else there is nothing. */
+/** `/receipts/{id}`: the PDF of a paid payment, for its buyer only; everybody else gets a 404. */
 export function mountReceipts(app: FastifyInstance, services: AppServices): void {
   app.get<{ Params: { id: string } }>('/receipts/:id', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')

@@ -2,7 +2,7 @@ import { type PaymentProvider, ProviderAway } from '@vonk/schema/ports/payments.
 
 const away = (): Promise<never> => Promise.reject(new ProviderAway('No provider of payments is set up.'))
 
-/** Where nothing is sold: an installation without a provider. */
+/** The provider of an installation that sells nothing. */
 export const noPayments: PaymentProvider = {
   name: 'none',
   methods: [],

@@ -6,7 +6,7 @@ import { mollie } from './mollie.ts'
 import { noPayments } from './no-payments.ts'
 import { sandbox } from './sandbox.ts'
 
-/** The provider that the environment names. `urlOf` says where a site is reached. */
+/** Opens the provider that the environment configures. `urlOf` returns the public URL of a site. */
 export function openPayments(
   env: Env,
   db: Database,

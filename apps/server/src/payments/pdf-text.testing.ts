@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands between two marks of a PDF's source, whole objects of it. */
+/** The objects in a PDF's source. */
 const objects = (pdf: Buffer) =>
   new Map(
     [...pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(
@@ -16,7 +16,7 @@ const streamOf = (body = '') => {
 
 const words = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** The signs that the glyphs of a font stand for, as the PDF says for copying and reading aloud. */
+/** The characters of a font's glyphs, as the PDF defines them for copying and reading aloud. */
 function glyphsOf(map: string): string[] {
   const glyphs: string[] = []
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
@@ -25,7 +25,7 @@ function glyphsOf(map: string): string[] {
   return glyphs
 }
 
-/** The text of a PDF of ours, one line for each piece that was drawn. */
+/** The text of one of our PDFs, one line for each drawn piece. */
 export function pdfText(pdf: Buffer): string[] {
   const all = objects(pdf)
   const fonts = new Map<string, string[]>()

@@ -5,18 +5,24 @@ import PdfDocument from 'pdfkit'
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (path: string) => readFileSync(resolve(`@expo-google-fonts/${path}`))
 
-/** The house's own face for its mark and headings, and one with Latin, Greek and Cyrillic for all else. */
+/** The brand's font for logo and headings, and one with Latin, Greek and Cyrillic for the rest. */
 const faces = {
   text: fontFile('manrope/400Regular/Manrope_400Regular.ttf'),
   strong: fontFile('manrope/700Bold/Manrope_700Bold.ttf'),
   mark: fontFile('bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf'),
 }
 
-/** What the text face can draw: the letters of Europe's languages, its currencies and its punctuation. */
+/**
+ * The characters that the text font has: the letters of Europe's languages, its currencies and its
+ * punctuation.
+ */
 const drawn =
   /[ -~\u00a0-\u0113\u0116-\u012b\u012e-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9\u2011\u2013\u2014\u2018-\u201a\u201c-\u2022\u2026\u20a9-\u20ac\u20b4\u20b9\u20ba\u20bd\u2116\u2122\u2212]/
 
-/** Words as the face can draw them: what it lacks loses its marks, and what is no letter of it is left out. */
+/**
+ * Reduces a text to characters of the font: others lose their diacritics, or are left out if that does not
+ * help.
+ */
 export const drawable = (words: string): string =>
   [...words.normalize('NFC').replaceAll('\u202f', '\u00a0')]
     .map((sign) =>
@@ -34,10 +40,10 @@ export interface Look {
   width?: number
 }
 
-// Its types do not know of this standard yet.
+// The library's types do not know this standard yet.
 const accessible: object = { subset: 'PDF/UA' }
 
-/** A tagged sheet of A4 with embedded, subset fonts. Places are in points from its top left corner. */
+/** Opens a tagged A4 page with embedded, subset fonts. Positions are in points from its top left corner. */
 export function openPaper(given: { title: string; author: string; language: string; at: Date }) {
   const doc = new PdfDocument({
     size: 'A4',
@@ -47,7 +53,7 @@ export function openPaper(given: { title: string; author: string; language: stri
     tagged: true,
     displayTitle: true,
     lang: given.language,
-    // Nothing of the sheet falls back on a face that is not in it.
+    // The default font must be embedded too.
     font: faces.text as unknown as string,
     info: { Title: given.title, Author: given.author, CreationDate: given.at, ModDate: given.at },
   })
@@ -65,13 +71,13 @@ export function openPaper(given: { title: string; author: string; language: stri
   return {
     doc,
     root,
-    /** Draws what says nothing: lines and grounds. */
+    /** Draws decoration without meaning: lines and backgrounds. */
     decorate(draw: () => void): void {
       doc.markContent('Artifact')
       draw()
       doc.endMarkedContent()
     },
-    /** Words at a place, as an element of the sheet's structure. */
+    /** Writes a text at a position, as an element of the document's structure. */
     words(type: string, text: string, x: number, y: number, look: Look = {}) {
       const { align = 'left', width = 483 } = look
       return doc.struct(type, {}, () => {

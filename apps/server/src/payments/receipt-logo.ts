@@ -2,7 +2,10 @@ import { drawable, type Paper } from './receipt-document.ts'
 
 const spark = 'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-12-12C7.6 11.1 11.1 7.6 12 0Z'
 
-/** The site's name as its mark: the first "o" is the open ring with the spark, as the web client draws it. */
+/**
+ * Draws the site's name as a logo: the first "o" is the open ring with the spark, the same as in the web
+ * client.
+ */
 export function drawMark(
   { doc, root }: Paper,
   name: string,

@@ -3,7 +3,7 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { Look, Paper } from './receipt-document.ts'
 
-/** What of an order stands on its receipt. */
+/** The data of an order that its receipt shows. */
 export type ReceiptRow = Pick<
   PaymentRow,
   | 'id'
@@ -39,7 +39,9 @@ interface Sums {
 
 const soft = '#5d4f59'
 
-/** The table of what was bought, what came off, and the tax that is in the total. Returns where it ends. */
+/**
+ * Draws the table of the purchase, the discount, and the tax contained in the total. Returns its lower edge.
+ */
 export function drawSums(
   paper: Paper,
   { payment, language, site, left, right, top, ink, primary }: Sums,

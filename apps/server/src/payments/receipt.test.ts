@@ -49,19 +49,19 @@ it.each([
   'İpek Ilgın',
   'Ştefan Țîru',
   'Zoë ß ẞ',
-])('keeps every stroke of %s', async (buyer) => {
+])('keeps every letter of %s', async (buyer) => {
   const { lines } = await draw({ buyer })
   expect(lines.join('\n')).toContain(buyer)
 })
 
-it('leaves out what no letter is, and never the rest of a name', () => {
+it('leaves out characters that are not letters, and never the rest of a name', () => {
   expect(drawable('Anna 💜 de\u202fVries\n')).toBe('Anna de\u00a0Vries')
   expect(drawable('e\u0301')).toBe('é')
   expect(drawable('ǟ')).toBe('a')
   expect(drawable('💜')).toBe('')
 })
 
-it('says who sold what to whom, for how much, and how it was paid', async () => {
+it('shows seller, buyer, purchase, amount, and payment method', async () => {
   const { text } = await draw()
   for (const word of [
     'Bon 2027-1-000012',
@@ -81,7 +81,7 @@ it('says who sold what to whom, for how much, and how it was paid', async () => 
     expect(text).toContain(word)
 })
 
-it('writes money and dates as the buyer’s language does', async () => {
+it('formats money and dates in the buyer’s language', async () => {
   const there = {
     ...payment,
     country: 'PL',
@@ -98,7 +98,7 @@ it('writes money and dates as the buyer’s language does', async () => {
   expect(finnish.text).toContain('Btw 25,5%')
 })
 
-it('tells of money that went back instead of credits that are there', async () => {
+it('shows a refund instead of the credits', async () => {
   const back = await draw({ payment: { ...payment, withdrawn_amount: 1000 } })
   expect(back.text).toContain('Van dit bedrag is € 10,00 aan je terugbetaald.')
   expect(back.text).not.toContain('bijgeschreven')
@@ -106,7 +106,7 @@ it('tells of money that went back instead of credits that are there', async () =
   expect(reversed.text).toContain('Van dit bedrag is € 33,71 teruggeboekt door je bank.')
 })
 
-it('is one small tagged sheet of A4 with its fonts in it, and the same bytes each time', async () => {
+it('is one small tagged A4 page with embedded fonts, and the same bytes each time', async () => {
   const long = { ...site.company, name: 'Überlange Gesellschaft für Begegnungen mbH & Co. KG '.repeat(2) }
   const seller = { ...long, vatNumbers: ['NL000000000B00', 'BE0123456789', 'DE123456789', 'PL1234567890'] }
   const { pdf } = await draw({

@@ -14,13 +14,19 @@ const day = 24 * 60 * 60 * 1000
 export interface Receipted {
   payment: ReceiptRow
   site: SiteConfig
-  /** Of the buyer: numbers, dates and money are written as it does, and words where we speak it. */
+  /**
+   * The buyer's language: numbers, dates and money are formatted for it, and texts are translated if we have
+   * them.
+   */
   language: string
-  /** What the buyer is called on the site. */
+  /** The buyer's name on the site. */
   buyer: string
 }
 
-/** A receipt as a PDF: seller, buyer, what was bought, discount, tax and total, all as they were frozen on the order. */
+/**
+ * Creates a receipt as a PDF: seller, buyer, purchase, discount, tax and total, all as they were stored with
+ * the order.
+ */
 export function receipt({ payment, site, language, buyer }: Receipted): Promise<Buffer> {
   const say = (key: TextKey, slots?: Record<string, string | number>) => text(language, key, slots)
   const paidAt = payment.paid_at ?? new Date(0)

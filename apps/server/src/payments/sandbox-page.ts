@@ -25,8 +25,8 @@ const labels: Record<string, string> = {
 type ForCharge = FastifyRequest<{ Params: { id: string } }>
 
 /**
- * `/sandbox/checkout/{id}`: the provider's page of the sandbox, where the buyer chooses the outcome. For everybody else
- * there is no such charge, and in production no such page.
+ * `/sandbox/checkout/{id}`: the sandbox provider's checkout, where the buyer chooses the outcome. Everybody
+ * else gets a 404, and in production the page does not exist.
  */
 export function mountSandboxPage(app: FastifyInstance, services: AppServices): void {
   const ownCharge = async (request: ForCharge, reply: FastifyReply) => {
@@ -50,18 +50,18 @@ export function mountSandboxPage(app: FastifyInstance, services: AppServices): v
     if (!own) return reply.code(404).send('No such charge.')
     const charge = body.success ? await choose(services.db, request.params.id, body.data.outcome) : null
     if (!charge) {
-      // Another press, or another window, was first: it is said how the charge stands by now.
+      // Another press, or another window, was first: show the current state of the charge.
       const after = (await ownCharge(request, reply)) ?? own
       return sendPlainPage(reply.code(409), checkout(after, true))
     }
-    // The webhook. Left out, the reconciling job finds it, or the buyer who comes back.
+    // The webhook. If it is left out, the reconciling job finds the change, or the returning buyer does.
     if (!body.data?.silently) await checkPayment(services, own.payment)
     const isLater = ['refunded', 'charged_back'].includes(body.data?.outcome ?? '')
     return reply.redirect(isLater ? sandboxPath(charge.id) : charge.redirectUrl, 303)
   })
 }
 
-/** The page of a charge: what it is, how it stands, what can become of it, and the way back. */
+/** The page of a charge: its data, its state, the possible outcomes, and the link back. */
 function checkout({ site, charge }: { site: SiteConfig; charge: SandboxCharge }, isTooLate: boolean) {
   const { id, description, method, amount, currency, status, refunded, chargedBack } = charge
   const buttons = Object.entries(outcomes)

@@ -5,12 +5,12 @@ import type { Clock } from '@vonk/schema/ports/clock.ts'
 import type { ChargeState, ChargeStatus, PaymentProvider } from '@vonk/schema/ports/payments.ts'
 import { paymentMethods } from '@vonk/schema/ports/payments.ts'
 
-/** Where a sandbox charge is paid, on the server itself. */
+/** The path of a sandbox charge's checkout on this server. */
 export const sandboxPath = (id: string) => `/sandbox/checkout/${id}`
 
 /**
- * A provider without money: it keeps its own books in the database, and its checkout page asks the buyer which outcome
- * there shall be. `urlOf` says where a site is reached.
+ * A provider without real money: it stores its charges in the database, and its checkout page lets the buyer
+ * choose the outcome. `urlOf` returns the public URL of a site.
  */
 export function sandbox(
   { prisma }: Pick<Database, 'prisma'>,
@@ -36,7 +36,7 @@ export function sandbox(
       const { idempotencyKey, reference, description, method, amount, currency } = given
       const id = `sb_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 20)}`
       const row = { id, idempotencyKey, reference, description, method, amount, currency }
-      // What is collected without the buyer is on its way at once.
+      // A charge that is collected without the buyer is pending at once.
       const status = given.sequence === 'recurring' ? 'pending' : 'open'
       const redirectUrl = `${urlOf(given.domain)}${given.returnPath}`
       await prisma.sandboxCharge.createMany({
@@ -48,11 +48,12 @@ export function sandbox(
     read,
     find: async (reference) => asState(await prisma.sandboxCharge.findFirst({ where: { reference } })),
     refund: async (id, amount) => {
-      // One refund for a charge: a second one with the same amount is the same.
+      // One refund per charge: a second one with the same amount is the same refund.
       await prisma.sandboxCharge.updateMany({ where: { id, refunded: 0 }, data: { refunded: amount } })
     },
     cancel: async (id) => {
-      // As with banks: what is collected or transferred can be stopped until it is booked, other money on its way cannot.
+      // As with banks: a direct debit or transfer can be cancelled until it is booked, other pending payments
+      // cannot.
       await prisma.sandboxCharge.updateMany({
         where: { id, OR: [{ status: 'open' }, { status: 'pending', method: { in: ['sdd', 'sct'] } }] },
         data: { status: 'cancelled' },
@@ -71,7 +72,7 @@ export function sandbox(
   }
 }
 
-/** What somebody may choose for a charge, and from which states. */
+/** The outcomes that can be chosen for a charge, and from which states. */
 export const outcomes: Record<
   string,
   { from: ChargeStatus[]; data: Partial<SandboxCharge> | 'refund' | 'chargeBack' }
@@ -85,7 +86,7 @@ export const outcomes: Record<
   charged_back: { from: ['paid'], data: 'chargeBack' },
 }
 
-/** Lets a charge come out as somebody chose; null where it cannot (any more). */
+/** Sets the chosen outcome of a charge; null if its state does not allow it. */
 export async function choose(
   { prisma }: Pick<Database, 'prisma'>,
   id: string,

@@ -4,15 +4,17 @@ import type { AppServices } from '../app-services.ts'
 
 const minute = 60_000
 
-/** How often a session is noted as used: "last seen" in the list of devices is no finer. */
+/**
+ * How often the use of a session is stored, in minutes: "last seen" in the list of devices is no more exact.
+ */
 const sessionMinutes = 5
 
 /** Activity is written in batches of this many members, one batch after the other. */
 const perBatch = 200
 
 /**
- * Who is here: writes a member's last activity at most once in 2 minutes, and again while a socket is open. Members
- * who come back all at once (a restart) must not stand in the way of what they came for.
+ * Stores members' activity: at most once in 2 minutes, and repeatedly while a socket is open. When many
+ * members reconnect at once (after a restart), these writes must not delay their requests.
  */
 export class Presence {
   readonly #services: AppServices
@@ -31,7 +33,7 @@ export class Presence {
     this.#timer.unref()
   }
 
-  /** A member did something, in a session. */
+  /** Records that a member made a request in a session. */
   seen(memberId: number, sessionId?: string): void {
     const now = this.#services.clock.now()
     if (sessionId) this.#used(sessionId, now)
@@ -48,7 +50,7 @@ export class Presence {
     if (!this.#isWriting) void this.#write()
   }
 
-  /** A socket of a member opened; call the answer when it closes. */
+  /** Records that a member's socket opened; call the returned function when it closes. */
   opened(memberId: number, sessionId: string): () => void {
     this.#openSessions.set(sessionId, (this.#openSessions.get(sessionId) ?? 0) + 1)
     const wasOpen = this.#open.get(memberId) ?? 0
@@ -77,9 +79,9 @@ export class Presence {
 
   async #write(): Promise<void> {
     this.#isWriting = true
-    // What is seen in the same moment goes along.
+    // Wait, so that other activity of the same moment is in the batch.
     await new Promise((resolve) => setTimeout(resolve, 100).unref())
-    // Nobody waits for it, and a database that is away for a moment is no reason to fail.
+    // No request waits for this, so it must not fail if the database is unavailable for a moment.
     while (this.#due.size > 0 || this.#sessionsDue.size > 0) {
       const members = taken(this.#due).map((id) => ({ id, hasSocket: this.hasSocket(id) }))
       const sessions = taken(this.#sessionsDue)
@@ -100,7 +102,7 @@ export class Presence {
   }
 }
 
-/** Takes one batch out of a set. */
+/** Removes one batch from a set and returns it. */
 function taken<Item>(due: Set<Item>): Item[] {
   const batch = [...due].slice(0, perBatch)
   for (const item of batch) due.delete(item)

@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws'
 import type { AppServices } from '../app-services.ts'
 import type { Presence } from './presence.ts'
 
-/** What a connection was found to be when it was made, and since. */
+/** The state of a connection. */
 export interface Connection {
   socket: WebSocket
   request: IncomingMessage
@@ -19,15 +19,15 @@ export interface Connection {
 }
 
 const socketsPerMember = 5
-/** For how long a viewer is good, in milliseconds. Sockets in use are read again before it is over. */
+/** For how many milliseconds a viewer is valid. The viewers of sockets in use are read again before that. */
 const freshFor = 10_000
 const lookEvery = 5000
 const looksPerSweep = 12
 
 /**
- * The open sockets of this process. Each is bound to its session: it closes when that ends, at once where the
- * bus reports it, and within a minute where a session ran out or the report was lost. The viewers of
- * sockets in use are read again by the many and beside the operations, so that few of them wait for it.
+ * The open sockets of this process. Each is bound to its session and closes when that ends: at once if the
+ * bus reports it, and within a minute if a session expired or the report was lost. The viewers of sockets in
+ * use are read again in batches in the background, so that few operations wait for it.
  */
 export class SocketConnections {
   readonly #services: AppServices
@@ -44,7 +44,7 @@ export class SocketConnections {
     this.#timer.unref()
   }
 
-  /** Takes a connection in; false when its member has too many. */
+  /** Adds a connection; false if its member has too many. */
   add(connection: Connection): boolean {
     const { viewer, socket } = connection
     if (!viewer) return true
@@ -64,7 +64,7 @@ export class SocketConnections {
     return true
   }
 
-  /** The viewer as of the last seconds: premium and confirmation change while a socket is open. */
+  /** The viewer as of the last seconds: premium and confirmation may change while a socket is open. */
   async viewerOf(connection: Connection): Promise<Viewer | null> {
     const { viewer, readAt } = connection
     this.#used.add(connection)
@@ -73,7 +73,7 @@ export class SocketConnections {
     return connection.viewer
   }
 
-  /** Reads every open session again in one statement and closes the sockets of those that ended. */
+  /** Reads every open session again in one statement and closes the sockets of ended sessions. */
   async sweep(): Promise<void> {
     const all = [...this.#perMember.values()].flatMap((open) => [...open])
     if (all.length > 0) await this.#refresh(all)

@@ -21,7 +21,10 @@ const socketLimits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20 }
 
 type Extra = { connection?: Connection; socket: WebSocket; request: IncomingMessage }
 
-/** What graphql-ws hands back to `execute` and `subscribe`: with the pipeline that the operation was parsed by. */
+/**
+ * The arguments that graphql-ws passes to `execute` and `subscribe`, with the pipeline that parsed the
+ * operation.
+ */
 type PipelineArgs = ExecutionArgs & {
   rootValue: Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>
 }
@@ -29,8 +32,8 @@ type PipelineArgs = ExecutionArgs & {
 const socketError = (code: string, message: string) => [new GraphQLError(message, { extensions: { code } })]
 
 /**
- * Subscriptions, and a socket's own queries and mutations, over graphql-ws. The session is checked at the
- * connection and bound to it: when it ends anywhere, its sockets close.
+ * Mounts subscriptions, queries and mutations over graphql-ws. The session is checked when the socket
+ * connects and bound to it: when it ends anywhere, its sockets close.
  */
 export function mountSockets(
   server: Server,
@@ -64,7 +67,7 @@ export function mountSockets(
           socket.close(1013, 'Try again later')
           return false
         }
-        // It may have closed meanwhile, and `close` would never come to remove it again.
+        // It may have closed in the meantime, and then no `close` event would remove it.
         if (socket.readyState !== socket.OPEN) return false
         const connection: Connection = { socket, request, site, viewer, readAt, leave: () => {} }
         if (!connections.add(connection)) {
@@ -77,7 +80,7 @@ export function mountSockets(
       },
       onSubscribe: async ({ extra: { connection }, subscriptions }, _id, payload) => {
         if (!connection) return socketError('UNAUTHENTICATED', 'Not connected.')
-        // `subscriptions` holds this one already.
+        // `subscriptions` already contains this one.
         if (Object.keys(subscriptions).length > socketLimits.operations) {
           return socketError('RATE_LIMITED', 'Too many operations at once.')
         }
@@ -89,7 +92,8 @@ export function mountSockets(
       },
       execute: (args) => (args as PipelineArgs).rootValue.execute(args),
       subscribe: (args) => (args as PipelineArgs).rootValue.subscribe(args),
-      // Nobody ended a stream that breaks: the client connects again and resumes after its last event.
+      // A stream that breaks must not be completed: the client then reconnects and resumes after its last
+      // event.
       onOperation: ({ extra: { socket } }, _id, _payload, _args, result) =>
         Symbol.asyncIterator in result
           ? unbroken(result as AsyncGenerator<ExecutionResult>, socket)
@@ -99,7 +103,7 @@ export function mountSockets(
     12_000,
   )
 
-  /** Not an async generator: `return` of one would wait for the stream's next event. */
+  /** Not an async generator, because its `return` would wait for the stream's next event. */
   function unbroken(
     stream: AsyncGenerator<ExecutionResult>,
     socket: WebSocket,
@@ -155,11 +159,11 @@ export function mountSockets(
 
   sockets.on('connection', (socket) => {
     const bucket = new TokenBucket(socketLimits.messagesPerSecond)
-    // The protocol's own listener prints what a client did wrong; the socket closes by itself.
+    // The protocol's own listener would print errors of clients; the socket closes by itself.
     socket.removeAllListeners('error').on('error', () => {})
     socket.prependListener('message', () => {
       if (bucket.take(Date.now())) return
-      // A client that floods may ignore the close as well: nothing more is read.
+      // A client that floods may ignore the close as well, so nothing more is read.
       socket.removeAllListeners('message')
       socket.close(4429, 'Too fast')
     })
@@ -168,7 +172,7 @@ export function mountSockets(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {})
     if (request.url?.split('?')[0] !== '/graphql') {
-      // Unless somebody else listens for this path, nobody will ever answer.
+      // Without another listener for this path, the request would never get a response.
       if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
       return
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TokenBucket } from './token-bucket.ts'
 
 describe('TokenBucket', () => {
-  it('lets a burst of twice the rate through, then the rate', () => {
+  it('allows a burst of twice the rate, then the rate', () => {
     const bucket = new TokenBucket(30)
     const at = (now: number, times: number) =>
       Array.from({ length: times }, () => bucket.take(now)).filter(Boolean).length
@@ -11,7 +11,7 @@ describe('TokenBucket', () => {
     expect(at(2500, 100)).toBe(15)
   })
 
-  it('saves up no more than one burst', () => {
+  it('saves up at most one burst', () => {
     const bucket = new TokenBucket(30)
     bucket.take(1)
     const taken = Array.from({ length: 100 }, () => bucket.take(3_600_000)).filter(Boolean).length

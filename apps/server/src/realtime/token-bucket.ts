@@ -9,7 +9,7 @@ export class TokenBucket {
     this.#tokens = perSecond * 2
   }
 
-  /** Takes one; false when there is none left. `now` in milliseconds. */
+  /** Takes one token; false if none are left. `now` in milliseconds. */
   take(now: number): boolean {
     const earned = this.#at === 0 ? 0 : ((now - this.#at) / 1000) * this.#perSecond
     this.#tokens = Math.min(this.#perSecond * 2, this.#tokens + earned)

@@ -7,7 +7,9 @@ const quiet = '#75666F'
 
 const css = <Styles extends Record<string, CSSProperties>>(styles: Styles) => styles
 
-/** The styles of a mail in a niche's colours, for a light background and mail programs that know no other. */
+/**
+ * The styles of a mail in a niche's colours, for a light background and for mail programs without dark mode.
+ */
 export const mailStyles = ({ ink, primary, ember, wash }: MailPalette) =>
   css({
     ground: {
@@ -46,7 +48,7 @@ export const mailStyles = ({ ink, primary, ember, wash }: MailPalette) =>
       lineHeight: '1.22',
     },
     subhead: { margin: '22px 0 8px', color: text, fontFamily: font, fontSize: 19, lineHeight: '1.3' },
-    // A long number or address breaks instead of making the mail wider than a phone.
+    // A long number or address breaks, so that it does not make the mail wider than a phone.
     text: {
       margin: '0 0 16px',
       color: text,

@@ -2,17 +2,17 @@ import { compile, type DomNode, type FormatCallback } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A mail as HTML, and as plain text that is made from it: both say the same. */
+/** Renders a mail as HTML, and as plain text that is derived from it, so both have the same content. */
 export function renderMail(mail: ReactElement): { html: string; text: string } {
   const html = `<!doctype html>${renderToStaticMarkup(mail)}`
   return { html, text: plainText(html) }
 }
 
-/** The first address in a part of a mail. */
+/** The first URL in a part of a mail. */
 const addressIn = ({ attribs, children = [] }: DomNode): string =>
   attribs?.href ?? children.map(addressIn).find(Boolean) ?? ''
 
-/** Formats a part as a block between line breaks, from its words and the address where it leads. */
+/** Formats a part as a block between line breaks, from its text and the URL that it links to. */
 const block =
   (breaks: number, format: (words: string, address: string) => string): FormatCallback =>
   (element, walk, builder) => {
@@ -26,7 +26,10 @@ const block =
 
 const lines = (count: number) => ({ leadingLineBreaks: count, trailingLineBreaks: count })
 
-/** How the parts of the mail layout look in plain text; of an element that is not listed only the words remain. */
+/**
+ * How the elements of the mail layout are written in plain text; of an unlisted element only the text
+ * remains.
+ */
 const plainText = compile({
   wordwrap: false,
   preserveNewlines: true,
@@ -40,7 +43,7 @@ const plainText = compile({
       walk(element.children, builder)
     },
     footer: block(2, (words) => `-- \n${words}`),
-    /** Of several links each has a line of its own, without what separates them. */
+    /** Puts each of several links on its own line, without the separators between them. */
     footerLine(element, walk, builder) {
       const links = element.children.filter(({ name }) => name === 'a')
       builder.openBlock({ leadingLineBreaks: 1 })
@@ -58,7 +61,7 @@ const plainText = compile({
     { selector: 'table', format: 'block', options: lines(1) },
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'table.card', format: 'person' },
-    // The portrait leads where the name does.
+    // The portrait links to the same page as the name, so it is skipped.
     { selector: 'td > a', format: 'skip' },
     { selector: 'td > a.text', format: 'inline' },
     { selector: 'td > a.button', format: 'button' },
