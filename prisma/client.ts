@@ -6,9 +6,9 @@ export type { PrismaClient } from './generated/client/client.ts'
 export type Pool = pg.Pool
 
 export interface Database {
-  /** Everyday reads and writes. */
+  /** Prisma's client, for most reads and writes. */
   prisma: PrismaClient
-  /** Hot, named statements; the same connections as Prisma's. */
+  /** The connection pool, for frequent named statements; Prisma uses the same connections. */
   pool: pg.Pool
   /** Publishes the events that a committed statement has written, as `member:number,...`; does nothing until the server sets it. */
   publishEvents: (events: string) => void
@@ -19,16 +19,22 @@ export interface Database {
 pg.types.setTypeParser(20, Number)
 
 export interface DatabaseOptions {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   max?: number
-  /** Each connection plans a statement once, for any values (docs/decisions/0015); without it by what they are. */
+  /**
+   * Each connection plans a statement once, for any values (docs/decisions/0015); otherwise PostgreSQL may
+   * plan it by its values.
+   */
   keepsPlans?: boolean
 }
 
 const settings =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c jit=off -c random_page_cost=1.1'
 
-/** Opens one pool on the database and both ways to speak to it. Statements give up after 5 s, locks after 2 s. */
+/**
+ * Opens one connection pool on the database, for Prisma and for plain SQL. Statements time out after 5 s,
+ * locks after 2 s.
+ */
 export function openDatabase(url: string, { max = 10, keepsPlans = false }: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +43,8 @@ export function openDatabase(url: string, { max = 10, keepsPlans = false }: Data
     idleTimeoutMillis: 30_000,
     options: keepsPlans ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
   })
-  // An idle connection that breaks (a restart of the database) is replaced by the pool; it must not end us.
+  // An idle connection that breaks (when the database restarts) is replaced by the pool; it must not end the
+  // process.
   pool.on('error', () => {})
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   return {

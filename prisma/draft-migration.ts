@@ -1,10 +1,13 @@
 import { noFilters, withEngine } from './engine.ts'
 import { modelFiles } from './migrate.ts'
 
-/** The endings of the names that Prisma gives; what models cannot say has other names, and a draft leaves it alone. */
+/**
+ * The suffixes of the names that Prisma creates; objects that models cannot describe have other names, and a
+ * draft ignores them.
+ */
 const namedByPrisma = /_(idx|key|fkey|pkey)$/
 
-/** The SQL that leads from a migrated database to the models; empty where there is nothing to do. */
+/** The SQL that changes a migrated database to match the models; empty if it already does. */
 export async function draftMigration(url: string, models = modelFiles()): Promise<string> {
   const script = await withEngine(url, models, async (engine) => {
     const files = models.map(([path, content]) => ({ path, content }))
@@ -17,7 +20,7 @@ export async function draftMigration(url: string, models = modelFiles()): Promis
     })
     return stdout ?? ''
   })
-  // A statement, with the comment above it that names what it does.
+  // A statement with the comment above it.
   const statements = script.split(/\n{2,}/).filter((statement) => statement.trim() !== '')
   const drafted = statements.filter((statement) => !dropsWhatModelsCannotSay(statement))
   return drafted.some((statement) => statement.includes(';')) ? `${drafted.join('\n\n').trim()}\n` : ''
@@ -28,7 +31,10 @@ function dropsWhatModelsCannotSay(statement: string): boolean {
   return name !== undefined && !namedByPrisma.test(name)
 }
 
-/** The name of the next migration's folder: one more than the highest number, whatever gaps there are. */
+/**
+ * The name of the next migration's folder: its number is the highest existing one plus one, whatever gaps
+ * there are.
+ */
 export function nextFolder(names: string[], what: string): string {
   const highest = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0))
   return `${String(highest + 1).padStart(4, '0')}_${what}`

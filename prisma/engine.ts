@@ -12,15 +12,15 @@ import {
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
 
-/** The models that the engine works with: path and content of each file. */
+/** The models for the engine: path and content of each file. */
 export type ModelFiles = [path: string, content: string][]
 
-/** Every table and enumeration of the database is the engine's. */
+/** Filters that exclude nothing: the engine manages every table and enum. */
 export const noFilters = { externalTables: [], externalEnums: [] }
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Runs work on Prisma's schema engine, one piece at a time: its one instance does not bear two. */
+/** Runs work on Prisma's schema engine, one task at a time, because its single instance cannot run two. */
 export function withEngine<Result>(
   url: string,
   models: ModelFiles,
@@ -31,7 +31,7 @@ export function withEngine<Result>(
   return next
 }
 
-/** Closes every connection that the engine has opened. */
+/** Runs work on the engine and closes every connection that it opened. */
 async function useEngine<Result>(
   url: string,
   models: ModelFiles,
@@ -52,7 +52,9 @@ async function useEngine<Result>(
 type Glue = typeof import('@prisma/schema-engine-wasm')
 let loading: Promise<Glue> | undefined
 
-/** Prisma's own engine as WebAssembly. Its glue holds one instance for all, so it is loaded once. */
+/**
+ * Prisma's own engine as WebAssembly. Its JavaScript wrapper has one global instance, so it is loaded once.
+ */
 async function loadEngine(): Promise<Glue> {
   const require = createRequire(import.meta.url)
   const root = join(require.resolve('@prisma/schema-engine-wasm'), '..')
@@ -74,7 +76,7 @@ interface PostgresAdapter extends Disposable {
   underlyingDriver(): pg.Pool
 }
 
-/** Repairs two things that the adapter does wrong for the engine: scripts with functions, and the type "char". */
+/** Repairs two errors of the adapter that affect the engine: scripts with functions, and the type "char". */
 function fitForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg({ connectionString: url })
   const fit = <Adapter extends Disposable>(adapter: Adapter): Adapter => {
@@ -91,7 +93,10 @@ function fitForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareDri
   })
 }
 
-/** The adapter cuts scripts at every semicolon, which breaks function bodies; PostgreSQL takes them whole. */
+/**
+ * Runs a whole script at once, because the adapter splits it at every semicolon, which breaks function
+ * bodies.
+ */
 async function executeWhole(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -105,8 +110,8 @@ async function executeWhole(url: string, text: string): Promise<void> {
 const types = { char: 18, charArray: 1002 }
 
 /**
- * The catalogue that the engine reads has columns of PostgreSQL's one-byte "char", which the adapter does not know,
- * though the engine does. It knows their array: they go through it as such, and are set right behind it.
+ * Converts columns of PostgreSQL's one-byte type "char" in the catalogue, which the engine reads: the adapter
+ * does not know the type, only its array, so the columns are read as arrays and converted back.
  */
 function readChar(adapter: PostgresAdapter): void {
   const pool = adapter.underlyingDriver()

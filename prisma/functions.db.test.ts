@@ -30,7 +30,9 @@ async function definitions(): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, text }) => [name, text]))
 }
 
-/** What the files say: the database's functions are dropped, the files applied, and all of it is rolled back. */
+/**
+ * The definitions in the files: drops the database's functions, applies the files, and rolls everything back.
+ */
 async function definitionsOf(given: FunctionFile[]): Promise<Map<string, string>> {
   await client.query('begin')
   try {
@@ -46,7 +48,7 @@ async function definitionsOf(given: FunctionFile[]): Promise<Map<string, string>
   }
 }
 
-/** Every function and trigger that is not the same in the database and in the files. */
+/** Every function and trigger that differs between the database and the files. */
 async function differences(given: FunctionFile[]): Promise<string[]> {
   const found = await definitions()
   const wanted = await definitionsOf(given)
@@ -67,11 +69,11 @@ const otherBody = `create or replace function shows_reading_to(p_one int, p_othe
   language sql stable as $$ select true $$`
 
 describe('the functions of the database', () => {
-  it('are those of the files, and nothing else', async () => {
+  it('are those of the files, and no others', async () => {
     expect(await differences(files)).toEqual([])
   })
 
-  it('have each a file of their name', async () => {
+  it('have a file each with their name', async () => {
     const wanted = await definitionsOf(files)
     const names = [...wanted.keys()].filter((name) => !name.startsWith('trigger '))
     expect(names.map((name) => name.replace(/\(.*/, '')).sort()).toEqual(files.map(({ name }) => name).sort())
@@ -84,7 +86,7 @@ describe('the comparison fails', () => {
     expect(await differences(edited)).toEqual(['shows_reading_to(integer,integer) differs from its file'])
   })
 
-  it('when the database has another body', async () => {
+  it('when the database has another definition', async () => {
     await client.query(otherBody)
     expect(await differences(files)).toEqual(['shows_reading_to(integer,integer) differs from its file'])
   })
@@ -94,12 +96,12 @@ describe('the comparison fails', () => {
     expect(await differences(files)).toEqual(['stray() has no file'])
   })
 
-  it('when the database lacks a function of the files', async () => {
+  it('when a function of the files is missing in the database', async () => {
     await client.query('drop function shows_reading_to(int, int)')
     expect(await differences(files)).toEqual(['shows_reading_to(integer,integer) is not in the database'])
   })
 
-  it('when a trigger is gone or switched off', async () => {
+  it('when a trigger is missing or disabled', async () => {
     await client.query('drop trigger payment_receipt on payment')
     await client.query('alter table session disable trigger session_needs_account')
     expect(await differences(files)).toEqual([
@@ -110,11 +112,11 @@ describe('the comparison fails', () => {
 })
 
 describe('a start', () => {
-  it('finds nothing to apply where the files are as they were', async () => {
+  it('applies nothing if no file has changed', async () => {
     expect(await outdatedFunctions(client, files)).toEqual([])
   })
 
-  it('applies the file that changed, and no other', async () => {
+  it('applies only the changed file', async () => {
     const edited = withEdited('shows_reading_to', () => otherBody)
     const outdated = await outdatedFunctions(client, edited)
     expect(outdated.map(({ name }) => name)).toEqual(['shows_reading_to'])
@@ -123,7 +125,7 @@ describe('a start', () => {
     expect(await differences(edited)).toEqual([])
   })
 
-  it('applies a file again whose function was dropped', async () => {
+  it('applies a file again if its function was dropped', async () => {
     await client.query('drop function shows_reading_to(int, int)')
     const outdated = await outdatedFunctions(client, files)
     expect(outdated.map(({ name }) => name)).toEqual(['shows_reading_to'])
@@ -131,7 +133,7 @@ describe('a start', () => {
     expect(await differences(files)).toEqual([])
   })
 
-  it('applies all files or none, and names the one that is wrong', async () => {
+  it('applies all files or none, and names the invalid one', async () => {
     const broken = withEdited('visible_to', () => 'create or replace function visible_to(')
     const edited = broken.map((file) =>
       file.name === 'shows_reading_to' ? { ...file, text: otherBody } : file,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type pg from 'pg'
 
-/** The current body of one function of the database, beside the operation that calls it. */
+/** The current definition of one function of the database, in a file next to the operation that calls it. */
 export interface FunctionFile {
   /** Name of the function and of the file, without `.sql`. */
   name: string
@@ -42,7 +42,7 @@ function readFunctionFile(path: string): FunctionFile {
   return { name: basename(path, '.sql'), path, text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-/** The files whose function the database lacks or has from another text. */
+/** The files whose function is missing in the database or was created from another text. */
 export async function outdatedFunctions(
   client: pg.ClientBase,
   files = functionFiles(),
@@ -60,7 +60,7 @@ export async function applyFunctions(client: pg.ClientBase, files: FunctionFile[
   if (files.length === 0) return
   await client.query('begin')
   try {
-    // A function may name another one that comes after it.
+    // Functions may call others that are created later.
     await client.query('set local check_function_bodies = off')
     for (const file of files) await applyFunction(client, file)
     await client.query(

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('the migrations', () => {
-  it('are applied once, though several servers start on an empty database at the same moment', async () => {
+  it('are applied once, even if several servers start on an empty database at the same moment', async () => {
     await client.query(
       'drop schema public cascade; drop schema graphile_worker cascade; create schema public',
     )
@@ -30,7 +30,7 @@ describe('the migrations', () => {
     expect(rows).toEqual([{ isThere: true }])
   })
 
-  it('leave a database alone that holds migrations of another version', async () => {
+  it('do not change a database that contains migrations of another version', async () => {
     await client.query(`update _prisma_migrations set migration_name = '0001_tables'`)
     await client.query('drop function shows_reading_to(int, int)')
     const refused = migrate(database.url)
@@ -42,11 +42,11 @@ describe('the migrations', () => {
 })
 
 describe('the draft of a migration', () => {
-  it('is empty where the models are as they were', async () => {
+  it('is empty if the models have not changed', async () => {
     expect(await draftMigration(database.url)).toBe('')
   })
 
-  it('adds the column that a model gained, and drops the index that it lost', async () => {
+  it('adds a new column of a model, and drops a removed index', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'vonk-models-'))
     cpSync(join(import.meta.dirname, 'models'), copy, { recursive: true })
     const path = join(copy, 'chats.prisma')
@@ -61,7 +61,7 @@ describe('the draft of a migration', () => {
     expect(draft.match(/;$/gm)).toHaveLength(2)
   })
 
-  it('is numbered after the highest number, whatever is missing in between', () => {
+  it('gets the highest number plus one, whatever is missing in between', () => {
     expect(nextFolder(['0001_baseline', '0007_later'], 'add_column')).toBe('0008_add_column')
   })
 })

@@ -6,7 +6,10 @@ import { applyFunctions, outdatedFunctions } from './functions.ts'
 
 const here = import.meta.dirname
 
-/** The database was migrated by another version of the program: it holds migrations that this one does not know. */
+/**
+ * The database was migrated by another version of the program: it contains migrations that this version does
+ * not have.
+ */
 export class UnknownMigrationsError extends Error {
   readonly names: string[]
   constructor(names: string[]) {
@@ -16,14 +19,14 @@ export class UnknownMigrationsError extends Error {
 }
 
 /**
- * Brings the database up to date under a lock: every migration that it has not seen, then every function whose file
- * changed. Returns the names of the migrations that were applied.
+ * Updates the database under a lock: applies every new migration, then every function whose file changed.
+ * Returns the names of the applied migrations.
  */
 export async function migrate(url: string): Promise<string[]> {
   const guard = new pg.Client({ connectionString: url })
   await guard.connect()
   try {
-    // Several servers may start on one database at once; the second waits and finds nothing to do.
+    // Several servers may start on one database at once; the second waits and then has nothing to do.
     await guard.query('select pg_advisory_lock(72666975)')
     const applied = (await hasEveryMigration(guard)) ? [] : await applyMigrations(url)
     await applyFunctions(guard, await outdatedFunctions(guard))
@@ -33,7 +36,9 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** A warm start does not pay for loading the engine: finished migrations are compared by name first. */
+/**
+ * Compares the finished migrations by name first, so that a start without new ones does not load the engine.
+ */
 async function hasEveryMigration(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query<{ known: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as known`,
@@ -64,7 +69,7 @@ export function migrationNames(folder = join(here, 'migrations')): string[] {
     .sort()
 }
 
-/** The models in a folder, as the engine takes them. */
+/** The models in a folder, in the form that the engine needs. */
 export function modelFiles(folder = join(here, 'models')): ModelFiles {
   return readdirSync(folder)
     .sort()

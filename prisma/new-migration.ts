@@ -1,4 +1,4 @@
-// `npm run migration -- what_changes`: drafts the next migration from what the models changed.
+// `npm run migration -- what_changes`: drafts the next migration from the changes of the models.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

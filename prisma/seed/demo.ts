@@ -14,13 +14,13 @@ const minute = 60_000
 
 export interface DemoOptions {
   now: Date
-  /** The stored form of the logins' password. */
+  /** The hash of the demo logins' password. */
   passwordHash: string
-  /** A stored form that nothing matches, for everybody else. */
+  /** A hash that no password matches, for everybody else. */
   lockedHash: string
 }
 
-/** Fills an empty database with the demo data: the same people every time, their times counted back from now. */
+/** Fills an empty database with the demo data: the same people every time, with times relative to now. */
 export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: DemoOptions): Promise<void> {
   const people = demoPeople()
   const idOf = new Map(people.map(({ key }, index) => [key, index + 1]))
@@ -80,7 +80,9 @@ export async function seedDemo(db: Database, { now, passwordHash, lockedHash }: 
   await db.pool.query('analyze')
 }
 
-/** Chris has always signed up just now: renewed at every start while his address is not confirmed. */
+/**
+ * Makes Chris a member who has just signed up: repeated at every start while his address is not confirmed.
+ */
 export async function renewNewcomer(db: Database, now: Date): Promise<void> {
   await db.prisma.member.updateMany({
     where: { email: 'chris@example.com', emailConfirmedAt: null },
@@ -131,7 +133,7 @@ function profileRow(
   }
 }
 
-/** The birthday in the year that makes the age hold today. */
+/** The birthday in the year that gives the right age today. */
 function dateOfBirth({ ageYears, birthMonth, birthDay }: DemoPerson, now: Date): Date {
   const hadBirthday =
     now.getUTCMonth() + 1 > birthMonth ||

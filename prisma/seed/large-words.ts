@@ -11,12 +11,12 @@ export interface LargeWord {
   word: string
 }
 
-/** The names, texts, interests, message lines and portraits that a large database is put together from. */
+/** The names, texts, interests, message lines and portraits that the large database is built from. */
 export function largeWords(): LargeWord[] {
   const people = demoPeople()
   const names = (gender: 'male' | 'female') =>
     NAME_POOLS.flatMap(({ young, old }) => [...young[gender], ...old[gender]])
-  // Portraits of people with four pictures, so that each position of a gallery has one.
+  // Portraits of people with four photos, so that each position of a gallery has one.
   const drawn = (gender: 'male' | 'female') =>
     people.filter((person) => person.gender === gender && person.pictures >= 4).map(({ key }) => key)
   const lines = [...DIALOGUES.nl.first, ...DIALOGUES.nl.later].flatMap((script) =>
@@ -30,7 +30,7 @@ export function largeWords(): LargeWord[] {
       people.map(({ about }) => about),
     ),
     ...numbered('interest', EVERYDAY_INTERESTS),
-    // What names a person or a town would be wrong between others.
+    // Lines that mention a person or a town would be wrong for other people.
     ...numbered(
       'line',
       lines.filter((line) => !line.includes('{')),
@@ -43,7 +43,7 @@ export function largeWords(): LargeWord[] {
 const numbered = (kind: string, words: readonly string[]): LargeWord[] =>
   words.map((word, index) => ({ kind, no: index + 1, word }))
 
-/** How many of a hundred live in each country. */
+/** How many of a hundred people live in each country. */
 const shares = { NL: 62, BE: 20, DE: 18 }
 
 /** Towns by number, each as often as its share of the people, in some 2,000 places. */

@@ -5,27 +5,36 @@ import { setAside } from './large-indexes.ts'
 import { largePlaces, largeWords } from './large-words.ts'
 
 export interface LargeOptions {
-  /** How many profiles; at least 2,000, so that the thousand who are asked as are a part only. */
+  /**
+   * The number of profiles; at least 2,000, so that the thousand members who send requests are only a part of
+   * them.
+   */
   members: number
-  /** How many messages, about. */
+  /** The approximate number of messages. */
   messages: number
   now: Date
-  /** Sessions of the first so many members, with the tokens `loadToken` tells; at most 1,000. Benchmarks only. */
+  /**
+   * The number of members with a session, whose tokens `loadToken` returns; at most 1,000. Benchmarks only.
+   */
   sessions: number
 }
 
-/** The session token of a member of the large database, where sessions were asked for. */
+/** The session token of a member of the large database, if it has sessions. */
 export const loadToken = (memberId: number) => `load-${memberId}`
 
 const steps = ['1-tools', '2-people', '3-ties', '4-chats', '5-members'] as const
-/** What their triggers would write, row by row and without an index to look by, the steps write themselves. */
+/**
+ * The tables whose triggers are replaced by statements in the steps, because they would run row by row
+ * without an index.
+ */
 const watched = ['profile', 'member', 'likes', 'block']
 
 const sqlOf = (step: string) => readFileSync(join(import.meta.dirname, 'large', `${step}.sql`), 'utf8')
 
 /**
- * Fills an empty, migrated database with a world of any size, the same for the same options. Everything is made
- * by the database itself, in one transaction; then it is vacuumed and analysed. Refuses a database with a site.
+ * Fills an empty, migrated database with test data of any size, the same for the same options. The database
+ * itself creates all data, in one transaction; then it is vacuumed and analysed. Rejects a database that
+ * already has a site.
  */
 export async function seedLarge(
   databaseUrl: string,
@@ -65,7 +74,7 @@ export async function seedLarge(
   }
 }
 
-/** What the scripts read: the sizes, and the words and places to choose from. */
+/** Creates the tables that the scripts read: the sizes, and the texts and places to choose from. */
 async function writePlan(client: pg.Client, { members, messages, now }: LargeOptions): Promise<void> {
   const words = largeWords()
   const places = largePlaces()

@@ -1,4 +1,4 @@
--- Chance without a dice: the same number for the same thing and salt, between 0 (included) and 1.
+-- A deterministic random number: the same for the same id and salt, between 0 (included) and 1.
 create function pg_temp.chance(thing bigint, salt int) returns double precision language sql immutable parallel safe as $$
   select (hashint8extended(thing, salt) & 9007199254740991) / 9007199254740992.0
 $$;
@@ -6,11 +6,11 @@ $$;
 create function pg_temp.pick(thing bigint, salt int, many bigint) returns int language sql immutable parallel safe as $$
   select 1 + floor(pg_temp.chance(thing, salt) * many)::int
 $$;
--- Low numbers far more often than high ones: the well-known people of the world.
+-- Low numbers far more often than high ones, as popular people get most likes and messages.
 create function pg_temp.pick_known(thing bigint, salt int, many bigint) returns int language sql immutable parallel safe as $$
   select 1 + floor(pg_temp.chance(thing, salt) ^ 2 * many)::int
 $$;
--- A conversation and a message number as one thing.
+-- A conversation and a message number combined into one value.
 create function pg_temp.line(conversation int, seq int) returns bigint language sql immutable parallel safe as $$
   select (conversation::bigint << 32) + seq
 $$;

@@ -1,4 +1,4 @@
--- Who met whom: one row for each pair, of people who are there.
+-- The pairs of people who met: one row for each pair.
 create function pg_temp.pairs(how_many bigint, salt int) returns table (low_id int, high_id int, no bigint) language sql as $$
   select distinct on (low_id, high_id) least(pair.a, pair.b) as low_id, greatest(pair.a, pair.b) as high_id, i as no
   from large_plan plan cross join generate_series(1, how_many) i

@@ -25,7 +25,7 @@ insert into conversation (id, low_id, high_id, opened_by, last_seq, created_at)
 select id, low_id, high_id, case when pg_temp.low_speaks(id, 1) then low_id else high_id end, size, last_at - (size - 1) * gap
 from large_chat order by id;
 
--- What they said before today cost nothing: the ledger's spends stand for other messages.
+-- Messages before today are free here: the ledger's spends belong to other messages.
 insert into message (conversation_id, seq, sender_id, client_id, kind, body, price, sent_at)
 select c.id, seq, case when pg_temp.low_speaks(c.id, seq) then c.low_id else c.high_id end,
   md5('message:' || c.id || ':' || seq)::uuid, 'text', text.word, 0, c.last_at - (c.size - seq) * c.gap

@@ -1,4 +1,4 @@
--- What the product's own triggers and functions would have made must be what was made.
+-- Checks that the data is what the application's own triggers and functions would have created.
 do $$
 declare wrong bigint;
 begin

@@ -34,7 +34,7 @@ test('each language has at least 120 sentences', () => {
   }
 })
 
-test('everybody has a text of their own, of one to four lines, without a slot left open', () => {
+test('every person has a different text, of one to four lines, without an unfilled slot', () => {
   expect(new Set(people.map((one) => one.about)).size).toBe(people.length)
   for (const { about } of people) {
     expect(about).not.toMatch(/[{}[\]<>|]|undefined|null|NaN/)
@@ -46,7 +46,7 @@ test('everybody has a text of their own, of one to four lines, without a slot le
   }
 })
 
-test('people who stand on one page share hardly a sentence', () => {
+test('people on the same page share hardly any sentence', () => {
   const inView = people.toSorted((a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo)
   const views = [
     inView,
@@ -67,7 +67,7 @@ test('texts are in the language of the country', () => {
   expect(people.filter((one) => own[one.language].test(one.about)).length).toBeGreaterThan(600)
 })
 
-test('a text agrees with the facts of its writer', () => {
+test('a text agrees with the profile data of its writer', () => {
   for (const one of people) {
     if (/\b(Opa|Oma) (van|von)\b/.test(one.about)) expect(one.ageYears).toBeGreaterThanOrEqual(58)
     if (/\b(Vader|Opa|Weduwnaar|Witwer)\b/.test(one.about)) expect(one.gender).toBe('male')
@@ -79,7 +79,7 @@ test('a text agrees with the facts of its writer', () => {
   }
 })
 
-test('slots are filled from the facts: the sign from the birthday, the partner from whom one seeks', () => {
+test('slots are filled from the profile data: the sign from the birthday, the partner from the sought gender', () => {
   const signs = {
     '3-14': 'vissen',
     '3-21': 'ram',

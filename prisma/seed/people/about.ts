@@ -4,7 +4,7 @@ import { GERMAN } from './language-de.ts'
 import { DUTCH } from './language-nl.ts'
 import type { Language, Part, When } from './wording.ts'
 
-/** The facts of a profile that its text may speak of. */
+/** The profile data that a text may mention. */
 export type Facts = Pick<
   DemoPerson,
   | 'gender'
@@ -20,7 +20,7 @@ export type Facts = Pick<
   | 'seeksGender'
 > & { walloon: boolean; home: string }
 
-/** Writes texts and remembers which sentences it used, so that it repeats itself as late as possible. */
+/** Writes texts and remembers which sentences it used, so that it repeats them as late as possible. */
 export type Writer = { about: (facts: Facts, r: Chance) => string }
 
 type Line = { part: Part; when: When; text: string; lastUsed: number }
@@ -76,7 +76,7 @@ const SIGNS = {
     'Schütze',
   ],
 } as const
-// the last day of the month that still belongs to the sign the month began with
+// the last day in each month of the sign with which the month starts
 const SIGN_ENDS = [19, 18, 20, 19, 20, 20, 22, 22, 22, 22, 21, 21] as const
 
 const signOf = ({ birthMonth, birthDay, language }: Facts): string => {
@@ -112,17 +112,17 @@ const spoken = (text: string, facts: Facts, language: Language, r: Chance): stri
       return r.pick(words)
     })
 
-// texts that may stand between two uses of a line: what only Belgians can say would otherwise be heard from
-// every one of them, because all others have been used more lately
+// how many texts must lie between two uses of a line: lines for Belgians only would otherwise appear in every
+// Belgian text, because all other lines were used more recently
 const restOf = (when: When): number => (when.country === 'BE' ? 150 : 0)
-// the part of all fitting lines, longest unused first, from which one is drawn
+// of all fitting lines, sorted by longest unused, one is drawn from this first part
 const DRAWN_FROM = 0.3
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * A writer of profile texts; one writer for all people, in a fixed order, always writes the same. Two texts
- * that are written soon after each other share no sentence.
+ * Creates a writer of profile texts; one writer for all people, in a fixed order, always writes the same. Two
+ * texts that are written shortly after each other share no sentence.
  */
 export const newWriter = (): Writer => {
   const memory = (language: Language): Line[] =>

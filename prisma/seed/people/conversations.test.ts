@@ -16,7 +16,7 @@ test('every call gives the same conversations', () => {
   expect(demoConversations(demoPeople())).toEqual(conversations)
 })
 
-test('at least forty scripts of 4 to 30 lines, in which both speak', () => {
+test('at least forty scripts of 4 to 30 lines, in which both write', () => {
   const scripts = Object.values(DIALOGUES).flatMap(({ first, later }) => [...first, ...later])
   expect(scripts.length).toBeGreaterThanOrEqual(40)
   expect(new Set(scripts).size).toBe(scripts.length)
@@ -28,7 +28,7 @@ test('at least forty scripts of 4 to 30 lines, in which both speak', () => {
   }
 })
 
-test('about 220 conversations, no pair has two, nobody talks to themselves', () => {
+test('about 220 conversations, one per pair, and none of a person with themselves', () => {
   expect(conversations).toHaveLength(220)
   const pairs = conversations.map(({ opener, other }) => [opener, other].toSorted().join(' '))
   expect(new Set(pairs).size).toBe(pairs.length)
@@ -47,7 +47,7 @@ test('each conversation is between two real people who fit and speak one languag
   }
 })
 
-test('nobody says a line with an open slot, an empty line, or one that is too long', () => {
+test('no line has an unfilled slot, is empty, or is too long', () => {
   for (const { text } of conversations.flatMap((one) => one.lines)) {
     expect(text).not.toMatch(/[{}[\]<>|]|undefined|null/)
     expect(text.trim()).toBe(text)
@@ -56,7 +56,7 @@ test('nobody says a line with an open slot, an empty line, or one that is too lo
   }
 })
 
-test('time runs forward, from after both signed up; nobody writes or reads after they were last here', () => {
+test('times increase, start after both signed up, and end at the last activity', () => {
   for (const { opener, other, lines } of conversations) {
     const known = Math.min(find(opener).signedUpMinutesAgo, find(other).signedUpMinutesAgo)
     let before = known
@@ -82,14 +82,14 @@ test('only the last lines of one sender are unread', () => {
   }
 })
 
-test('a free member opened two conversations at most', () => {
+test('a free member started two conversations at most', () => {
   for (const one of people) {
     const opened = conversations.filter((conversation) => conversation.opener === one.key)
     if (!one.isPremium) expect(opened.length).toBeLessThanOrEqual(2)
   }
 })
 
-test('Anna has 14 conversations, two of them with three unread messages together', () => {
+test('Anna has 14 conversations, two of which have three unread messages together', () => {
   expect(of('anna')).toHaveLength(14)
   const unread = of('anna').map((one) => unreadFor(one, 'anna'))
   expect(unread.filter((count) => count > 0).toSorted()).toEqual([1, 2])
@@ -97,13 +97,13 @@ test('Anna has 14 conversations, two of them with three unread messages together
   expect(new Set(texts).size).toBe(14)
 })
 
-test('Anna and Dewi have spoken within the hour, and each has read all', () => {
+test('Anna and Dewi have written within the last hour, and both have read everything', () => {
   const spoken = of('anna').find((one) => one.opener === 'dewi' || one.other === 'dewi') as DemoConversation
   expect(spoken.lines.every((line) => line.isRead)).toBe(true)
   expect(lastOf(spoken)?.minutesAgo).toBeLessThan(60)
 })
 
-test('Bram has three, of which he opened two; Dewi six; Chris none', () => {
+test('Bram has three, of which he started two; Dewi has six; Chris has none', () => {
   expect(of('bram')).toHaveLength(3)
   expect(of('bram').filter((one) => one.opener === 'bram')).toHaveLength(2)
   expect(of('dewi')).toHaveLength(6)

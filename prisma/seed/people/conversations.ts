@@ -9,9 +9,9 @@ export type DemoLine = {
   /** Key of the sender. */
   sender: string
   text: string
-  /** Whole minutes before the seeding; smaller with every line of a conversation. */
+  /** Whole minutes before the seeding; decreases with every line of a conversation. */
   minutesAgo: number
-  /** Whether the other one has read it; only the last lines of one sender can be unread. */
+  /** Whether the other has read it; only the last lines of one sender can be unread. */
   isRead: boolean
 }
 
@@ -20,11 +20,11 @@ export type DemoConversation = {
   opener: string
   other: string
   lines: DemoLine[]
-  /** The other has not answered yet, and had not liked the opener: it waits among the requests. */
+  /** The other has not answered yet, and had not liked the opener, so it is a message request. */
   isRequest?: boolean
 }
 
-/** How a conversation ends: the number of last lines that the given person wrote and nobody has read. */
+/** How a conversation ends: the number of last lines that are unread, and by whom. */
 type Ending = { unreadBy?: 'opener' | 'other'; unread: number }
 
 const TOTAL = 220
@@ -33,7 +33,7 @@ const FREE_OPENINGS = 2
 const AT_MOST = 4
 const READ_BY_ALL: Ending = { unread: 0 }
 
-/** Number of lines that wait unread for the person with the given key. */
+/** The number of unread lines for the person with the given key. */
 export const unreadFor = (conversation: DemoConversation, key: string): number =>
   conversation.lines.filter((line) => line.sender !== key && !line.isRead).length
 
@@ -54,7 +54,7 @@ const scriptFor = ({ opener, other }: Pair, used: Map<string, Set<string>>, r: C
   }
   const turns = turnsOf(next(first))
   while (turns.length < 60 && r.odds(0.34)) turns.push(...onAnotherDay(turnsOf(next(later), r.odds(0.5))))
-  // not every talk comes to its end
+  // not every conversation is complete
   return r.odds(0.3) ? turns.slice(0, r.whole(Math.min(6, turns.length), turns.length)) : turns
 }
 
@@ -90,7 +90,7 @@ const linesOf = (pair: Pair, turns: readonly Turn[], ending: Ending, end: number
   const reader = ending.unreadBy === 'opener' ? other : opener
   const times = timesBack(turns, end, r)
   const firstUnread = turns.length - ending.unread
-  // whoever has not read the last lines was here for those before
+  // a person who has not read the last lines was active at the earlier ones
   const here = ending.unreadBy ? reader.lastActiveMinutesAgo : 0
   const earlier = Math.max(0, here + 1 - (times[firstUnread - 1] ?? here + 1))
   return turns.map((turn, i) => {
@@ -139,7 +139,7 @@ const PLANS: readonly Plan[] = [
 const isGuest = (one: DemoPerson): boolean =>
   one.email === null && !one.isFictional && one.isConfirmed && one.pictures > 0
 
-/** How many conversations everybody has and has opened. */
+/** For everybody, how many conversations they have and how many they started. */
 type Tally = { has: Map<string, number>; opened: Map<string, number> }
 
 const mayOpen = (one: DemoPerson, tally: Tally): boolean =>
@@ -150,7 +150,7 @@ const count = (tally: Tally, { opener, other }: Pair): void => {
   tally.opened.set(opener.key, (tally.opened.get(opener.key) ?? 0) + 1)
 }
 
-// who was here lately comes first, and a neighbour comes before a stranger from afar
+// recently active people come first, and people of the same region before those far away
 const distance = (login: DemoPerson, guest: DemoPerson): number =>
   guest.lastActiveMinutesAgo + (guest.region === login.region ? 0 : 2 * DAY)
 
@@ -173,7 +173,7 @@ const loginConversations = (
   for (const guest of fitting) {
     if (made.length === plan.count) break
     const unread = plan.unread[made.length] ?? 0
-    // what waits unread was written by the other, and reads best as an answer
+    // unread lines are written by the other, and look best as an answer
     const opens =
       plan.unread.length > 1
         ? made.length % 2 === 0 && made.length / 2 < plan.opens
@@ -224,7 +224,7 @@ const guestConversations = (
 
 /**
  * About 220 conversations between the people of the demo data, the oldest first. Fictional profiles are in
- * none of them, free members opened two at most, and nobody wrote or read after they were last here.
+ * none of them, free members started two at most, and nobody wrote or read after their last activity.
  */
 export const demoConversations = (people: readonly DemoPerson[]): DemoConversation[] => {
   const named = new Map(people.filter((one) => one.email !== null).map((one) => [one.key, one]))

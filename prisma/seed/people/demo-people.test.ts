@@ -16,7 +16,7 @@ test('every call gives the same people', () => {
   expect(demoPeople()).toEqual(people)
 })
 
-test('the world has 640 people in three countries, 60 of them fictional, the logins first', () => {
+test('the demo data has 640 people in three countries, 60 of them fictional, the logins first', () => {
   expect(people).toHaveLength(640)
   expect(people.slice(0, 4).map((one) => one.email)).toEqual([
     'anna@example.com',
@@ -33,13 +33,13 @@ test('the world has 640 people in three countries, 60 of them fictional, the log
   expect(share((one) => one.gender === 'female')).toBeLessThan(0.55)
 })
 
-test('keys are unique, and no town has two people of one name', () => {
+test('keys are unique, and no town has two people with the same name', () => {
   expect(byKey.size).toBe(people.length)
   for (const { key } of people) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(new Set(people.map((one) => `${one.name} ${one.city}`)).size).toBe(people.length)
 })
 
-test('towns lie in their regions, and regions in their countries', () => {
+test('towns are in their regions, and regions in their countries', () => {
   for (const one of people) {
     const region = REGIONS.find(({ code }) => code === one.region)
     expect(region?.country).toBe(one.country)
@@ -50,7 +50,7 @@ test('towns lie in their regions, and regions in their countries', () => {
   expect(new Set(people.map((one) => one.region)).size).toBeGreaterThan(30)
 })
 
-test('sexuality, gender and whom one looks for agree', () => {
+test('sexuality, gender and the sought gender agree', () => {
   for (const { gender, sexuality, seeksGender } of people) {
     if (sexuality === 'gay') expect([gender, seeksGender]).toEqual(['male', 'male'])
     if (sexuality === 'lesbian') expect([gender, seeksGender]).toEqual(['female', 'female'])
@@ -59,7 +59,7 @@ test('sexuality, gender and whom one looks for agree', () => {
   expect(new Set(people.map((one) => one.sexuality))).toEqual(new Set(['hetero', 'gay', 'lesbian', 'bi']))
 })
 
-test('everybody is an adult who looks for adults, of an age near their own', () => {
+test('everybody is an adult who seeks adults, of a similar age', () => {
   for (const one of people) {
     expect(one.ageYears).toBeGreaterThanOrEqual(18)
     expect(one.seeksMinAge).toBeGreaterThanOrEqual(18)
@@ -73,7 +73,7 @@ test('everybody is an adult who looks for adults, of an age near their own', () 
   }
 })
 
-test('interests are keys of the catalogue, without doubles, and rarely intimate', () => {
+test('interests are keys of the catalogue, without duplicates, and rarely intimate', () => {
   const catalogue: readonly string[] = [...EVERYDAY_INTERESTS, ...TENDER_INTERESTS, ...INTIMATE_INTERESTS]
   expect(catalogue).toHaveLength(50)
   for (const { interests, tattoos } of people) {
@@ -89,7 +89,7 @@ test('interests are keys of the catalogue, without doubles, and rarely intimate'
   expect(rare).toBeLessThan(0.1)
 })
 
-test('pictures come in the shares that the look asks for, and only premium members have more than three', () => {
+test('photos have the planned shares, and only premium members have more than three', () => {
   expect(share((one) => one.pictures === 0)).toBeCloseTo(0.03, 2)
   const some = people.filter((one) => one.pictures > 0)
   const among = (from: number, to: number) =>
@@ -105,14 +105,14 @@ test('pictures come in the shares that the look asks for, and only premium membe
   }
 })
 
-test('visitors are shown real members with a picture who gave their leave', () => {
+test('visitors see real members with a photo who allowed it', () => {
   const shown = people.filter((one) => one.shownToVisitors)
   expect(shown.length / people.length).toBeGreaterThan(0.09)
   expect(shown.length / people.length).toBeLessThan(0.15)
   for (const one of shown) expect([one.isFictional, one.pictures > 0]).toEqual([false, true])
 })
 
-test('some were here just now, most in the last days, fictional profiles never lately', () => {
+test('some were active just now, most in the last days, fictional profiles never recently', () => {
   expect(share((one) => one.lastActiveMinutesAgo < 60)).toBeGreaterThan(0.03)
   expect(share((one) => one.lastActiveMinutesAgo < 4 * 24 * 60)).toBeGreaterThan(0.5)
   for (const one of people) {
@@ -121,7 +121,7 @@ test('some were here just now, most in the last days, fictional profiles never l
   }
 })
 
-test('the four logins are who the README says', () => {
+test('the four logins match the README', () => {
   const [anna, bram, chris, dewi] = ['anna', 'bram', 'chris', 'dewi'].map(login) as [
     DemoPerson,
     DemoPerson,
@@ -137,7 +137,7 @@ test('the four logins are who the README says', () => {
   expect(people.filter((one) => !one.isConfirmed)).toEqual([chris])
 })
 
-test('the portrait shows what the profile says, and its key is enough to find it', () => {
+test('the portrait shows the profile’s data, and can be found by its key alone', () => {
   for (const one of people) {
     const portrait = portraitOf(one)
     expect(portrait.hair).toBe(HAIR[one.hairColor])

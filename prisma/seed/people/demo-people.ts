@@ -40,7 +40,10 @@ const shuffled = <T>(list: readonly T[], r: Chance): T[] => {
   return mixed
 }
 
-/** Numbers of pictures for many people, in exact shares: 3 % none; of the others 35 % one, 45 % two or three, 20 % more. */
+/**
+ * Numbers of photos for many people, in exact shares: 3 % none; of the others 35 % one, 45 % two or three, 20
+ * % more.
+ */
 const pictureDeck = (people: number): number[] => {
   const none = Math.round(people * 0.03)
   const some = people - none
@@ -75,7 +78,7 @@ const nameFor = (r: Chance, region: Region, gender: 'female' | 'male', age: numb
   return { name: r.pick(names), skin: r.pick(pool.skin) }
 }
 
-/** Names that were given out, so that no town has two people of one name. */
+/** The names in use, so that no town has two people with the same name. */
 type Register = Set<string>
 
 const newName = (
@@ -149,7 +152,7 @@ const spread = (count: number, among: number): Set<number> =>
 
 const withPictures = (drafts: readonly Draft[]): (Draft & { pictures: number })[] => {
   const deck = pictureDeck(drafts.length)
-  // what the team writes gets no more pictures than a free member may keep
+  // fictional profiles get no more photos than a free member may have
   const small = deck.filter((pictures) => pictures <= FREE_PICTURES)
   const forFictional = small.splice(0, drafts.filter((draft) => draft.isFictional).length)
   const others = shuffled(
@@ -162,7 +165,7 @@ const withPictures = (drafts: readonly Draft[]): (Draft & { pictures: number })[
   }))
 }
 
-// those who were here lately stand side by side on the site, so their texts are written one after the other
+// recently active people appear together on the site, so their texts are written one after another
 const textsOf = (drafts: readonly Draft[]): Map<string, string> => {
   const writer = newWriter()
   const inView = drafts.toSorted((a, b) => a.lastActiveMinutesAgo - b.lastActiveMinutesAgo)
@@ -177,7 +180,7 @@ const textsOf = (drafts: readonly Draft[]): Map<string, string> => {
   )
 }
 
-/** The inhabitants of the demo data, the four logins first; every call gives the same 640 people. */
+/** The people of the demo data, the four logins first; every call returns the same 640 people. */
 export const demoPeople = (): DemoPerson[] => {
   const register: Register = new Set(LOGINS.map(({ name, city }) => `${slug(name)} ${slug(city)}`))
   const drafts = COUNTRIES.flatMap(({ country, people, fictional }) => {
@@ -200,7 +203,7 @@ export const demoPeople = (): DemoPerson[] => {
   return [...LOGINS, ...others]
 }
 
-/** The drawn person that belongs to a profile: what the profile says is what the picture shows. */
+/** The drawn person of a profile: the portrait matches the profile's data. */
 export const portraitOf = (
   one: Pick<DemoPerson, 'key' | 'gender' | 'ageYears' | 'hairColor' | 'eyeColor' | 'bodyType' | 'skin'>,
 ): Person =>
@@ -215,7 +218,7 @@ export const portraitOf = (
 
 let portraits: ReadonlyMap<string, Person> | undefined
 
-/** The drawn person by the key of a demo profile, for whoever stored nothing but the key. */
+/** The drawn person by the key of a demo profile, for callers that stored only the key. */
 export const portraitByKey = (key: string): Person | undefined => {
   portraits ??= new Map(demoPeople().map((one) => [one.key, portraitOf(one)]))
   return portraits.get(key)

@@ -8,16 +8,16 @@ export type RelationshipStatus = 'single' | 'divorced' | 'widowed' | 'separated'
 export type Tattoos = 'none' | 'small' | 'several' | 'many'
 export type Seeks = Gender | 'both'
 
-/** One inhabitant of the demo data; every time is a distance back from the seeding. */
+/** One person of the demo data; every time is relative to the seeding. */
 export type DemoPerson = {
   /** Unique, stable, and the seed of the portrait. */
   key: string
   name: string
-  /** The address of somebody who can log in; null for everybody else. */
+  /** The address of a person who can log in; null for everybody else. */
   email: string | null
   gender: Gender
   sexuality: Sexuality
-  /** Whole years at the seeding; the year of birth follows from it and from the birthday. */
+  /** Whole years at the seeding; the year of birth is derived from it and from the birthday. */
   ageYears: number
   /** 1 to 12. */
   birthMonth: number
@@ -46,14 +46,14 @@ export type DemoPerson = {
   isPremium: boolean
   isConfirmed: boolean
   credits: number
-  /** Number of pictures, 0 to 6. */
+  /** Number of photos, 0 to 6. */
   pictures: number
-  /** The member's own leave to be shown to visitors. */
+  /** Whether the member allows visitors to see the portrait. */
   shownToVisitors: boolean
   signedUpMinutesAgo: number
   lastActiveMinutesAgo: number
 }
 
-/** Whether a picture (from 0) is for premium members only: the last of four or more. */
+/** Whether a photo (from 0) is for premium members only: the last of four or more. */
 export const isPremiumPicture = (person: Pick<DemoPerson, 'pictures'>, index: number): boolean =>
   person.pictures >= 4 && index === person.pictures - 1

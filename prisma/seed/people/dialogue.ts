@@ -5,15 +5,15 @@ import { FIRST_DIALOGUES_NL } from './dialogues-nl-first.ts'
 import { LATER_DIALOGUES_NL } from './dialogues-nl-later.ts'
 import { MORE_DIALOGUES_NL } from './dialogues-nl-more.ts'
 
-/** One written line, before it has a time. */
+/** One line of a script, before it has a time. */
 export type Turn = {
   byOpener: boolean
   text: string
-  /** Days have gone by since the line before. */
+  /** Days have passed since the previous line. */
   later?: true
 }
 
-/** The scripts of a language: with some a conversation may open, others need people who know each other. */
+/** The scripts of a language: some can start a conversation, others need people who know each other. */
 export const DIALOGUES = {
   nl: { first: [...FIRST_DIALOGUES_NL, ...MORE_DIALOGUES_NL], later: LATER_DIALOGUES_NL },
   de: { first: FIRST_DIALOGUES_DE, later: LATER_DIALOGUES_DE },
@@ -39,7 +39,7 @@ const AFTERTHOUGHTS = {
   ],
 } as const satisfies Record<DemoPerson['language'], readonly string[]>
 
-/** The lines of a script; `swapped` lets the one who answered begin. */
+/** The lines of a script; with `swapped` the second speaker starts. */
 export const turnsOf = (script: string, swapped = false): Turn[] =>
   script
     .split('\n')
@@ -51,17 +51,17 @@ export const turnsOf = (script: string, swapped = false): Turn[] =>
       return { byOpener: (speaker === 'a ') !== swapped, text: line.slice(2) }
     })
 
-/** The same lines, on another day. */
+/** The same lines, on a later day. */
 export const onAnotherDay = ([first, ...rest]: readonly Turn[]): Turn[] =>
   first ? [{ ...first, later: true }, ...rest] : []
 
-/** A line that its writer adds to what they have just said. */
+/** A line that its writer adds to the previous one. */
 export const afterthought = (language: DemoPerson['language'], byOpener: boolean, r: Chance): Turn => ({
   byOpener,
   text: r.pick(AFTERTHOUGHTS[language]),
 })
 
-/** Fills the slots of a line for the two who speak. */
+/** Fills the slots of a line for speaker and listener. */
 export const addressed = (text: string, speaker: DemoPerson, listener: DemoPerson): string =>
   text.replace(/\{(\w+)\}/g, (_, slot: string) => {
     if (slot === 'name') return listener.name

@@ -1,6 +1,6 @@
 /**
- * Dutch conversations between people who do not know each other yet. Every line begins with its speaker: `a` wrote first, `b` answered. `{name}` and `{city}`
- * are of the one who is spoken to, `{myCity}` is of the one who speaks.
+ * Dutch conversations between people who do not know each other yet. Every line starts with its speaker: `a`
+ * wrote first, `b` answered. `{name}` and `{city}` belong to the listener, `{myCity}` to the speaker.
  */
 export const FIRST_DIALOGUES_NL: readonly string[] = [
   `a Hoi {name}! Ik las je tekst en moest hardop lachen in een stille trein.

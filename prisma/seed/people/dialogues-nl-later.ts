@@ -144,7 +144,7 @@ a Dit is er twee.
 b En dit is drie. Slaap nou.`,
 ]
 
-/** What Anna and Dewi have said to each other so far. */
+/** The conversation of Anna and Dewi so far. */
 export const ANNA_AND_DEWI = `a Hoi Dewi! Speeltuinen ontwerpen, is dat echt een beroep of ben ik jaloers op een sprookje?
 b Echt waar. Ik heb een helm, een duimstok en een abonnement op blauwe knieën.
 a Wat is het moeilijkste aan een speeltuin?

@@ -8,11 +8,11 @@ const wantsGender = (one: Seeker, other: Seeker): boolean =>
 const wantsAge = (one: Seeker, other: Seeker): boolean =>
   other.ageYears >= one.seeksMinAge && other.ageYears <= one.seeksMaxAge
 
-/** Whether each of two people is of a gender that the other looks for. */
+/** Whether each of two people has a gender that the other seeks. */
 export const gendersFit = (one: Seeker, other: Seeker): boolean =>
   wantsGender(one, other) && wantsGender(other, one)
 
-/** Whether a like makes sense: the genders fit both ways, and the age is one that the liker looks for. */
+/** Whether a like makes sense: the genders fit both ways, and the liker seeks the other's age. */
 export const mayLike = (liker: Seeker, liked: Seeker): boolean =>
   gendersFit(liker, liked) && wantsAge(liker, liked)
 

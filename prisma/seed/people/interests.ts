@@ -1,4 +1,4 @@
-/** Interests that most people name freely. */
+/** Interests that most people mention openly. */
 export const EVERYDAY_INTERESTS = [
   'adventure',
   'animals',
@@ -36,7 +36,7 @@ export const EVERYDAY_INTERESTS = [
   'wine',
 ] as const
 
-/** Interests of touch, which some people name. */
+/** Interests in touch, which some people mention. */
 export const TENDER_INTERESTS = ['hugging', 'kissing', 'massages', 'safe sex'] as const
 
 /** Interests that few people put on their profile. */

@@ -10,7 +10,7 @@ export const GERMAN: Language = {
   words: {
     dog: ['Bruno', 'Frieda', 'Emma', 'Balu', 'Knut', 'Lotte', 'Keks', 'Oskar'],
     cat: ['Mieze', 'Tiger', 'Frau Müller', 'Findus', 'Minka', 'Graf', 'Krümel'],
-    // feminine all of them, because the sentences say "meine" and "gute"
+    // all of them are feminine, because the sentences use "meine" and "gute"
     dish: [
       'Gemüselasagne',
       'Linsensuppe',

@@ -23,7 +23,7 @@ test('3,500 likes, none twice, 400 matches', () => {
   expect(likes.filter(isMatch)).toHaveLength(800)
 })
 
-test('nobody likes themselves or whom they do not look for, and fictional profiles like nobody', () => {
+test('nobody likes themselves or a person whom they do not seek, and fictional profiles like nobody', () => {
   for (const { from, to } of likes) {
     expect(from).not.toBe(to)
     expect(mayLike(find(from), find(to))).toBe(true)
@@ -31,7 +31,7 @@ test('nobody likes themselves or whom they do not look for, and fictional profil
   }
 })
 
-test('likes were given after both signed up, while the giver was here, and seen by those who were', () => {
+test('likes were given after both signed up, before the giver’s last activity, and seen by active receivers', () => {
   for (const { from, to, minutesAgo, isSeen } of likes) {
     expect(Number.isInteger(minutesAgo)).toBe(true)
     expect(minutesAgo).toBeLessThan(Math.min(find(from).signedUpMinutesAgo, find(to).signedUpMinutesAgo))
@@ -44,7 +44,7 @@ test('both have opened every match', () => {
   for (const like of likes.filter(isMatch)) expect(like.isSeen).toBe(true)
 })
 
-test('Anna gave twelve, has six matches, and five new likes wait, Dewi’s among them', () => {
+test('Anna gave twelve, has six matches, and has five new likes, one of them from Dewi', () => {
   expect(gave('anna')).toHaveLength(12)
   expect(gave('anna').filter(isMatch)).toHaveLength(6)
   const fresh = received('anna').filter((like) => !like.isSeen)
@@ -53,7 +53,7 @@ test('Anna gave twelve, has six matches, and five new likes wait, Dewi’s among
   expect(fresh.map((like) => like.from)).toContain('dewi')
 })
 
-test('Bram and Dewi have likes too; Chris, who came just now, has none', () => {
+test('Bram and Dewi have likes too; Chris, who has just signed up, has none', () => {
   for (const key of ['bram', 'dewi']) {
     expect(gave(key).filter(isMatch).length).toBeGreaterThan(1)
     expect(received(key).filter((like) => !like.isSeen).length).toBeGreaterThan(1)

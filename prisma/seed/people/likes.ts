@@ -3,14 +3,14 @@ import { demoConversations } from './conversations.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { bothFit, mayLike } from './fit.ts'
 
-/** A like of the demo data; two that answer each other are a match. */
+/** A like of the demo data; two in opposite directions are a match. */
 export type DemoLike = {
-  /** Key of the one who likes. */
+  /** Key of the person who likes. */
   from: string
-  /** Key of the one who is liked. */
+  /** Key of the person who is liked. */
   to: string
   minutesAgo: number
-  /** Whether the one who is liked has opened it. */
+  /** Whether the liked person has seen it. */
   isSeen: boolean
 }
 
@@ -20,14 +20,14 @@ const DAY = 24 * 60
 
 type Plan = { login: string; matches: number; given: number; unseen: number; seen: number }
 
-// given counts the matches too; unseen and seen are likes that were not answered
+// given includes the matches; unseen and seen are likes without an answer
 const PLANS: readonly Plan[] = [
   { login: 'anna', matches: 6, given: 12, unseen: 5, seen: 3 },
   { login: 'bram', matches: 2, given: 8, unseen: 3, seen: 2 },
   { login: 'dewi', matches: 4, given: 9, unseen: 2, seen: 3 },
 ]
 
-/** Likes by who gave them and to whom, so that nobody likes the same person twice. */
+/** Likes by giver and receiver, so that nobody likes the same person twice. */
 class Book {
   readonly #likes = new Map<string, DemoLike>()
   readonly #people: ReadonlyMap<string, DemoPerson>
@@ -63,7 +63,7 @@ class Book {
     this.#likes.set(`${from} ${to}`, { from, to, minutesAgo, isSeen: isSeen && wasHere })
   }
 
-  /** A match: whoever answered has seen the like that came first, and both have opened the match. */
+  /** Adds a match: the second person has seen the first like, and both have opened the match. */
   match(one: string, other: string, r: Chance): void {
     const here = Math.max(this.find(one).lastActiveMinutesAgo, this.find(other).lastActiveMinutesAgo)
     const known = Math.min(this.find(one).signedUpMinutesAgo, this.find(other).signedUpMinutesAgo)
@@ -97,9 +97,9 @@ const likesOfLogin = (
   const open = (fits: (guest: DemoPerson) => boolean) =>
     guests
       .filter((guest) => guest.language === login.language && book.isOpen(key, guest.key) && fits(guest))
-      // a like is a wish to meet: those who live near come first
+      // people in the same region come first, because a like often leads to a date
       .toSorted((a, b) => Number(b.region === login.region) - Number(a.region === login.region))
-  // those whom the login speaks with are liked first
+  // people with whom the login has a conversation are liked first
   const near = open((guest) => bothFit(login, guest) && canMeet(login, guest)).toSorted(
     (a, b) => Number(friends.has(b.key)) - Number(friends.has(a.key)),
   )
@@ -115,7 +115,7 @@ const likesOfLogin = (
   }
 }
 
-// Dewi's like on Anna counts among what Dewi gave and what waits for Anna
+// Dewi's like for Anna counts both as given by Dewi and as new for Anna
 const givenTo = (key: string): number => (key === 'dewi' ? 1 : 0)
 const waitingFor = (key: string): number => (key === 'anna' ? 1 : 0)
 
@@ -145,7 +145,7 @@ const matchesOfGuests = (
 
 /**
  * About 3,500 likes, of which 400 pairs are matches, the oldest first. Fictional profiles give none, nobody
- * likes whom they do not look for, and the one who signed up just now has none yet.
+ * likes a person whom they do not seek, and the member who has just signed up has none yet.
  */
 export const demoLikes = (people: readonly DemoPerson[]): DemoLike[] => {
   const book = new Book(people)

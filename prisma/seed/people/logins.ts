@@ -2,7 +2,7 @@ import type { DemoPerson } from './demo-person.ts'
 
 const DAY = 24 * 60
 
-/** The four people whom a reader of the README can log in as. */
+/** The four demo logins in the README. */
 export const LOGINS: readonly DemoPerson[] = [
   {
     key: 'anna',
@@ -69,7 +69,7 @@ export const LOGINS: readonly DemoPerson[] = [
     isPremium: false,
     isConfirmed: true,
     credits: 5,
-    // a free member may keep three
+    // the limit of a free member
     pictures: 3,
     shownToVisitors: false,
     signedUpMinutesAgo: 68 * DAY,

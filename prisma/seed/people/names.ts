@@ -1,19 +1,19 @@
 import type { Country } from './demo-person.ts'
 
-/** First names that are at home in some countries, with the skin tones (0 to 7) their portraits may have. */
+/** First names that are common in some countries, with the skin tones (0 to 7) their portraits may have. */
 export type NamePool = {
   countries: readonly Country[]
   walloon?: true
   weight: number
   skin: readonly number[]
-  /** Names of those under forty, and of those above. */
+  /** Names of people under forty, and of older ones. */
   young: { female: readonly string[]; male: readonly string[] }
   old: { female: readonly string[]; male: readonly string[] }
 }
 
 const list = (names: string): readonly string[] => names.split(' ')
 
-/** The pools; weights add up within a country. */
+/** The pools; the weights within a country add up to a whole. */
 export const NAME_POOLS: readonly NamePool[] = [
   {
     countries: ['NL'],

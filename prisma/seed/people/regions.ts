@@ -1,10 +1,10 @@
 import type { Country } from './demo-person.ts'
 
-/** A region by its ISO 3166-2 code, with real towns; a town that is named twice is twice as likely. */
+/** A region by its ISO 3166-2 code, with real towns; a town that is listed twice is twice as likely. */
 export type Region = {
   code: string
   country: Country
-  /** How many of the country's people live here, as a weight. */
+  /** The region's share of the country's people, as a weight. */
   weight: number
   walloon?: true
   cities: readonly string[]

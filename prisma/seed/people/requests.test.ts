@@ -18,7 +18,7 @@ test('every call gives the same two requests, of two people', () => {
   for (const { other, isRequest } of requests) expect([other, isRequest]).toEqual(['anna', true])
 })
 
-test('who writes is a stranger who fits, and has opened no conversation', () => {
+test('the writer is a stranger who fits, and has started no conversation', () => {
   for (const { opener } of requests) {
     expect(bothFit(find('anna'), find(opener))).toBe(true)
     expect(find(opener).isFictional).toBe(false)
@@ -29,7 +29,7 @@ test('who writes is a stranger who fits, and has opened no conversation', () => 
   }
 })
 
-test('the writer alone has written, while here; one of the two requests waits to be opened', () => {
+test('only the writer has written, while active; one of the two requests is unread', () => {
   expect(requests.map(({ lines }) => lines.some(({ isRead }) => !isRead))).toEqual([true, false])
   for (const { opener, lines } of requests) {
     expect(new Set(lines.map(({ sender }) => sender))).toEqual(new Set([opener]))

@@ -4,7 +4,7 @@ import { addressed } from './dialogue.ts'
 import { bothFit } from './fit.ts'
 import type { DemoLike } from './likes.ts'
 
-/** First words to Anna of people whom she does not know; the second she has opened, and answered neither. */
+/** First messages to Anna from strangers; she has read the second, and answered neither. */
 const FIRST_WORDS: readonly { lines: readonly string[]; isRead: boolean }[] = [
   {
     lines: [
@@ -21,12 +21,12 @@ const FIRST_WORDS: readonly { lines: readonly string[]; isRead: boolean }[] = [
   },
 ]
 
-/** Minutes between the last time that the writer was here and the last line. */
+/** Minutes between the last line and the writer's last activity. */
 const BEFORE = 9
 
 /**
- * Message requests to Anna, from free or premium guests who fit, were here lately, have never spoken with her, and
- * neither like nor are liked by her.
+ * Message requests to Anna, from free or premium members who fit, were active recently, have no conversation
+ * with her, and no like in either direction.
  */
 export function demoRequests(
   people: readonly DemoPerson[],

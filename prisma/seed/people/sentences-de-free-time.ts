@@ -152,7 +152,7 @@ const LINES: Partial<Record<Interest, readonly string[]>> = {
   kissing: ['Küssen im Regen, im Flur oder einfach oft, das ist mein Programm.'],
 }
 
-/** German sentences about what somebody likes to do. */
+/** German sentences about hobbies. */
 export const FREE_TIME_DE: readonly Sentences[] = Object.entries(LINES).map(([interest, lines]) => ({
   part: 'interest',
   when: { interest: interest as Interest },

@@ -1,6 +1,6 @@
 import type { Sentences } from './wording.ts'
 
-/** German sentences about work, home and the people around somebody. */
+/** German sentences about work, home, family and friends. */
 export const LIFE_DE: readonly Sentences[] = [
   {
     part: 'life',

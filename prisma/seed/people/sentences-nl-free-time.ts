@@ -205,7 +205,7 @@ const LINES: Partial<Record<Interest, readonly string[]>> = {
   massages: ['Ik geef goede schoudermassages en onderhandel graag over de prijs.'],
 }
 
-/** Dutch sentences about what somebody likes to do. */
+/** Dutch sentences about hobbies. */
 export const FREE_TIME_NL: readonly Sentences[] = Object.entries(LINES).map(([interest, lines]) => ({
   part: 'interest',
   when: { interest: interest as Interest },

@@ -1,6 +1,6 @@
 import type { Sentences } from './wording.ts'
 
-/** Dutch sentences about work, home and the people around somebody. */
+/** Dutch sentences about work, home, family and friends. */
 export const LIFE_NL: readonly Sentences[] = [
   {
     part: 'life',

@@ -1,6 +1,6 @@
 import type { Sentences } from './wording.ts'
 
-/** Dutch sentences about whom somebody hopes to meet. */
+/** Dutch sentences about the person that the writer hopes to meet. */
 export const WISHES_NL: readonly Sentences[] = [
   {
     part: 'seek',

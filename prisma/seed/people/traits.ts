@@ -10,7 +10,7 @@ import type {
 } from './demo-person.ts'
 import { EVERYDAY_INTERESTS, INTIMATE_INTERESTS, type Interest, TENDER_INTERESTS } from './interests.ts'
 
-/** One of several values, each with a weight. */
+/** Draws one of several values, each with a weight. */
 export const weighted = <T>(r: Chance, choices: readonly (readonly [value: T, weight: number])[]): T => {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0)
   let left = r.next() * total
@@ -21,7 +21,7 @@ export const weighted = <T>(r: Chance, choices: readonly (readonly [value: T, we
   throw new RangeError('Nothing to weigh')
 }
 
-/** An age in years, with most people between the late twenties and the mid forties. */
+/** Draws an age in years, mostly between the late twenties and the mid forties. */
 export const ageOf = (r: Chance): number => {
   const [from, to] = weighted(r, [
     [[18, 25], 16],
@@ -34,7 +34,7 @@ export const ageOf = (r: Chance): number => {
   return r.whole(from, to)
 }
 
-/** A sexuality that the gender allows. */
+/** Draws a sexuality that is possible for the gender. */
 export const sexualityOf = (r: Chance, gender: Gender): Sexuality =>
   weighted<Sexuality>(r, [
     ['hetero', 75],
@@ -42,7 +42,7 @@ export const sexualityOf = (r: Chance, gender: Gender): Sexuality =>
     [gender === 'female' ? 'lesbian' : 'gay', 12],
   ])
 
-/** Whom somebody with this gender and sexuality looks for. */
+/** The gender that a person with this gender and sexuality seeks. */
 export const seeksOf = (r: Chance, gender: Gender, sexuality: Sexuality): Seeks => {
   if (sexuality === 'bi')
     return weighted<Seeks>(r, [
@@ -54,14 +54,14 @@ export const seeksOf = (r: Chance, gender: Gender, sexuality: Sexuality): Seeks 
   return gender
 }
 
-/** The span of ages somebody looks for; never below 18. */
+/** The range of ages that a person seeks; never below 18. */
 export const seeksAgesOf = (r: Chance, gender: Gender, age: number): [from: number, to: number] => {
   const younger = r.whole(3, 6 + Math.floor(age / 10) + (gender === 'male' ? 2 : 0))
   const older = r.whole(3, 7 + Math.floor(age / 10))
   return [Math.max(18, age - younger), Math.min(99, age + older)]
 }
 
-/** A relationship status that an age makes likely. */
+/** Draws a relationship status that is likely for an age. */
 export const statusOf = (r: Chance, age: number): RelationshipStatus =>
   weighted<RelationshipStatus>(r, [
     ['single', age < 30 ? 92 : age < 45 ? 66 : 34],
@@ -71,7 +71,7 @@ export const statusOf = (r: Chance, age: number): RelationshipStatus =>
     ['complicated', 4],
   ])
 
-/** Why somebody signed up. */
+/** Draws a reason for signing up. */
 export const reasonOf = (r: Chance): SignupReason =>
   weighted<SignupReason>(r, [
     ['relationship', 40],
@@ -81,7 +81,7 @@ export const reasonOf = (r: Chance): SignupReason =>
     ['chat', 13],
   ])
 
-/** How many tattoos somebody has; fewer with the years. */
+/** Draws the number of tattoos; fewer at a higher age. */
 export const tattoosOf = (r: Chance, age: number): Tattoos =>
   weighted<Tattoos>(r, [
     ['none', age < 45 ? 54 : 76],
@@ -109,7 +109,10 @@ const POPULAR: Partial<Record<Interest, number>> = {
 
 const NOT_FOR_VEGETARIANS: readonly Interest[] = ['bbq', 'sushi']
 
-/** Three to eight interests, in a stable order; intimate ones are rare, and mostly of those who say they are after it. */
+/**
+ * Draws three to eight interests, in a stable order; intimate ones are rare, and mostly for people whose
+ * reason to sign up fits.
+ */
 export const interestsOf = (r: Chance, age: number, reason: SignupReason, tattoos: Tattoos): Interest[] => {
   const chosen = new Set<Interest>()
   const many = r.whole(3, 8)
@@ -136,7 +139,7 @@ export const interestsOf = (r: Chance, age: number, reason: SignupReason, tattoo
 
 const DAY = 24 * 60
 
-/** Minutes since somebody was last here: a few were here just now, most in the last days, some long ago. */
+/** Draws the minutes since a person's last activity: a few just now, most in the last days, some long ago. */
 export const lastActiveOf = (r: Chance, isFictional: boolean): number => {
   const [from, to] = weighted(r, [
     [[2, 15], isFictional ? 0 : 5],
@@ -149,7 +152,7 @@ export const lastActiveOf = (r: Chance, isFictional: boolean): number => {
   return r.whole(from, to)
 }
 
-/** Credits on an account: free members have what is left of their first five. */
+/** Draws the credits of an account: free members have the rest of their first five. */
 export const creditsOf = (r: Chance, isPremium: boolean): DemoPerson['credits'] =>
   isPremium
     ? weighted(r, [

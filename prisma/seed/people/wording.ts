@@ -1,10 +1,10 @@
 import type { RelationshipStatus, SignupReason } from './demo-person.ts'
 import type { Interest } from './interests.ts'
 
-/** The place of a sentence in a text about oneself. */
+/** The position of a sentence in a profile text. */
 export type Part = 'life' | 'family' | 'interest' | 'quirk' | 'place' | 'seek' | 'question'
 
-/** For whom a sentence is true; whatever is left out holds for everybody. */
+/** The people for whom a sentence is true; an absent condition is true for everybody. */
 export type When = {
   /** Ages in whole years, both included. */
   age?: readonly [from: number, to: number]
@@ -22,10 +22,10 @@ export type When = {
  */
 export type Sentences = { part: Part; when?: When; lines: readonly string[] }
 
-/** The sentences and the lists of words of one language. */
+/** The sentences and word lists of one language. */
 export type Language = {
   sentences: readonly Sentences[]
   words: Readonly<Record<string, readonly string[]>>
-  /** Who is sought, as an object of the sentence. */
+  /** The sought gender, as an object of the sentence. */
   partner: { male: string; female: string; both: string }
 }

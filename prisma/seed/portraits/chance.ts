@@ -1,4 +1,4 @@
-/** A stream of random numbers that depends on its seed alone. */
+/** A stream of random numbers that depends only on its seed. */
 export type Chance = {
   /** A number from 0 up to, not including, 1. */
   next: () => number
@@ -12,7 +12,7 @@ export type Chance = {
   odds: (probability: number) => boolean
 }
 
-// xmur3 turns the seed into a state, mulberry32 walks on from there: both are small, fast and portable,
+// xmur3 turns the seed into a state, and mulberry32 continues from there: both are small, fast and portable,
 // so the same seed gives the same person on every machine.
 const hashed = (seed: string): number => {
   let state = 1779033703 ^ seed.length
@@ -23,7 +23,7 @@ const hashed = (seed: string): number => {
   return state
 }
 
-/** A fresh stream of chance for a seed; equal seeds give equal streams. */
+/** A new random stream for a seed; equal seeds give equal streams. */
 export const chance = (seed: string): Chance => {
   let state = hashed(seed)
   const next = (): number => {
@@ -32,7 +32,7 @@ export const chance = (seed: string): Chance => {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  // the first numbers of neighbouring seeds resemble each other
+  // skip the first numbers, because those of similar seeds are similar
   for (let i = 0; i < 4; i++) next()
   return {
     next,

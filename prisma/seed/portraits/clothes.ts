@@ -8,7 +8,7 @@ const MALE_GARMENTS = ['crew', 'shirt', 'shirt', 'blazer', 'turtle', 'crew', 'ja
 /** A garment by its neckline. */
 export type Garment = (typeof FEMALE_GARMENTS)[number] | (typeof MALE_GARMENTS)[number]
 
-/** What somebody wears in one photograph. */
+/** The garment of a person in one photo. */
 export const garmentFor = (female: boolean, r: Chance): Garment =>
   r.pick<Garment>(female ? FEMALE_GARMENTS : MALE_GARMENTS)
 
@@ -165,7 +165,7 @@ const knit = (cloth: Cloth, garment: 'scoop' | 'crew' | 'vneck' | 'wrap'): strin
   return fill(body(neckline), colour) + stroke(hem, dark, 9, 0.55) + folds(cloth)
 }
 
-/** A garment as SVG, with the light of the shot laid over it. */
+/** A garment as SVG, with the light of the photo on it. */
 export const clothes = (frame: Frame, garment: Garment): string => {
   const cloth = clothOf(frame)
   const drawn =
@@ -185,7 +185,7 @@ export const clothes = (frame: Frame, garment: Garment): string => {
 
 const OPEN_NECK: readonly Garment[] = ['scoop', 'vneck', 'straps', 'wrap']
 
-/** A thin chain with a pendant, where the garment leaves room for it; otherwise nothing. */
+/** A thin chain with a pendant, if the garment leaves room for it; otherwise nothing. */
 export const necklace = (frame: Frame, garment: Garment, r: Chance): string => {
   if (!frame.female || !OPEN_NECK.includes(garment) || !r.odds(0.4)) return ''
   const at = tenth(frame.neckHalf + 8)

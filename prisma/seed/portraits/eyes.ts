@@ -78,7 +78,7 @@ export const eye = (frame: Frame, s: 1 | -1): string => {
 export const brow = ({ person, female, dx }: Frame, s: 1 | -1): string => {
   const arch = female ? 8 + person.browArch * 6 : 3 + person.browArch * 5
   const thick = female ? 8.5 : 14.5
-  // nobody's brows are as pale as platinum or silver hair
+  // nobody has eyebrows as pale as platinum or silver hair
   const pale = person.hairName === 'platinum' || person.hairName === 'silver'
   const base = pale ? mix(person.hair, '#5c4638', 0.5) : person.hair
   const d = [

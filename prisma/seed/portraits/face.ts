@@ -24,7 +24,7 @@ export const nose = ({ person, female, side, dx, shade, deepShade, lit }: Frame)
   ].join('')
 }
 
-/** An ear; the one that turns away from the camera is hidden. */
+/** An ear; the one that is turned away from the camera is hidden. */
 export const ear = ({ shot, side, skin, shade, deepShade, faceX }: Frame, s: 1 | -1): string => {
   if (Math.sign(shot.turn) === s && Math.abs(shot.turn) > 0.45) return ''
   const at = `translate(${faceX(s * 0.985)} 492) scale(${s} 1)`
@@ -35,7 +35,7 @@ export const ear = ({ shot, side, skin, shade, deepShade, faceX }: Frame, s: 1 |
   ].join('')
 }
 
-/** Small gold earrings, for those who wear them. */
+/** Small gold earrings, if the person wears them. */
 export const earrings = ({ person, faceX }: Frame): string =>
   person.earrings
     ? [-1, 1]
@@ -47,7 +47,7 @@ export const earrings = ({ person, faceX }: Frame): string =>
         .join('')
     : ''
 
-/** Lines on the forehead, from fifty. */
+/** Lines on the forehead, for people over fifty. */
 export const forehead = ({ person, dx, deepShade }: Frame): string => {
   if (person.age <= 50) return ''
   const d = [
@@ -57,7 +57,7 @@ export const forehead = ({ person, dx, deepShade }: Frame): string => {
   return `<path d="${d}" stroke="${deepShade}" stroke-width="2.6" fill="none" opacity=".2" stroke-linecap="round"/>`
 }
 
-/** Freckles over nose and cheeks, for those who have them. */
+/** Freckles on nose and cheeks, if the person has them. */
 export const freckles = ({ person, dx, deepShade }: Frame, r: Chance): string => {
   if (!person.freckles) return ''
   const spot = () => {
@@ -67,7 +67,7 @@ export const freckles = ({ person, dx, deepShade }: Frame, r: Chance): string =>
   return Array.from({ length: 22 }, spot).join('')
 }
 
-/** Glasses with a faint reflection, for those who need them. */
+/** Glasses with a faint reflection, if the person wears them. */
 export const glasses = ({ person, female, dx }: Frame, r: Chance): string => {
   if (!person.glasses) return ''
   const colour = r.pick(['#231a20', '#6b3b22', '#b88a4a'])

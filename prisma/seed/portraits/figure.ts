@@ -70,7 +70,7 @@ const bodyOf = (frame: Frame, tilt: string, seed: string): string => {
   const throat = 'M466,842C478,866 486,880 494,884M534,842C522,866 514,880 506,884'
   return [
     `<path d="${torsoOutline(frame)}" fill="${skin}"/><path d="${neckOutline(frame)}" fill="${skin}"/>`,
-    // the head throws its shadow on the neck
+    // the shadow of the head on the neck
     `<g clip-path="url(#cn)"><g transform="translate(0 56) ${tilt}"><path d="${faceOutline(frame)}" fill="${shade}" opacity=".85" transform="translate(${side * 16} 46)"/></g></g>`,
     bare
       ? `<path d="${throat}" stroke="${shade}" stroke-width="6" fill="none" stroke-linecap="round" opacity=".6"/>`
@@ -80,13 +80,13 @@ const bodyOf = (frame: Frame, tilt: string, seed: string): string => {
   ].join('')
 }
 
-/** A person in one shot: SVG definitions, and the art that uses them. */
+/** A person in one photo: SVG definitions, and the drawing that uses them. */
 export const figure = (person: Person, shot: Shot): { definitions: string; art: string } => {
   const frame = frameOf(person, shot)
   const hair = hairOf(person)
   const r = chance(`pose:${person.seed}:${shot.index}`)
   const { side, skin, hairDark, female } = frame
-  // hair stands a little away from the skull; cropped hair does not
+  // hair adds volume around the skull; cropped hair does not
   const volume = hair.soft
     ? ''
     : `translate(500 470) scale(${female ? 1.06 : 1.03} 1.055) translate(-500 -470)`
@@ -114,7 +114,7 @@ export const figure = (person: Person, shot: Shot): { definitions: string; art: 
     eye(frame, 1),
     brow(frame, -1),
     brow(frame, 1),
-    // one person owns one pair of glasses
+    // a person has the same glasses in every photo
     glasses(frame, chance(`glasses:${person.seed}`)),
     hair.front
       ? `<g transform="${volume}"><path d="${hair.front}" fill="${hair.soft ? mix(person.hair, skin, 0.22) : 'url(#hair)'}"/><g clip-path="url(#ch)">${strandsOf(frame, hair)}</g></g>`

@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 /** How one photograph was taken: pose, distance and the light of its place. */
 export type Shot = {
   index: number
-  /** Where the light comes from: 1 from the left, -1 from the right. */
+  /** The direction of the light: 1 from the left, -1 from the right. */
   light: 1 | -1
   /** Turn of the head, from -1 to 1. */
   turn: number
@@ -25,7 +25,7 @@ export type Shot = {
   y: number
 }
 
-/** The measures and tones that every part of a drawn figure shares. */
+/** The measures and colours that all parts of a drawn figure share. */
 export type Frame = {
   person: Person
   shot: Shot
@@ -49,7 +49,7 @@ export type Frame = {
   lit: Colour
   hairDark: Colour
   hairLit: Colour
-  /** x of a place on the face, in half face widths from the middle; the far side is foreshortened. */
+  /** The x of a position on the face, in half face widths from the middle; the far side is foreshortened. */
   faceX: (part: number) => number
 }
 

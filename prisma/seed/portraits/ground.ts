@@ -1,20 +1,20 @@
 import type { Chance } from './chance.ts'
 import { type Colour, tenth as n } from './colour.ts'
 
-/** A place where photographs are taken: its light, its palettes, and how its ground is drawn. */
+/** A background for photos: its light, its palettes, and how it is drawn. */
 export type Place = {
-  /** The light that falls on the person. */
+  /** The main light on the person. */
   key: Colour
-  /** The light that edges the person. */
+  /** The light on the person's edges. */
   rim: Colour
-  /** How far out of focus the ground is, in picture units. */
+  /** The blur of the background, in picture units. */
   blur: number
-  /** Colours of the ground, one list per mood of the place. */
+  /** Colours of the background, one list per mood of the place. */
   palettes: readonly (readonly Colour[])[]
   draw: (r: Chance, palette: readonly Colour[]) => string
 }
 
-/** A rectangle, with further attributes as they stand in SVG. */
+/** A rectangle, with additional SVG attributes. */
 export const rect = (
   x: number,
   y: number,
@@ -28,7 +28,7 @@ export const rect = (
 /** One flat shape of the landscape. */
 export const hill = (d: string, colour: Colour): string => `<path d="${d}" fill="${colour}"/>`
 
-/** The whole ground as a vertical gradient of the palette. */
+/** The whole background as a vertical gradient of the palette. */
 export const lit = (palette: readonly Colour[]): string => {
   const stops = palette.map(
     (c, i) => `<stop offset="${n(i / Math.max(1, palette.length - 1))}" stop-color="${c}"/>`,
@@ -39,7 +39,7 @@ export const lit = (palette: readonly Colour[]): string => {
   ].join('')
 }
 
-/** From and to, both in picture units. */
+/** A range from one value to another, both in picture units. */
 export type Span = readonly [from: number, to: number]
 
 /** Lights (or leaves) out of focus, scattered between two heights. */
@@ -49,6 +49,6 @@ export const lamps = (r: Chance, count: number, colours: readonly Colour[], y: S
     return `<circle ${at} fill="${r.pick(colours)}" opacity="${n(r.between(0.3, 0.85))}"/>`
   }).join('')
 
-/** As many drawings as asked, one after the other. */
+/** Repeats a drawing a number of times. */
 export const repeat = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')

@@ -74,6 +74,6 @@ const curlytop: Cut = (halfFace, r) => {
 
 const CURLY_CUTS: Record<string, Cut> = { curls, cloud, curlytop }
 
-/** The hair of somebody with curls, whose locks fall by chance; nothing for any other cut. */
+/** The hair of a person with curls, whose locks are placed at random; nothing for any other cut. */
 export const curlyCut = (person: Person, r: Chance): Hair | undefined =>
   CURLY_CUTS[person.style]?.(person.halfFace, r)

@@ -1,6 +1,8 @@
 import type { Cut } from './outline.ts'
 
-/** Cuts that fall past the jaw. Coordinates: x in half face widths from the middle, y in picture units. */
+/**
+ * Hairstyles that end below the jaw. Coordinates: x in half face widths from the middle, y in picture units.
+ */
 export const LONG_CUTS: Record<string, Cut> = {
   long: {
     back: `M-1.12,470 C-1.2,300 -0.7,226 0,226 C0.7,226 1.2,300 1.12,470 C1.22,640 1.2,800 1.38,985

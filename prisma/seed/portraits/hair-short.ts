@@ -1,6 +1,9 @@
 import type { Cut } from './outline.ts'
 
-/** Cuts that end at or above the jaw. Coordinates: x in half face widths from the middle, y in picture units. */
+/**
+ * Hairstyles that end at or above the jaw. Coordinates: x in half face widths from the middle, y in picture
+ * units.
+ */
 export const SHORT_CUTS: Record<string, Cut> = {
   bob: {
     back: `M-1.12,450 C-1.24,300 -0.7,222 0,222 C0.7,222 1.24,300 1.12,450 C1.3,560 1.3,640 1.12,716

@@ -17,7 +17,7 @@ const shapeOf = (cut: Cut, halfFace: number): Hair => {
   }
 }
 
-/** The hair of a person: it depends on the person only, never on the photograph. */
+/** The hair of a person: it depends only on the person, never on the photo. */
 export const hairOf = (person: Person, r: Chance = chance(`hair:${person.seed}`)): Hair => {
   const cut = LONG_CUTS[person.style] ?? SHORT_CUTS[person.style]
   return cut ? shapeOf(cut, person.halfFace) : (curlyCut(person, r) ?? NONE)

@@ -11,7 +11,7 @@ const lipsOf = ({ person, shot, skin, female, deep }: Frame): Lips => {
     dark: mix(colour, '#3a0a20', 0.42),
     upper: (female ? 11 : 7.5) * person.lip,
     lower: (female ? 17 : 12) * person.lip,
-    // even a serious mouth turns up a little: these are people who want to be met
+    // even a serious mouth turns up a little, so that the person looks friendly
     up: 5 + shot.smile * 10,
   }
 }
@@ -68,7 +68,7 @@ const creases = ({ person, shot, mouthX: x, mouthY: y, mouthHalf: w, deepShade }
   return `<path d="${crease(-1)}${crease(1)}" fill="none" stroke="${deepShade}" stroke-width="3.4" stroke-linecap="round" opacity="${older ? 0.32 : 0.15}"/>`
 }
 
-/** The mouth, and the lines that a smile or the years draw beside it. */
+/** The mouth, and the lines next to it from smiling or age. */
 export const mouth = (frame: Frame): string => {
   const lips = lipsOf(frame)
   return creases(frame) + (frame.shot.teeth ? laughing(frame, lips) : smiling(frame, lips))

@@ -11,7 +11,7 @@ export type Cut = {
   knot?: { x: number; y: number; radius: number }
 }
 
-/** Hair as SVG path data in picture units; `back` or `front` is empty where a cut has none. */
+/** Hair as SVG path data in picture units; `back` or `front` is empty if a cut does not have it. */
 export type Hair = { back: string; front: string; strands: string[]; soft: boolean }
 
 const PAIR = /(-?[\d.]+)[ ,](-?[\d.]+)/g
@@ -27,8 +27,8 @@ export const fitted = (outline: string, halfFace: number): string =>
 export type Lock = [x: number, y: number, size: number]
 
 /**
- * Path data of many round locks. Locks and an outline in one path add up only when they turn the same way,
- * so the caller says which way the outline turns.
+ * Path data of many round locks. Locks and an outline in one path add up only if they are drawn in the same
+ * direction, so the caller gives the direction of the outline.
  */
 export const locks = (list: readonly Lock[], radius: number, turn: 0 | 1): string =>
   list

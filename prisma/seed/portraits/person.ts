@@ -7,7 +7,7 @@ export type EyeColour = keyof typeof EYES
 export type Build = 'slim' | 'average' | 'athletic' | 'full'
 export type Beard = 'none' | 'stubble' | 'short' | 'full'
 
-/** What a profile says of the way somebody looks; whatever is left out, the seed decides. */
+/** The looks that a profile describes; the seed decides absent ones. */
 export type Traits = {
   gender?: Gender
   /** Whole years, from 18. */
@@ -19,7 +19,7 @@ export type Traits = {
   skin?: number
 }
 
-/** Everything about a drawn person that stays the same from one photograph to the next. */
+/** Everything about a drawn person that is the same in every photo. */
 export type Person = {
   seed: string
   gender: Gender
@@ -43,13 +43,13 @@ export type Person = {
   browArch: number
   lip: number
   nose: number
-  /** Four garment colours; a person keeps the taste and changes the garment. */
+  /** Four garment colours, so that the person wears similar colours in every photo. */
   wardrobe: Colour[]
 }
 
 const SKIN = ['#f7d8c4', '#f0c5a8', '#e6b08b', '#d39a73', '#b97f59', '#94603f', '#724630', '#553223'] as const
 
-/** The hair colours a profile can name, and how they are drawn. */
+/** The hair colours of profiles, and how they are drawn. */
 export const HAIR = {
   black: '#1f181c',
   'dark brown': '#38231d',
@@ -64,7 +64,7 @@ export const HAIR = {
   silver: '#cbc7c6',
 } as const
 
-/** The eye colours a profile can name, and how they are drawn. */
+/** The eye colours of profiles, and how they are drawn. */
 export const EYES = {
   brown: '#5b3620',
   hazel: '#7d5b2c',
@@ -151,7 +151,7 @@ const beardFor = (r: Chance, style: string): Beard =>
     style === 'bald' ? ['full', 'short', 'stubble'] : ['none', 'none', 'stubble', 'stubble', 'short', 'full'],
   )
 
-/** Who somebody is: the same seed and traits always give the same face. */
+/** Creates a person: the same seed and traits always give the same face. */
 export const person = (seed: string, traits: Traits = {}): Person => {
   const r = chance(`who:${seed}`)
   const gender = traits.gender ?? (r.odds(0.5) ? 'female' : 'male')
@@ -189,7 +189,7 @@ export const person = (seed: string, traits: Traits = {}): Person => {
     browArch: r.between(0, 1),
     lip: r.between(0.85, 1.2),
     nose: r.between(0.88, 1.14),
-    // cloth too close to the skin would make somebody look undressed
+    // colours too close to the skin would make the person look undressed
     wardrobe: Array.from({ length: 4 }, () => r.pick(CLOTH.filter((cloth) => difference(cloth, skin) > 110))),
   }
 }

@@ -11,7 +11,7 @@ const digest = (seed: string, index: number): string => {
 
 const SEEDS = Array.from({ length: 120 }, (_, i) => `somebody-${i}`)
 
-test('the same person and number give the same drawing, whatever was drawn in between', () => {
+test('the same person and number give the same drawing, whatever was drawn before', () => {
   const first = SEEDS.map((seed) => digest(seed, 2))
   const again = SEEDS.toReversed()
     .map((seed) => digest(seed, 2))
@@ -19,18 +19,18 @@ test('the same person and number give the same drawing, whatever was drawn in be
   expect(again).toEqual(first)
 })
 
-test('no two seeds and no two numbers give the same drawing', () => {
+test('every seed and every number gives a different drawing', () => {
   const drawings = SEEDS.flatMap((seed) => [0, 1, 2, 3, 4, 5].map((index) => digest(seed, index)))
   expect(new Set(drawings).size).toBe(drawings.length)
 })
 
-test('six pictures of one person are taken in six places', () => {
+test('six photos of one person have six backgrounds', () => {
   for (const seed of SEEDS) {
     expect(new Set([0, 1, 2, 3, 4, 5].map((index) => picture(person(seed), index).place)).size).toBe(6)
   }
 })
 
-test('every cut, hair and eye colour, build and skin draws whole SVG without a number that is none', () => {
+test('every cut, hair and eye colour, build and skin gives complete SVG without an invalid number', () => {
   const styles = new Set<string>()
   let number = 0
   for (const hair of Object.keys(HAIR) as HairColour[]) {
@@ -61,14 +61,14 @@ test('every cut, hair and eye colour, build and skin draws whole SVG without a n
   expect(styles.size).toBe(19)
 })
 
-test('fair hair and light eyes come with light skin when the seed decides', () => {
+test('fair hair and light eyes come with light skin if the seed decides', () => {
   for (const seed of SEEDS) {
     expect(person(seed, { hair: 'blond' }).tone).toBeLessThan(3)
     expect(person(seed, { eyes: 'blue' }).tone).toBeLessThan(3)
   }
 })
 
-test('a drawing shows what the profile says', () => {
+test('a drawing matches the profile’s data', () => {
   const base = { gender: 'female', age: 30, hair: 'black', eyes: 'brown', build: 'slim', skin: 1 } as const
   const plain = picture(person('noor', base), 0)
   expect(plain.foreground).toContain(HAIR.black)
@@ -84,7 +84,7 @@ test('a drawing shows what the profile says', () => {
   }
 })
 
-test('the placeholder colour is a colour, repeats itself, and differs from place to place', () => {
+test('the placeholder colour is a colour, is stable, and differs between places', () => {
   const colours = SEEDS.map((seed) => dominantColour(person(seed), 0))
   for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   expect(SEEDS.map((seed) => dominantColour({ seed }, 0))).toEqual(colours)

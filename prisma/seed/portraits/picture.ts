@@ -8,7 +8,7 @@ import { type PlaceName, placeColour, placeOf } from './places.ts'
 /** A rectangle of the picture, in picture units (1000 by 1250). */
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** A drawn photograph: two SVG layers of 1000 by 1250 units, of which the lower one is out of focus. */
+/** A drawn photo: two SVG layers of 1000 by 1250 units, of which the lower one is blurred. */
 export type Picture = {
   place: PlaceName
   /** Blur of the background, in picture units. */
@@ -34,7 +34,7 @@ const EYE_LINE = 478
 const shotOf = (seed: string, index: number, key: Colour, rim: Colour): Shot => {
   const r = chance(`shot:${seed}:${index}`)
   const distance = DISTANCES[index % DISTANCES.length] ?? DISTANCES[0]
-  // the first picture of a profile is the friendliest
+  // the first photo of a profile is the friendliest
   const smile = r.between(index ? 0.3 : 0.5, 1)
   return {
     index,
@@ -57,7 +57,7 @@ const shotOf = (seed: string, index: number, key: Colour, rim: Colour): Shot => 
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`
 
-/** The same SVG, showing only a part of it. */
+/** The same SVG, cropped to a part of it. */
 export const cropped = (source: string, { left, top, width, height }: Box): string =>
   source.replace(/viewBox="[^"]*"/, `viewBox="${n(left)} ${n(top)} ${n(width)} ${n(height)}"`)
 
@@ -88,7 +88,7 @@ const WASH = [
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#foot)"/>`,
 ].join('')
 
-// the camera never stands in the same spot twice: nearer, further along, sometimes from the other side
+// vary the framing of each photo: nearer, further along, sometimes from the other side
 const framing = (seed: string, index: number): string => {
   const r = chance(`framing:${seed}:${index}`)
   const scale = r.between(1, 1.3)
@@ -98,7 +98,7 @@ const framing = (seed: string, index: number): string => {
   return `${mirror}translate(${n(-shift)} ${n(-lift)}) scale(${Math.round(scale * 1000) / 1000})`
 }
 
-/** A photograph of a person by its number (from 0): the same input always gives the same SVG. */
+/** A photo of a person by its number (from 0): the same input always gives the same SVG. */
 export const picture = (person: Person, index: number): Picture => {
   const { name, place, palette } = placeOf(person.seed, index)
   const shot = shotOf(person.seed, index, place.key, place.rim)
@@ -113,6 +113,6 @@ export const picture = (person: Person, index: number): Picture => {
   }
 }
 
-/** The colour to show where a picture will appear; it costs no drawing. */
+/** The colour to show until a photo is loaded; it is found without drawing. */
 export const dominantColour = (person: Pick<Person, 'seed'>, index: number): Colour =>
   placeColour(person.seed, index)

@@ -14,7 +14,7 @@ const books = (r: Chance): string =>
     )
   })
 
-/** The places under a roof. */
+/** The indoor backgrounds. */
 export const INDOORS = {
   studio: {
     key: '#fff0e2',

@@ -32,7 +32,7 @@ const trunks = (r: Chance): string =>
     return `<path d="${d}" fill="${r.pick(['#2f4a40', '#3f5b48', '#55483c', '#6a7a58'])}" opacity="${n(r.between(0.45, 0.9))}"/>`
   })
 
-/** The places under the open sky. */
+/** The outdoor backgrounds. */
 export const OUTDOORS = {
   beach: {
     key: '#ffd9a6',

@@ -6,7 +6,7 @@ import { PICTURE_SIZES, type PictureSize, renderPicture, VEIL_SIZE, veil } from 
 
 const noor = person('noor', { gender: 'female', age: 31, hair: 'auburn', eyes: 'green', skin: 1 })
 
-test('every size is a WebP of its own measures and a modest weight', async () => {
+test('every size is a WebP file with its own dimensions and a moderate file size', async () => {
   const most = { large: 60_000, medium: 25_000, thumb: 6_000 }
   for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
     const file = await renderPicture(noor, 0, size)
@@ -20,7 +20,7 @@ test('every size is a WebP of its own measures and a modest weight', async () =>
   }
 })
 
-test('the thumb shows the same face as the medium picture, from near', async () => {
+test('the thumb shows the same face as the medium photo, from nearer', async () => {
   const { face } = picture(noor, 0)
   const scale = PICTURE_SIZES.medium.width / 1000
   const cut = await sharp(await renderPicture(noor, 0, 'medium'))
@@ -52,7 +52,7 @@ test('other people and other numbers give other files', async () => {
   expect((await renderPicture(noor, 0, 'thumb')).equals(files[0] ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('a veil keeps no more of its picture than a grain of 32 by 32 can hold', async () => {
+test('a blurred preview has no more detail than 32 by 32 pixels', async () => {
   const file = await veil(noor, 3)
   const { format, width, height } = await sharp(file).metadata()
   expect({ format, width, height }).toEqual({ format: 'webp', ...VEIL_SIZE })
@@ -65,7 +65,7 @@ test('a veil keeps no more of its picture than a grain of 32 by 32 can hold', as
     .toBuffer()
   const lost = whole.reduce((sum, value, i) => sum + Math.abs(value - (back[i] ?? 0)), 0) / whole.length
   expect(lost).toBeLessThan(2)
-  // and yet it is a picture, not a plain colour
+  // but it is a photo, not a plain colour
   const { channels } = await sharp(file).stats()
   expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(10)
 })

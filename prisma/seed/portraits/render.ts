@@ -12,10 +12,10 @@ export const PICTURE_SIZES = {
   thumb: { width: 160, height: 160, quality: 80 },
 } as const satisfies Record<PictureSize, { width: number; height: number; quality: number }>
 
-/** Width and height in pixels of a veil. */
+/** Width and height of a blurred preview, in pixels. */
 export const VEIL_SIZE = { width: 400, height: 500 } as const
 
-// all that a veil may know of its picture
+// the resolution of a blurred preview before it is enlarged
 const VEIL_GRAIN = { width: 24, height: 30 } as const
 const FULL: Box = { left: 0, top: 0, width: 1000, height: 1250 }
 const GROUND_SCALE = 0.4
@@ -32,9 +32,9 @@ const raster = (svg: string, box: Box, width: number, height: number) =>
     },
   )
 
-/** Draws the given part of a picture; only those pixels are ever computed. */
+/** Draws the given part of a photo, and computes only those pixels. */
 const draw = async (drawn: Picture, box: Box, width: number, height: number): Promise<Pixels> => {
-  // a small ground that is blurred and enlarged looks like depth of field, and costs little
+  // a small blurred background that is enlarged looks like depth of field, and costs little
   const groundScale = Math.min(GROUND_SCALE, width / box.width)
   const ground = await raster(
     drawn.background,
@@ -58,7 +58,7 @@ const draw = async (drawn: Picture, box: Box, width: number, height: number): Pr
 
 const image = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } })
 
-/** One photograph as WebP in one size; the other sizes are not drawn. */
+/** One photo as WebP in one size; the other sizes are not drawn. */
 export const renderPicture = async (person: Person, index: number, size: PictureSize): Promise<Buffer> => {
   const { width, height, quality } = PICTURE_SIZES[size]
   const drawn = picture(person, index)
@@ -67,8 +67,8 @@ export const renderPicture = async (person: Person, index: number, size: Picture
 }
 
 /**
- * What somebody without the right sees of a premium photograph: WebP of 400x500 that was enlarged from
- * 24x30 pixels, so that no sharpening brings a face back.
+ * The blurred preview of a premium photo: WebP of 400x500 that was enlarged from 24x30 pixels, so that
+ * sharpening cannot restore a face.
  */
 export const veil = async (person: Person, index: number): Promise<Buffer> => {
   const pixels = await draw(picture(person, index), FULL, 120, 150)
