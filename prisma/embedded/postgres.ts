@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   wasRunning: boolean
   /** Connection string of a database on this server. */
   url(database: string): string
-  /** Fast shutdown; resolves when the last process is gone. */
+  /** Fast shutdown; resolves when the last process has ended. */
   stop(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ export async function useActivation(db: Database, token: string, now: Date): Pro
   return row?.member ?? null
 }
 
-/** Whether a member still has to confirm the address; false once the account is gone. */
+/** Whether a member still has to confirm the address; false if the account no longer exists. */
 export async function isUnconfirmed(db: Database, memberId: number): Promise<boolean> {
   return (await db.prisma.member.count({ where: { id: memberId, emailConfirmedAt: null } })) > 0
 }

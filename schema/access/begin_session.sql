@@ -1,4 +1,4 @@
--- Starts a session after a log-in. The session that the browser carried before ends (so that nobody can plant one), and
+-- Starts a session after a log-in. The browser's previous session ends, so that nobody can plant one, and
 -- so does the member's session on the same device.
 --
 -- Parameters:
@@ -6,7 +6,7 @@
 --   p_member: its owner.
 --   p_user_agent: as sent.
 --   p_device_hash: the known device, or null.
--- p_old_token_hash: the previous session cookie, or null.
+--   p_old_token_hash: the hash of the previous session cookie, or null.
 --   p_expires, p_device_expires: when session and device end.
 --   p_now: the time of the log-in.
 -- Returns: the ids of the sessions that ended.

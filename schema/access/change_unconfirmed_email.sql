@@ -1,15 +1,15 @@
--- Gives a member whose address is not confirmed another address. Every link mailed to the old address becomes invalid,
--- and the new one gets an activation mail.
+-- Gives a member whose address is not confirmed another address. Every link mailed to the old address becomes
+-- invalid, and the new one gets an activation mail.
 --
 -- Parameters:
 --   p_member: the member.
 --   p_email: the new address.
---   p_disclosure_key, p_fact, p_answers, p_window, p_base, p_most: the limit on answers that reveal whether an address has
---     an account (see note_disclosure).
+--   p_disclosure_key, p_fact, p_answers, p_window, p_base, p_most: the limit on responses that reveal whether
+--     an address has an account (see note_disclosure).
 --   p_now: the current time.
--- Returns: outcome and minutes. 'changed'; 'taken': another account has the address, and its owner gets a mail;
---   'confirmed': too late, a confirmed address is changed by a mailed link; 'silent': the limit is reached, for so many
---   minutes.
+-- Returns: outcome and minutes. 'changed'; 'taken': another account has the address, and its owner gets a
+--   mail; 'confirmed': too late, a confirmed address is changed by a mailed link; 'silent': the limit is
+--   reached, for this many minutes.
 -- Locks: the throttle row, the member's email_token rows, the member row, the member's event stream.
 -- Called by: change-unconfirmed-email.store.ts.
 create or replace function change_unconfirmed_email(p_member int, p_email text, p_disclosure_key text, p_fact text, p_answers int,

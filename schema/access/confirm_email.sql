@@ -1,12 +1,12 @@
--- Confirms an address by its activation link, once: the profile appears, and held messages and likes are delivered. A
--- banned or leaving member stays hidden.
+-- Confirms an address by its activation link, once: the profile appears, and held messages and likes are
+-- delivered. A banned or leaving member stays hidden.
 --
 -- Parameters:
 --   p_token_hash: the SHA-256 hash of the link's token.
 --   p_now: the time of the click.
 -- Returns: the member's id, or null if the link is not valid.
--- Locks: the email_token row, the credit_account row, the member row, then conversations and the event streams of
---   everybody who gets something, in order of member.
+-- Locks: the email_token row, the credit_account row, the member row, then conversations and the event
+--   streams of everybody who gets something, in order of member.
 -- Called by: activation.store.ts, prove_address.
 create or replace function confirm_email(p_token_hash bytea, p_now timestamptz) returns int language plpgsql as $$
 declare

@@ -3,8 +3,8 @@
 -- Parameters:
 --   p_token_hash: the SHA-256 hash of the link's token.
 --   p_now: the time of the click.
--- Returns: outcome and member. 'changed'; 'taken': somebody joined with the address in the meantime; 'expired': the
---   link is not valid.
+-- Returns: outcome and member. 'changed'; 'taken': somebody joined with the address in the meantime;
+--   'expired': the link is not valid.
 -- Locks: the email_token row, the credit_account row, the member row, the member's event stream.
 -- Called by: email-change.store.ts.
 create or replace function confirm_email_change(p_token_hash bytea, p_now timestamptz)

@@ -1,11 +1,11 @@
--- Counts an answer that reveals that an address has an account, against a key that this transaction holds (see
--- hold_tries). The same fact told again within the window is free. The last allowed answer starts the block, so that
--- the next question learns nothing.
+-- Counts a response that reveals that an address has an account, against a key that this transaction holds
+-- (see hold_tries). Revealing the same address again within the window is free. The last allowed response
+-- starts the block, so that the next request learns nothing.
 --
 -- Parameters:
---   p_key: who asks.
+--   p_key: the key of the network that is counted.
 --   p_fact: a hash of what was revealed.
---   p_answers: how many answers per window.
+--   p_answers: how many responses per window.
 --   p_window: its length.
 --   p_base, p_most: minutes of the first and of the longest block.
 --   p_now: the current time.

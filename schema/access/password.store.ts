@@ -5,7 +5,7 @@ import { query, runAndPublish } from '../core/sql.ts'
 /** A password-reset link is valid for an hour (decisions: password-reset mails). */
 const resetLife = 60 * 60 * 1000
 
-/** A member's password hash; null once the account is gone. */
+/** A member's password hash; null if the account no longer exists. */
 export async function passwordHashOf(db: Database, memberId: number): Promise<string | null> {
   const member = await db.prisma.member.findUnique({
     where: { id: memberId },

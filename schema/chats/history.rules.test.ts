@@ -51,7 +51,7 @@ describe('historyRange', () => {
 })
 
 describe('historyPage', () => {
-  it('says where there are more messages', () => {
+  it('shows in which direction there are more messages', () => {
     expect(page({ last: 50 })).toMatchObject({ hasEarlier: true, hasLater: false, hiddenCount: 0 })
     expect(page({ last: 50, before: 61 })).toMatchObject({ hasEarlier: false, hasLater: true })
     expect(page({ last: 50, after: 60 })).toMatchObject({ hasEarlier: true, hasLater: false })

@@ -144,7 +144,7 @@ const everything = `query ($id: Int!) {
   conversation(profileId: $id) { unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq
     messages(last: 50) { nodes { seq text state } } } }`
 
-it('keeps counts, order, rows, badges and ledger right whatever two members do on two devices each', async () => {
+it('keeps counts, order, rows, badges and ledger correct whatever two members do on two devices each', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (worldOfSteps) => {
       const purse = credits + 1

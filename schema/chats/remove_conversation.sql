@@ -1,8 +1,9 @@
--- Hides a conversation from one side up to its last message. The read cursor stays: who removes unread messages has not
--- read them, and the other is not notified. Held messages in it are taken back and their credits return.
+-- Hides a conversation from one side up to its last message. The read cursor stays: a member who removes
+-- unread messages has not read them, and the other is not notified. Held messages in it are taken back and
+-- their credits return.
 --
 -- Parameters:
---   p_member: who removes.
+--   p_member: the member who removes it.
 --   p_conversation: the conversation.
 --   p_now: the time of the event.
 -- Returns: false if the member has no such conversation.

@@ -46,7 +46,7 @@ const kinds = async (of: Actor, after: string) =>
 const lastEvent = async (of: Actor): Promise<string> =>
   (await of.ask('{ viewer { lastEvent } }')).viewer.lastEvent
 
-describe('the first words of a stranger', () => {
+describe('the first messages of a stranger', () => {
   it('are a request for the recipient, and not for the sender', async () => {
     const [anna, bram] = await pair()
     const id = await send(anna, bram)
@@ -137,7 +137,7 @@ describe('a request is accepted', () => {
     expect(await kinds(bram, before)).toContain('ConversationAcceptedEvent')
   })
 
-  it('by a like at the same moment as the first words', async () => {
+  it('by a like at the same moment as the first message', async () => {
     for (let round = 0; round < 8; round++) {
       const [anna, bram] = await pair()
       const [id] = await Promise.all([send(anna, bram), likeProfile(bram.member(), anna.id)])

@@ -1,5 +1,6 @@
--- Stores the text that a member has typed and not sent, and updates the member's other windows. An empty text deletes
--- it. Waits for a message that the member is sending: a draft that the message overtook is not stored.
+-- Stores the text that a member has typed and not sent, and updates the member's other windows. An empty text
+-- deletes it. Waits for a message that the member is sending: a draft that the message overtook is not
+-- stored.
 --
 -- Parameters:
 --   p_member, p_other: the two members.
@@ -10,8 +11,8 @@
 -- Locks: the credit_account row (shared), the draft row, the member's event stream.
 -- Called by: drafts.store.ts.
 --
--- A revision is published even if the text is the same: a message that was taken back to be edited is a draft again for
--- the windows that saw it being sent.
+-- A revision is published even if the text is the same: a message that was taken back to be edited is a draft
+-- again for the windows that saw it being sent.
 create or replace function save_draft(p_member int, p_other int, p_text text, p_revision text, p_now timestamptz) returns boolean
 language plpgsql as $$
 begin

@@ -1,5 +1,6 @@
--- Sends one message: decides about rights, limits and price, moves the credits, numbers and stores the message, and
--- writes both events, in one commit. A retry with the same client id finds the first message and costs nothing.
+-- Sends one message: decides about rights, limits and price, moves the credits, numbers and stores the
+-- message, and writes both events, in one commit. A retry with the same client id finds the first message and
+-- costs nothing.
 --
 -- Parameters:
 --   p_sender, p_recipient: the two profiles.
@@ -12,13 +13,15 @@
 --   p_free_conversations: how many conversations a free member may start.
 --   p_accepts_fiction: the sender knows that the other is fictional.
 --   p_now: the time of sending.
--- Returns: outcome ('sent'; 'held': the sender's address is not confirmed, credits are reserved; 'repeated'), the
---   message's conversation, number and time (null while held), the sender's balance in credits, and the stored photo.
--- Errors: too_few_credits: too few credits; not_allowed: the free conversations are used up; not_found: the other
---   cannot be written to; conflict: the client id belongs to another message; upload_gone: the upload is unknown, used
---   or expired; fiction_not_accepted: the other is fictional and the sender has not accepted that.
--- Locks: the sender's credit_account row first: it orders all that a sender does. Then upload, conversation, both
---   sides, draft, and last the event streams, lower id first.
+-- Returns: outcome ('sent'; 'held': the sender's address is not confirmed, credits are reserved; 'repeated'),
+--   the message's conversation, number and time (null while held), the sender's balance in credits, and the
+--   stored photo.
+-- Errors: too_few_credits: too few credits; not_allowed: the free conversations are used up; not_found: the
+--   other cannot be written to; conflict: the client id belongs to another message; upload_gone: the upload
+--   is unknown, used or expired; fiction_not_accepted: the other is fictional and the sender has not accepted
+--   that.
+-- Locks: the sender's credit_account row first: it orders all that a sender does. Then upload, conversation,
+--   both sides, draft, and last the event streams, lower id first.
 -- Called by: messages.store.ts.
 create or replace function send_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,
                              p_gift text, p_price int, p_free_conversations int, p_accepts_fiction boolean, p_now timestamptz)

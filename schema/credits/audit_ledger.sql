@@ -1,5 +1,5 @@
--- Every difference between stored amounts (balances, and the prices of held messages for the reserved account) and the
--- sums of the transfers. No row is the only correct answer.
+-- Every difference between stored amounts (balances, and the prices of held messages for the reserved
+-- account) and the sums of the transfers. An empty result is the only correct one.
 --
 -- Returns: account, stored and derived, in credits.
 -- Called by: credits.store.ts, audit_credits.

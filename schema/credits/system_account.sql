@@ -1,9 +1,10 @@
--- The number of an account of the ledger that belongs to no member, by its name: sold credits come from one, spent
--- credits go to another. The same table stands in TypeScript (systemAccounts in credits.store.ts), and a test holds the
--- two together.
+-- The number of an account of the ledger that belongs to no member, by its name: sold credits come from one,
+-- spent credits go to another. TypeScript has the same table (systemAccounts in ledger.rules.ts), and a test
+-- checks that both are equal.
 --
 -- Parameters:
---   p_name: sold, spent, given (free credits), reserved (held messages) or forfeited (what an erased member left).
+--   p_name: sold, spent, given (free credits), reserved (held messages) or forfeited (what an erased member
+--     left).
 --
 -- Immutable, so that the planner replaces a call by its number.
 create or replace function system_account(p_name text) returns int language sql immutable parallel safe as $$

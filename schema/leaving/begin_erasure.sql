@@ -1,5 +1,5 @@
--- Passes the point of no return of a deleted account once the days to change one's mind are over: the rest of the
--- credits is forfeited, and the ledger gets the pseudonym under which the entries continue.
+-- Passes the point of no return of a deleted account after the days in which it could be cancelled: the rest
+-- of the credits is forfeited, and the ledger gets the pseudonym under which the entries continue.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,13 +1,13 @@
--- Reopens a deleted account by its mailed link, once, in the state in which it was: a banned account stays banned, an
--- unconfirmed one unconfirmed.
+-- Reopens a deleted account by its mailed link, once, in the state in which it was: a banned account stays
+-- banned, an unconfirmed one unconfirmed.
 --
 -- Parameters:
 --   p_token_hash: the SHA-256 hash of the link's token.
 --   p_days: how many days the link works.
 --   p_now: the time of the click.
 -- Returns: the member's id, or null: the link is not valid, the days are over, or the erasure has begun.
--- Locks: the credit_account row before everything else, then tokens, member, and the event streams of those who know
---   the member.
+-- Locks: the credit_account row before everything else, then tokens, member, and the event streams of those
+--   who know the member.
 -- Called by: leaving.store.ts.
 create or replace function reactivate_account(p_token_hash bytea, p_days int, p_now timestamptz) returns int
 language plpgsql as $$

@@ -1,14 +1,14 @@
--- Starts the deletion of an account: the profile disappears, sessions end, jobs that would write to the member are
--- cancelled, held messages give their credits back, and the mail with the way back is queued.
+-- Starts the deletion of an account: the profile disappears, sessions end, jobs that would write to the
+-- member are cancelled, held messages give their credits back, and the mail with the way back is queued.
 --
 -- Parameters:
 --   p_member: the member.
 --   p_reason: the chosen reason.
 --   p_words: the free text.
 --   p_now: the time of the request.
--- Returns: the ids of the sessions that ended, or null if the account was leaving already.
--- Locks: the credit_account row before everything else, then member, held messages, sessions, queue jobs, and the event
---   streams of those who know the member.
+-- Returns: the ids of the ended sessions, or null if the account was leaving already.
+-- Locks: the credit_account row before everything else, then member, held messages, sessions, queue jobs, and
+--   the event streams of those who know the member.
 -- Called by: leaving.store.ts.
 create or replace function request_deletion(p_member int, p_reason text, p_words text, p_now timestamptz) returns uuid[]
 language plpgsql as $$

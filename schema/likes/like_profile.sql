@@ -1,12 +1,13 @@
--- Likes a profile, once; a like back makes a match. Liking the sender of a message request accepts the request.
+-- Likes a profile, once; a like back makes a match. Liking the sender of a message request accepts the
+-- request.
 --
 -- Parameters:
---   p_from, p_to: who likes whom.
+--   p_from, p_to: the member who likes, and the profile that is liked.
 --   p_now: the time of the like.
 -- Returns: 'liked', 'matched' or 'repeated'.
 -- Errors: not_found: the profile cannot be seen.
--- Locks: the pair's advisory lock, the lock of first_words, both likes, the conversation side, then both event streams,
---   lower id first.
+-- Locks: the pair's advisory lock, the lock of first_words, both likes, the conversation side, then both
+--   event streams, lower id first.
 -- Called by: likes.store.ts, swipe_like, auto-likes.store.ts.
 create or replace function like_profile(p_from int, p_to int, p_now timestamptz) returns text language plpgsql as $$
 declare

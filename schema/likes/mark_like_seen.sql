@@ -1,8 +1,8 @@
 -- Records that a member has seen a like.
 --
 -- Parameters:
---   p_member: who was liked.
---   p_from: who likes.
+--   p_member: the member who was liked.
+--   p_from: the member who gave the like.
 --   p_now: the time.
 -- Returns: true if it was new.
 -- Locks: the like, then the member's event stream.

@@ -1,12 +1,12 @@
--- Takes a like back, and with it the match. It stays a decision, so that the swipe game does not show the profile
--- again.
+-- Takes a like back, and with it the match. It stays a decision, so that the swipe game does not show the
+-- profile again.
 --
 -- Parameters:
---   p_from, p_to: who liked whom.
+--   p_from, p_to: the member who liked, and the profile that was liked.
 --   p_now: the time.
 -- Returns: false if there was no like.
--- Locks: the pair's advisory lock, both likes, then both event streams, lower id first. A member who never saw the like
---   is not notified.
+-- Locks: the pair's advisory lock, both likes, then both event streams, lower id first. A member who never
+--   saw the like is not notified.
 -- Called by: likes.store.ts, undo_decision.
 create or replace function unlike_profile(p_from int, p_to int, p_now timestamptz) returns boolean language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 -- Passes a profile in the swipe game, so that it is not shown again.
 --
 -- Parameters:
---   p_member: who decides.
+--   p_member: the member who decides.
 --   p_profile: the profile.
 --   p_day: the site's calendar day.
 --   p_now: the time of the decision.

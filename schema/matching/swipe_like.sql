@@ -1,7 +1,7 @@
 -- Likes a profile in the swipe game and counts it against the day's limit.
 --
 -- Parameters:
---   p_member: who likes.
+--   p_member: the member who likes.
 --   p_profile: the profile.
 --   p_limit: likes per day.
 --   p_day: the site's calendar day.

@@ -1,5 +1,5 @@
--- The member's row of the day in the swipe game, locked: it orders all decisions of a member on any device. A new day
--- starts at zero; a server whose clock is behind does not bring a day back.
+-- The member's row of the day in the swipe game, locked: so decisions of a member on any device run one after
+-- another. A new day starts at zero; a server whose clock is behind does not bring a day back.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,4 +1,4 @@
--- Every difference between payments, messages and the ledger. No row is the only correct answer.
+-- Every difference between payments, messages and the ledger. An empty result is the only correct one.
 --
 -- Returns: one row per error: what is wrong (fault), what it is about (subject), and both amounts in credits.
 -- Called by: audit_money.

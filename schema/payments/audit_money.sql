@@ -1,4 +1,4 @@
--- All checks of the books: credits and receipt numbers. No row is the only correct answer.
+-- All checks of the books: credits and receipt numbers. An empty result is the only correct one.
 --
 -- Returns: the rows of audit_credits and audit_receipts.
 -- Called by: payments.store.ts.

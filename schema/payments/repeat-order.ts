@@ -20,7 +20,7 @@ async function repeatOrder(ctx: MemberContext) {
   return creditPackage && method ? { creditPackage, method } : null
 }
 
-/** Whether there is a saved card that can be charged; false if the provider cannot answer now. */
+/** Whether there is a saved card that can be charged; false if the provider does not respond now. */
 async function hasRememberedCard(ctx: MemberContext): Promise<boolean> {
   try {
     return (await rememberedFor(ctx)) !== null

@@ -1,6 +1,6 @@
--- Takes over what the provider says of a payment, once, in any order and however often it is repeated. A payment goes
--- forward (open, pending, then failed, cancelled, expired or paid) and never back. A paid payment grants its credits;
--- refunded or charged back money takes them, as far as they are left.
+-- Applies the provider's state of a payment once, in any order and however often it is repeated. A payment
+-- goes forward (open, pending, then failed, cancelled, expired or paid) and never back. A paid payment grants
+-- its credits; refunded or charged back money takes them, as far as they are left.
 --
 -- Parameters:
 --   p_id: the payment.
@@ -9,7 +9,8 @@
 --   p_next_check: when to ask the provider again, or null.
 --   p_now: the current time.
 -- Returns: true if anything changed. The caller publishes the events.
--- Locks: the credit_account row, the payment row, other payments that owe credits, then the member's event stream.
+-- Locks: the credit_account row, the payment row, other payments that owe credits, then the member's event
+--   stream.
 -- Called by: payments.store.ts.
 create or replace function settle_payment(p_id int, p_status text, p_refunded int, p_charged_back int, p_next_check timestamptz,
                                p_now timestamptz) returns boolean language plpgsql as $$

@@ -1,5 +1,5 @@
--- Takes a try of the last SMS code for a member's unconfirmed mandate before comparing it, so that of simultaneous
--- tries no more than p_tries are made. A correct code is used up.
+-- Counts an attempt for the last SMS code of a member's unconfirmed mandate before comparing it, so that
+-- parallel requests cannot make more than p_tries attempts. A correct code is used up.
 --
 -- Parameters:
 --   p_member: the member.

@@ -7,7 +7,7 @@ export interface SessionCarrier {
   readonly userAgent: string
   /** The traffic source in the cookie of the first page; the reader must clean it. */
   readonly source?: string | null
-  /** False on a socket: logging in and out needs an HTTP answer. */
+  /** False on a socket: logging in and out needs an HTTP response. */
   readonly canChange: boolean
   set(token: string, expires: Date): void
   /** Remembers the browser; the device cookie stays after the session has ended. */

@@ -1,11 +1,11 @@
--- Changes the columns of a member's profile that the object names, and no others, in one commit with the event for the
--- member's other windows. The row that search reads follows by its trigger.
+-- Changes the columns of a member's profile that the object names, and no others, in one commit with the
+-- event for the member's other windows. The row that search reads follows by its trigger.
 --
 -- Parameters:
 --   p_member: the member.
 --   p_changes: a JSON object, keyed by column name; at least one.
 --   p_now: the time of the change.
--- Errors: undefined_column where a name is no column of the profile.
+-- Errors: undefined_column if a name is not a column of the profile.
 -- Locks: the profile row, then the member's event stream.
 -- Called by: profiles.store.ts.
 create or replace function update_profile(p_member int, p_changes jsonb, p_now timestamptz) returns void language plpgsql as $$

@@ -1,14 +1,14 @@
--- Bans a member: the profile is hidden everywhere, every session ends, and queued mails are cancelled except the one
--- that explains the ban.
+-- Bans a member: the profile is hidden everywhere, every session ends, and queued mails are cancelled except
+-- the one that explains the ban.
 --
 -- Parameters:
 --   p_member: the member.
 --   p_reason: the reason that the mail quotes.
 --   p_now: the time of the ban.
--- Returns: the ids of the sessions that ended, so that the server closes their sockets; null if there is no such
---   member.
--- Locks: the member's credit_account row first, because it orders all that a member does; then member, sessions, and
---   the event streams of those who know the member.
+-- Returns: the ids of the sessions that ended, so that the server closes their sockets; null if there is no
+--   such member.
+-- Locks: the member's credit_account row first, which puts the ban in order with everything else that the
+--   member does; then member, sessions, and the event streams of those who know the member.
 -- Called by: bans.store.ts.
 create or replace function ban_member(p_member int, p_reason text, p_now timestamptz) returns uuid[] language plpgsql as $$
 declare

@@ -1,12 +1,12 @@
--- Blocks a profile: likes both ways are deleted, the conversation is hidden from both, held messages are released. The
--- blocked member is notified only where something of the other has to disappear.
+-- Blocks a profile: likes both ways are deleted, the conversation is hidden from both, held messages are
+-- released. The blocked member is notified only where something of the other has to disappear.
 --
 -- Parameters:
 --   p_blocker, p_blocked: the two members.
 --   p_now: the time of the block.
 -- Returns: nothing; a second block of the same profile changes nothing.
--- Locks: the pair's advisory lock, both credit_account rows in order of id, held messages, both conversation sides,
---   then both event streams, lower id first.
+-- Locks: the pair's advisory lock, both credit_account rows in order of id, held messages, both conversation
+--   sides, then both event streams, lower id first.
 -- Called by: safety.store.ts.
 create or replace function block_profile(p_blocker int, p_blocked int, p_now timestamptz) returns void language plpgsql as $$
 declare
@@ -16,7 +16,7 @@ declare
   v_refs jsonb;
 begin
   perform pg_advisory_xact_lock(least(p_blocker, p_blocked), greatest(p_blocker, p_blocked));
-  -- A message under way is either there by now and hidden below, or finds the block.
+  -- A message that is being sent is either stored already and hidden below, or is rejected by the block.
   perform 1 from credit_account where member_id in (p_blocker, p_blocked) order by member_id for update;
   insert into block (blocker_id, blocked_id, created_at) values (p_blocker, p_blocked, p_now) on conflict do nothing;
   if not found then return; end if;

@@ -1,8 +1,8 @@
--- Whether a member may report a profile: one that the member sees, has blocked or has talked with. The answer stays the
--- same whatever happened to the other account since.
+-- Whether a member may report a profile: one that the member sees, has blocked or has talked with. The result
+-- stays the same whatever has happened to the other account since.
 --
 -- Parameters:
---   p_member: who reports.
+--   p_member: the member who reports.
 --   p_target: the profile.
 -- Called by: file_report.
 create or replace function can_report(p_member int, p_target int) returns boolean language sql stable as $$

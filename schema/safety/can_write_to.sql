@@ -1,5 +1,5 @@
--- Whether a member may reach a profile with a message or a like. One answer for every reason why not, so that nobody
--- learns which.
+-- Whether a member may reach a profile with a message or a like. The result is the same for every reason why
+-- not, so that nobody learns which.
 --
 -- Parameters:
 --   p_sender, p_recipient: the two profiles.

@@ -1,5 +1,5 @@
--- Records support's decision with an answer for the author. An upheld objection ends the ban; a rejected report of a
--- minor ends the review of the reported member.
+-- Records support's decision with a reply to the author. An upheld objection ends the ban; a rejected report
+-- of a minor ends the review of the reported member.
 --
 -- Parameters:
 --   p_id: the complaint.

@@ -1,4 +1,5 @@
--- Stores a complaint of a member or a visitor with its evidence and queues the mails to support and to a visitor.
+-- Stores a complaint of a member or a visitor with its evidence and queues the mails to support and to a
+-- visitor.
 --
 -- Parameters:
 --   p_site: the site.
@@ -6,7 +7,7 @@
 --   p_name, p_email: the visitor's, or null.
 --   p_category, p_words: what it is about.
 --   p_target: the profile in question, or null.
---   p_reference: the number that the author is told.
+--   p_reference: the reference that the author gets.
 --   p_now: the time of the complaint.
 -- Returns: the id of the complaint.
 -- Called by: complaints.store.ts.

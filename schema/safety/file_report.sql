@@ -1,11 +1,11 @@
--- Stores a report of a profile, a photo or a message with its evidence, once while it is open, and queues the mail to
--- support. A report of a minor may hide the target (hold-if-underage.ts, in the same transaction).
+-- Stores a report of a profile, a photo or a message with its evidence, once while it is open, and queues the
+-- mail to support. A report of a minor may hide the target (hold-if-underage.ts, in the same transaction).
 --
 -- Parameters:
 --   p_reporter: the member.
 --   p_profile, p_photo, or p_conversation and p_seq: what is reported; the others are null.
 --   p_category, p_words: what it is about.
---   p_reference: the number that the author is told.
+--   p_reference: the reference that the author gets.
 --   p_now: the time of the report.
 -- Returns: outcome ('filed' or 'repeated') and complaint_id.
 -- Errors: not_found: it does not exist, the reporter cannot see it, or it is the reporter's own.

@@ -1,5 +1,5 @@
--- Makes everybody who likes, is liked by or talks with a member refetch: the profile disappeared or is back. Two
--- members with a block between them are not notified of each other.
+-- Makes everybody who likes, is liked by or talks with a member refetch, because the profile disappeared or
+-- is back. Two members with a block between them are not notified of each other.
 --
 -- Parameters:
 --   p_member: the member.

@@ -3,7 +3,7 @@
 -- Parameters:
 --   p_member: the member.
 --   p_words: the objection.
---   p_reference: the number that the member is told.
+--   p_reference: the reference that the member gets.
 --   p_now: the time of the objection.
 -- Returns: the id of the objection, also of one made earlier against the same ban.
 -- Errors: not_found: the member is not banned.

@@ -1,5 +1,5 @@
--- Trigger of complaint: when the evidence goes, the job that deletes its files is queued. The job keeps files that are
--- shown elsewhere.
+-- Trigger of complaint: when the evidence is deleted, the job that deletes its files is queued. The job keeps
+-- files that are shown elsewhere.
 create or replace function remove_evidence() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('remove-picture', json_build_object('stored', stored))

@@ -1,5 +1,5 @@
--- Trigger of profile: a member who becomes invisible moves in the order of activity to the start of the day of the last
--- activity that others could know of.
+-- Trigger of profile: a member who becomes invisible moves in the order of activity to the start of the day
+-- of the last activity that others could see.
 create or replace function fade_from_search() returns trigger language plpgsql as $$
 begin
   update search_entry set online_at = null, last_active_at = date_trunc('day', last_active_at, 'UTC') where profile_id = new.id;

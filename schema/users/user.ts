@@ -62,7 +62,7 @@ export const readAccount = ({ db }: Context, id: number, query: Selection) =>
 /** Reads the selected fields of the viewer's account. */
 export const viewerAccount = (ctx: MemberContext, query: Selection) => readAccount(ctx, ctx.viewer.id, query)
 
-/** The viewer's address, language and name, as mails need them; null if the account is gone. */
+/** The viewer's address, language and name, as mails need them; null if the account no longer exists. */
 export const viewerAddressee = ({ db, viewer }: MemberContext) => addresseeOf(db, viewer.id)
 
 builder.queryField('viewer', (t) =>

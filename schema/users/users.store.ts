@@ -5,7 +5,7 @@ export async function storeLanguage(db: Database, memberId: number, language: st
   await db.prisma.member.update({ where: { id: memberId }, data: { language }, select: { id: true } })
 }
 
-/** The name and language that a mail uses for a member; null if the account is gone. */
+/** The name and language that a mail uses for a member; null if the account no longer exists. */
 export function addresseeOf(db: Database, memberId: number) {
   return db.prisma.member.findUnique({
     where: { id: memberId },

@@ -8,7 +8,7 @@ export interface S3Server {
   objects: Map<string, { bytes: Buffer; type: string }>
   /** How many requests it rejected. */
   refused: number
-  /** Answers the next requests with 503, as S3 does when it is busy. */
+  /** Responds to the next requests with 503, as S3 does when it is busy. */
   busy: number
   close(): Promise<void>
 }
