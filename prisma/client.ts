@@ -10,7 +10,10 @@ export interface Database {
   prisma: PrismaClient
   /** The connection pool, for frequent named statements; Prisma uses the same connections. */
   pool: pg.Pool
-  /** Publishes the events that a committed statement has written, as `member:number,...`; does nothing until the server sets it. */
+  /**
+   * Publishes the events that a committed statement has written, as `member:number,...`; does nothing until
+   * the server sets it.
+   */
   publishEvents: (events: string) => void
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ begin
     values (p_device_hash, p_member, p_now, p_device_expires)
     on conflict (token_hash) do update set expires_at = excluded.expires_at;
   end if;
-  -- Two looks, each by its own index.
+  -- Two queries, each with its own index.
   with found as (
     select id from session where token_hash = p_old_token_hash
     union select id from session where member_id = p_member and device_hash = p_device_hash),

@@ -20,7 +20,7 @@ declare
   v_site int;
 begin
   if v_minutes > 0 then return query select 'silent', v_minutes; return; end if;
-  -- Links before the member, as following one of them locks them too.
+  -- Locks the links before the member, in the same order as using a link does.
   perform 1 from email_token t where t.member_id = p_member for update;
   select m.site_id into v_site from member m where m.id = p_member and m.email_confirmed_at is null for update;
   if not found then return query select 'confirmed', 0; return; end if;

@@ -6,7 +6,7 @@
 --   p_now: the time of the click.
 -- Returns: the member's id, or null if the link is not valid.
 -- Locks: the email_token row, the credit_account row, the member row, then conversations and the event
---   streams of everybody who gets something, in order of member.
+--   streams of everybody who gets an event, in order of member.
 -- Called by: activation.store.ts, prove_address.
 create or replace function confirm_email(p_token_hash bytea, p_now timestamptz) returns int language plpgsql as $$
 declare
@@ -25,7 +25,7 @@ begin
   if not exists (select 1 from profile where id = v_member and status = 'active') then return v_member; end if;
   update search_entry set last_active_at = p_now where profile_id = v_member;
   v_news := deliver_held(v_member, p_now);
-  -- Streams in the order of their members, each member's news in the order in which it came.
+  -- Streams in the order of their members, each member's events in the order in which they happened.
   for v_one in
     select (news ->> 'm')::int as member, 'message' as kind, news - 'm' as refs, place
       from unnest(v_news) with ordinality as told(news, place)

@@ -17,7 +17,7 @@ begin
   update email_token t set used_at = p_now where t.token_hash = p_token_hash and t.purpose = 'change-email'
     and t.used_at is null and t.expires_at > p_now returning t.member_id, t.address into v_member, v_address;
   if v_member is null then return query select 'expired', null::int; return; end if;
-  -- The account orders all that a member does.
+  -- Locking the account puts this in order with everything else that the member does.
   perform 1 from credit_account a where a.member_id = v_member for update;
   delete from email_change c where c.member_id = v_member and c.address = v_address;
   if not found then return query select 'expired', null::int; return; end if;

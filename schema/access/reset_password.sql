@@ -18,7 +18,7 @@ begin
   update email_token t set used_at = p_now where t.token_hash = p_token_hash and t.purpose = 'reset'
     and t.used_at is null and t.expires_at > p_now returning t.member_id, t.address into v_member, v_address;
   if v_member is null then return; end if;
-  -- Before the member is written to: confirming takes the account first, as everybody does.
+  -- Before the member row is updated: confirming locks the account first, which is the lock order everywhere.
   if exists (select 1 from member m where m.id = v_member and m.email = v_address) then
     perform prove_address(v_member, p_now);
   end if;

@@ -1,4 +1,4 @@
--- Trigger of session: a session begins only while the account is open.
+-- Trigger of session: a session can start only while the account is open.
 --
 -- Errors: not_allowed: the account is banned or leaving.
 -- Locks: the member row (shared), so that a log-in and a ban or deletion wait for each other.

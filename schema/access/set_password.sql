@@ -1,5 +1,5 @@
--- Sets a password and ends what the old one opened: every session but one, remembered devices but that session's, links
--- to a new password or address. The owner gets a mail.
+-- Sets a password and ends what the old one opened: every session but one, remembered devices but that
+-- session's, links to a new password or address. The owner gets a mail.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,5 +1,5 @@
--- Accepts a message request: the conversation moves among the member's other conversations, and its sender learns from
--- now on what was read.
+-- Accepts a message request: the conversation moves to the member's other conversations, and its sender
+-- sees from now on what was read.
 --
 -- Parameters:
 --   p_member: the member who received the request.

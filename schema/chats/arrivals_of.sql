@@ -1,13 +1,13 @@
--- What a new message means to each of the two members: their side of the conversation, the message, the draft and the
--- balance. The server pushes this to both without a further query.
+-- What a new message means to each of the two members: their side of the conversation, the message, the draft
+-- and the balance. The server pushes this to both without a further query.
 --
 -- Parameters:
 --   p_conversation, p_seq: the message.
 -- Returns: one JSON object for each side that sees the message, keyed by column name.
 -- Called by: arrivals.store.ts, messages.store.ts.
 --
--- Volatile, so that the statement that sends a message reads its own writes. Whether read receipts are shown is asked
--- once for both sides.
+-- Volatile, so that the statement that sends a message reads its own writes. Whether read receipts are shown
+-- is asked once for both sides.
 create or replace function arrivals_of(p_conversation int, p_seq int) returns setof jsonb language plpgsql volatile as $$
 begin
   return query

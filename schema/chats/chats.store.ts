@@ -64,7 +64,7 @@ const variantOf = ({ isConfirmed }: Owner) => (isConfirmed ? '' : '.held')
 /** Which conversations a list shows: message requests, all but those, or both. */
 export type Folder = 'requests' | 'known' | 'all'
 
-/** One page of a member's conversations, the newest message first, with one row to look ahead. One statement. */
+/** One page of a member's conversations, the newest message first, with one extra row. One statement. */
 export async function conversationsPage(
   db: Database,
   owner: Owner,

@@ -1,11 +1,11 @@
--- Delivers the messages that a member wrote before confirming the address, in the order of writing. What can no longer
--- be delivered is released.
+-- Delivers the messages that a member wrote before confirming the address, in the order of writing. What can
+-- no longer be delivered is released.
 --
 -- Parameters:
 --   p_member: the sender, just confirmed.
 --   p_now: the time of delivery.
--- Returns: the events to write, which the caller emits in order of member: {"m": member, "c": conversation, "s":
---   sequence number}.
+-- Returns: the events to write, which the caller emits in order of member: {"m": member, "c": conversation,
+--   "s": sequence number}.
 -- Locks: the sender's credit_account row, the held messages, each conversation.
 -- Called by: confirm_email.
 create or replace function deliver_held(p_member int, p_now timestamptz) returns jsonb[] language plpgsql as $$

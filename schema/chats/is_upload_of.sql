@@ -1,5 +1,5 @@
--- Whether a stored photo came from this upload, for comparing a repeated message with the first one. A photo that was
--- erased since is assumed to match.
+-- Whether a stored photo came from this upload, for comparing a repeated message with the first one. A photo
+-- that has been erased in the meantime is assumed to match.
 --
 -- Parameters:
 --   p_photo: the stored photo, or null.

@@ -1,5 +1,5 @@
--- Moves a member's read cursor forward and recounts the unread messages. The other learns that it was read only if both
--- show read receipts and it is no message request; otherwise at most that it arrived.
+-- Moves a member's read cursor forward and recounts the unread messages. The other learns that it was read
+-- only if both show read receipts and it is no message request; otherwise at most that it arrived.
 --
 -- Parameters:
 --   p_member: the reader.
@@ -7,8 +7,8 @@
 --   p_up_to: the sequence number of the last message read.
 --   p_now: the time of reading.
 -- Returns: true if anything changed.
--- Locks: the member's conversation_side row first, so that a message being sent is either counted or not there yet;
---   then event streams, lower id first.
+-- Locks: the member's conversation_side row first, so that a message being sent is either counted or not
+--   there yet; then event streams, lower id first.
 -- Called by: chats.store.ts.
 create or replace function mark_read(p_member int, p_conversation int, p_up_to int, p_now timestamptz) returns boolean
 language plpgsql as $$
@@ -17,7 +17,8 @@ declare
   v_up_to int;
   v_refs jsonb := jsonb_build_object('c', p_conversation);
 begin
-  -- Unread is counted from the messages: a message that is being posted must be there or not yet be anywhere.
+  -- Unread is counted from the messages: a message that is being sent must be stored completely or not at
+  -- all.
   select * into v_before from conversation_side
     where conversation_id = p_conversation and profile_id = p_member for update;
   v_up_to := least(p_up_to, v_before.last_seq);

@@ -1,11 +1,12 @@
--- Gives back a held message that will not be delivered: its credits return, its photo is deleted, and with the last one
--- to a recipient the place among the free conversations returns.
+-- Gives back a held message that will not be delivered: its credits return, its photo is deleted, and with
+-- the last one to a recipient the place among the free conversations returns.
 --
 -- Parameters:
 --   p_held: the row.
 --   p_now: the time.
 -- Locks: the caller holds the sender's credit_account row and the held row, so that it happens once.
--- Called by: deliver_held, release_overdue, remove_conversation, block_profile, request_deletion, begin_erasure.
+-- Called by: deliver_held, release_overdue, remove_conversation, block_profile, request_deletion,
+--   begin_erasure.
 create or replace function release_held(p_held held_message, p_now timestamptz) returns void language plpgsql as $$
 begin
   if p_held.price > 0 then

@@ -1,5 +1,5 @@
--- Whether a member sees the other's photos of a conversation without the blurred preview: after a match, after writing
--- to the other, or after opening one of them.
+-- Whether a member sees the other's photos of a conversation without the blurred preview: after a match,
+-- after writing to the other, or after opening one of them.
 --
 -- Parameters:
 --   p_member: the viewer.

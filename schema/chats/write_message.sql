@@ -1,5 +1,5 @@
--- Writes a message into the conversation of two profiles: number, list rows, unread count and request flag. A new
--- conversation uses the id that a held message reserved.
+-- Writes a message into the conversation of two profiles: number, list rows, unread count and request flag. A
+-- new conversation uses the id that a held message reserved.
 --
 -- Parameters:
 --   as in send_message.

@@ -1,5 +1,5 @@
--- Locks a key of the throttle for this transaction, so that simultaneous questions about the same key are answered one
--- by one.
+-- Locks a key of the throttle for this transaction, so that parallel requests about the same key are
+-- handled one by one.
 --
 -- Parameters:
 --   p_key: the key.

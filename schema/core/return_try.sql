@@ -1,4 +1,4 @@
--- Gives a try back that turned out not to be a failure. A block stays.
+-- Takes back an attempt that was not a failure. A block stays.
 --
 -- Parameters:
 --   p_key: the key of the throttle.

@@ -91,7 +91,10 @@ const lastOfAll = (events: string, actor: number | undefined): string =>
         .join(',')
     : events
 
-/** The SQLSTATEs of the domain errors that the database's functions raise, by name. `error_code.sql` has the same. */
+/**
+ * The SQLSTATEs of the domain errors that the database's functions raise, by name. `error_code.sql` has the
+ * same table.
+ */
 export const errorCodes = {
   too_few_credits: 'VK402',
   not_allowed: 'VK403',

@@ -1,5 +1,5 @@
--- Takes one try from a budget before the try is made, so that simultaneous tries are all counted. When it is used up
--- the key is blocked, twice as long each time.
+-- Counts one attempt before it is made, so that parallel attempts are all counted. When it is
+-- used up the key is blocked, twice as long each time.
 --
 -- Parameters:
 --   p_key: what is counted.

@@ -1,5 +1,6 @@
--- Trigger of credit_transfer: no transfer is ever changed or deleted. One exception: an erasure (pseudonymise_ledger)
--- may replace a member's id by a pseudonym and the time by its day; amount and reason stay.
+-- Trigger of credit_transfer: no transfer is ever changed or deleted. One exception: an erasure
+-- (pseudonymise_ledger) may replace a member's id by a pseudonym and the time by its day; amount and reason
+-- stay.
 --
 -- Errors: append_only: anything else was tried.
 create or replace function ledger_is_append_only() returns trigger language plpgsql as $$

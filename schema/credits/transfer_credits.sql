@@ -1,5 +1,5 @@
--- Moves credits from one account to another, once per id. Member accounts have a balance row that never falls below
--- zero; system accounts are negative numbers without a balance row, because a hot row is slow.
+-- Moves credits from one account to another, once per id. Member accounts have a balance row that never falls
+-- below zero; system accounts are negative numbers without a balance row, because a hot row is slow.
 --
 -- Parameters:
 --   p_id: the idempotency key.
@@ -8,8 +8,8 @@
 --   p_reason, p_reference: what the entry is for.
 --   p_now: the time of the entry.
 -- Returns: false if this very transfer was made before.
--- Errors: too_few_credits: the balance is too low; not_found: no such account; conflict: the id belongs to another
---   transfer.
+-- Errors: too_few_credits: the balance is too low; not_found: no such account; conflict: the id belongs to
+--   another transfer.
 -- Locks: the balance rows of the members among the two accounts.
 -- Called by: sign-up.store.ts, send_message, release_held, deliver_held, begin_erasure, settle_payment,
 --   withdraw_payment.

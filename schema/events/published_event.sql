@@ -1,4 +1,5 @@
--- An event as the server publishes it: member and number, and for a message the conversation and its sequence number.
+-- An event as the server publishes it: member and number, and for a message the conversation and its sequence
+-- number.
 --
 -- Parameters:
 --   as in emit.

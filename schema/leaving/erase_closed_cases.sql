@@ -1,5 +1,5 @@
--- Removes personal data from closed complaints: those of one member, or of everybody whose account is gone. An open
--- complaint keeps its evidence.
+-- Removes personal data from closed complaints: those of one member, or of everybody whose account is gone.
+-- An open complaint keeps its evidence.
 --
 -- Parameters:
 --   p_member: the member, or null for all whose account is gone.

@@ -1,5 +1,5 @@
--- Makes everybody who knows a member refetch, because the profile disappeared or is back. A member from whom a
--- block has hidden the conversation is not notified.
+-- Makes everybody who knows a member refetch, because the profile disappeared or is back. A member from whom
+-- a block has hidden the conversation is not notified.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,5 +1,6 @@
 -- Starts the deletion of an account: the profile disappears, sessions end, jobs that would write to the
--- member are cancelled, held messages give their credits back, and the mail with the way back is queued.
+-- member are cancelled, held messages give their credits back, and the mail with the reactivation link is
+-- queued.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,5 +1,5 @@
--- Requests an export of the member's data and queues its job, or finds the one in progress. An export whose worker died
--- is given up after half an hour.
+-- Requests an export of the member's data and queues its job, or finds the one in progress. An export whose
+-- worker died is given up after half an hour.
 --
 -- Parameters:
 --   p_member: the member.

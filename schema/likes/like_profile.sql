@@ -15,7 +15,7 @@ declare
   v_shown boolean;
   v_request int;
 begin
-  -- Both may like each other at the same moment: the pair takes turns.
+  -- Both may like each other at the same moment: one waits for the other.
   perform pg_advisory_xact_lock(least(p_from, p_to), greatest(p_from, p_to));
   if not can_write_to(p_from, p_to) then
     raise exception 'not to be seen' using errcode = error_code('not_found');

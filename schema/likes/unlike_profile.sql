@@ -1,4 +1,4 @@
--- Takes a like back, and with it the match. It stays a decision, so that the swipe game does not show the
+-- Takes a like back, and with it the match. The decision is kept, so that the swipe game does not show the
 -- profile again.
 --
 -- Parameters:

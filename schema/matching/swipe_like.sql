@@ -28,7 +28,7 @@ begin
   end if;
   v_outcome := like_profile(p_member, p_profile, p_now);
   if v_outcome = 'repeated' then
-    -- Their profile's page was quicker.
+    -- A like on the profile page came first.
     update swipe_day set used = used - 1, last_profile_id = null, last_was_like = false where member_id = p_member;
   end if;
   return v_outcome;

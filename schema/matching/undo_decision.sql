@@ -1,4 +1,5 @@
--- Takes back the day's last decision of the swipe game: the profile may be shown again, and a like is not counted.
+-- Takes back the day's last decision of the swipe game: the profile may be shown again, and a like is not
+-- counted.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,5 +1,5 @@
--- Stops all but necessary mails, for a reason that the settings page shows. A bounce or a spam complaint of an address
--- that is not the member's current one changes nothing.
+-- Stops all but necessary mails, for a reason that the settings page shows. A bounce or a spam complaint of
+-- an address that is not the member's current one changes nothing.
 --
 -- Parameters:
 --   p_member: the member.

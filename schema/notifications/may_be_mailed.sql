@@ -1,5 +1,5 @@
--- Whether a member may get mails that are not necessary: confirmed, not banned, not leaving, and nothing stopped the
--- mails.
+-- Whether a member may get mails that are not necessary: confirmed, not banned, not leaving, and nothing
+-- stopped the mails.
 --
 -- Parameters:
 --   p_member: the member.

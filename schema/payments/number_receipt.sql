@@ -1,5 +1,5 @@
--- Trigger of payment: numbers receipts without gaps, as tax law asks: per site and year, in the order in which the
--- money came. The number is taken in the commit that takes the money, so that none is lost.
+-- Trigger of payment: numbers receipts without gaps, as tax law requires: per site and year, in the order in
+-- which the money came. The number is taken in the commit that takes the money, so that none is lost.
 --
 -- Locks: the receipt_series row of the site and year until the end of the transaction.
 create or replace function number_receipt() returns trigger language plpgsql as $$

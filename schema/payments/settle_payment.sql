@@ -42,7 +42,7 @@ begin
       v_grant := 0;
       perform graphile_worker.add_job('refund-payment', json_build_object('paymentId', p_id), job_key => 'refund:' || p_id);
     elsif v.discount_code is not null then
-      -- The code belongs to the first order that is paid; another one buys at the list's price.
+      -- The code belongs to the first order that is paid; another one buys at the list price.
       insert into discount_redemption as r (member_id, code, payment_id, taken_at, paid_at)
         values (v.member_id, v.discount_code, p_id, p_now, p_now)
         on conflict (member_id, code) do update set payment_id = excluded.payment_id, paid_at = excluded.paid_at
@@ -90,7 +90,7 @@ begin
       v.taken := v.taken + v_move;
       v.owed := v.owed + v_diff - v_move;
     elsif v_diff < 0 and v_has_account then
-      -- A charge-back was taken back: first what was owed for it is forgotten, then the credits return.
+      -- A charge-back was reversed: first its debt is cancelled, then the credits return.
       v_move := least(v.owed, -v_diff);
       v.owed := v.owed - v_move;
       v_move := -v_diff - v_move;

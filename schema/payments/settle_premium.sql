@@ -1,4 +1,5 @@
--- Recomputes whether a member is premium: for good after a payment, unless every payment that made it so went back.
+-- Recomputes whether a member is premium: permanently after a payment, unless every such payment was
+-- refunded.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,4 +1,5 @@
--- Gives a purchase back within the legal period: takes the unused credits now, and queues the refund of the money.
+-- Gives a purchase back within the legal period: takes the unused credits now, and queues the refund of the
+-- money.
 --
 -- Parameters:
 --   p_member: the buyer.

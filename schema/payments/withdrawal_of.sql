@@ -1,12 +1,12 @@
--- What giving a purchase back would bring now: its unused credits, and their part of the money, rounded in the buyer's
--- favour.
+-- What giving a purchase back would bring now: its unused credits, and their part of the money, rounded in
+-- the buyer's favour.
 --
 -- Parameters:
 --   p_id: the payment.
 --   p_days: the length of the period.
 --   p_now: the current time.
--- Returns: credits, amount in minor units of the payment's currency, and the end of the period; no row if it cannot be
---   given back.
+-- Returns: credits, amount in minor units of the payment's currency, and the end of the period; no row if it
+--   cannot be given back.
 -- Called by: payments.store.ts, withdraw_payment.
 create or replace function withdrawal_of(p_id int, p_days int, p_now timestamptz)
 returns table (credits int, amount int, until timestamptz) language sql stable as $$

@@ -1,5 +1,5 @@
--- Makes an upload the last photo of the member's profile; the first photo becomes the main one. Called again with the
--- same upload, it returns the same photo.
+-- Makes an upload the last photo of the member's profile; the first photo becomes the main one. Called again
+-- with the same upload, it returns the same photo.
 --
 -- Parameters:
 --   p_member: the owner.

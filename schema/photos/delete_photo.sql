@@ -1,5 +1,5 @@
--- Deletes a photo of a profile; the next public photo becomes the main one if it was that. Its files follow by the
--- trigger remove_stored.
+-- Deletes a photo of a profile; the next public photo becomes the main one if it was that. The trigger
+-- remove_stored deletes its files.
 --
 -- Parameters:
 --   p_member: the owner.

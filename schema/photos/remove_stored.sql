@@ -1,5 +1,5 @@
--- Trigger of photo, upload and chat_photo: whatever deletes a row (a member, an erasure, a cascade), the same commit
--- queues the deletion of its files.
+-- Trigger of photo, upload and chat_photo: whatever deletes a row (a member, an erasure, a cascade), the same
+-- commit queues the deletion of its files.
 create or replace function remove_stored() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('remove-picture', json_build_object('stored', old.stored));

@@ -1,5 +1,5 @@
--- Makes a photo visible to premium members only, or to all. It gets a new address, so that no address given out before
--- opens it.
+-- Makes a photo visible to premium members only, or to all. It gets a new URL, so that no earlier URL opens
+-- it.
 --
 -- Parameters:
 --   p_member: the owner.

@@ -1,5 +1,5 @@
--- Numbers a member's photos: the main one first, then the chosen order, then the rest as they were. The main photo is
--- the chosen one, otherwise the current one, otherwise the first public one.
+-- Numbers a member's photos: the main one first, then the chosen order, then the rest as they were. The main
+-- photo is the chosen one, otherwise the current one, otherwise the first public one.
 --
 -- Parameters:
 --   p_member: the owner.
@@ -21,7 +21,7 @@ begin
   end if;
   select array_agg(id order by (id = v_main) desc nulls last, array_position(p_wish, id) nulls last, position)
     into v_ids from photo where profile_id = p_member;
-  -- In two steps: no two pictures share a position, not even for a moment.
+  -- In two steps, because no two photos may share a position, not even for a moment.
   update photo set position = -1 - position where profile_id = p_member;
   update photo set position = placed.place - 1 from unnest(v_ids) with ordinality as placed(id, place)
     where photo.id = placed.id;

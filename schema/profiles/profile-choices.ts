@@ -2,7 +2,9 @@ import type { Profile } from '@vonk/prisma/generated/client/client.ts'
 
 /** A field of a profile that a member picks from a list, or leaves empty. */
 interface ProfileChoice {
-  /** Its column of `profile`, and its name in a site's `visible_profile_fields` (or `visible_profile_notes`). */
+  /**
+   * Its column of `profile`, and its name in a site's `visible_profile_fields` (or `visible_profile_notes`).
+   */
   column: string
   /** The stored values that can be picked, in the order of the list. */
   options: readonly string[]

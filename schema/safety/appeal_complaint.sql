@@ -1,4 +1,5 @@
--- Reopens a rejected complaint or report for a second look. Its author may ask once, within 180 days of the decision.
+-- Reopens a rejected complaint or report for a second review. Its author may ask once, within 180 days of the
+-- decision.
 --
 -- Parameters:
 --   p_id: the complaint.

@@ -1,5 +1,5 @@
--- Removes queued mails to a member that no worker has started, except the mail with the way back into a deleted
--- account.
+-- Removes queued mails to a member that no worker has started, except the mail with the reactivation link of
+-- a deleted account.
 --
 -- Parameters:
 --   p_member: the member.

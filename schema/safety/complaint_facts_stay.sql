@@ -1,4 +1,4 @@
--- Trigger of complaint: what a complaint says may be erased (set to null or empty), never changed.
+-- Trigger of complaint: the content of a complaint may be erased (set to null or empty), never changed.
 --
 -- Errors: append_only: another value was written.
 create or replace function complaint_facts_stay() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
--- A snapshot of what a complaint is about: the profile, its photos, and the five messages before and after the reported
--- one, with its photo. The photo's files stay as long as the complaint names them.
+-- A snapshot of what a complaint is about: the profile, its photos, and the five messages before and after
+-- the reported one, with its photo. The photo's files stay as long as the complaint names them.
 --
 -- Parameters:
 --   p_target: the profile.

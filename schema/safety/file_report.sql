@@ -29,7 +29,7 @@ begin
   if v_target is null or not can_report(p_reporter, v_target) then
     raise exception 'not to be seen' using errcode = error_code('not_found');
   end if;
-  -- Reports of one member take turns: two at the same moment must both be counted.
+  -- Reports about one member wait for each other, because two at the same moment must both be counted.
   perform pg_advisory_xact_lock(hashtextextended('report:' || v_target, 0));
   select c.id into v_id from complaint c where c.kind = 'report' and c.author_id = p_reporter and c.target_id = v_target
     and c.photo_id is not distinct from p_photo and c.conversation_id is not distinct from p_conversation

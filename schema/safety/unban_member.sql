@@ -1,4 +1,4 @@
--- Ends a ban and queues the mail that says so.
+-- Ends a ban and queues the mail about it.
 --
 -- Parameters:
 --   p_member: the member.

@@ -2,7 +2,8 @@
 --
 -- Parameters:
 --   p_member: the member.
---   p_invisible, p_private, p_shown, p_auto_like, p_reading, p_typing: the switches; null leaves one as it is.
+--   p_invisible, p_private, p_shown, p_auto_like, p_reading, p_typing: the switches; null leaves one as it
+--     is.
 --   p_now: the time of the change.
 -- Locks: the profile row, the member row, the member's event stream.
 -- Called by: privacy.store.ts.

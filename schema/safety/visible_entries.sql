@@ -1,10 +1,11 @@
--- The rule of visible_to over the narrow search rows, so that search and its count need not read profiles. Each row of
--- search_entry is an active profile. A test compares the two rules.
+-- The rule of visible_to over the narrow search rows, so that search and its count need not read profiles.
+-- Each row of search_entry is an active profile. A test compares the two rules.
 --
 -- Parameters:
 --   p_viewer: the member who looks.
 -- Returns: search_entry rows.
--- Called by: match-finder.store.ts, swipe-cards.store.ts, search.store.ts, signup-matches.store.ts, auto-likes.store.ts.
+-- Called by: match-finder.store.ts, swipe-cards.store.ts, search.store.ts, signup-matches.store.ts,
+--   auto-likes.store.ts.
 --
 -- Written so that the planner inlines it.
 create or replace function visible_entries(p_viewer int) returns setof search_entry language sql stable as $$

@@ -1,15 +1,15 @@
--- The profiles that a member may see, the one source of every list of people: active, not blocked either way, and
--- private ones only if they liked the viewer or talk with the viewer.
+-- The profiles that a member may see, the one source of every list of people: active, not blocked either way,
+-- and private ones only if they liked the viewer or talk with the viewer.
 --
 -- Parameters:
 --   p_viewer: the member who looks.
 -- Returns: profile rows.
--- Called by: chat-photos.store.ts, chats.store.ts, likes.store.ts, badges.store.ts, notice.store.ts, profiles.store.ts,
---   can_report, writable_for.
+-- Called by: chat-photos.store.ts, chats.store.ts, likes.store.ts, badges.store.ts, notice.store.ts,
+--   profiles.store.ts, can_report, writable_for.
 --
--- Written so that the planner inlines it and no number of likes, blocks or conversations makes it slow: the viewer's
--- blocks are read once into a hash; likes and conversations are looked up only for the few private profiles on the way
--- (offset 0 keeps the planner from reading them all).
+-- Written so that the planner inlines it and no number of likes, blocks or conversations makes it slow: the
+-- viewer's blocks are read once into a hash; likes and conversations are looked up only for the few private
+-- profiles on the way (offset 0 keeps the planner from reading them all).
 create or replace function visible_to(p_viewer int) returns setof profile language sql stable as $$
   select p.* from profile p
   where p.status = 'active'

@@ -1,5 +1,5 @@
--- Trigger of profile: keeps the narrow search_entry row equal to the profile, and removes it when the profile is not
--- active.
+-- Trigger of profile: keeps the narrow search_entry row equal to the profile, and removes it when the profile
+-- is not active.
 create or replace function keep_search_entry() returns trigger language plpgsql as $$
 begin
   if new.status <> 'active' then

@@ -1,5 +1,5 @@
--- Gives a profile the status that its account asks for: deleted, disabled (banned, in review, not confirmed) or active.
--- It is called in each transaction that changes one of these.
+-- Gives a profile the status that its account asks for: deleted, disabled (banned, in review, not confirmed)
+-- or active. It is called in each transaction that changes one of these.
 --
 -- Parameters:
 --   p_member: the member. An erased profile has no member and stays as it is.

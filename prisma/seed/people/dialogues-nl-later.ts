@@ -1,4 +1,6 @@
-/** Dutch conversations between people who have written before; for the notation see `dialogues-nl-first.ts`. */
+/**
+ * Dutch conversations between people who have written before; for the notation see `dialogues-nl-first.ts`.
+ */
 export const LATER_DIALOGUES_NL: readonly string[] = [
   `a Ik blijf maar denken aan wat je schreef over je oma.
 b Dat ze haar fiets een naam gaf?

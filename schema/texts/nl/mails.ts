@@ -1,6 +1,7 @@
 /**
- * Mails. Each kind has `mail<Kind>Subject`, `mail<Kind>Text` (paragraphs separated by an empty line; the layout adds
- * greeting and signature), `mail<Kind>Why` (why it was sent) and, if it leads somewhere, `mail<Kind>Button`.
+ * Mails. Each kind has `mail<Kind>Subject`, `mail<Kind>Text` (paragraphs separated by an empty line; the
+ * layout adds greeting and signature), `mail<Kind>Why` (why it was sent) and, if it has a link,
+ * `mail<Kind>Button`.
  */
 export const mails = {
   mailGreeting: 'Hoi {name},',

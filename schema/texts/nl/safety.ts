@@ -1,4 +1,7 @@
-/** Privacy, reports, complaints and bans. Mails to support (`mailSupportCase...`) are read by the site's own people. */
+/**
+ * Privacy, reports, complaints and bans. The site's own staff reads the mails to support
+ * (`mailSupportCase...`).
+ */
 export const safety = {
   wordsMissing: 'Vertel in een paar woorden wat er is.',
   wordsTooLong: 'Je tekst is te lang: hoogstens {limit} tekens.',

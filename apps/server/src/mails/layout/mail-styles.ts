@@ -101,7 +101,10 @@ export const mailStyles = ({ ink, primary, ember, wash }: MailPalette) =>
     quietLink: { color: quiet, textDecoration: 'underline' },
   })
 
-/** The dark colours, for mail programs with a dark theme (Outlook has its own attribute). No quotes: they are escaped. */
+/**
+ * The colours for mail programs with a dark theme (Outlook has its own attribute). It contains no quotes,
+ * because they would be escaped.
+ */
 export function darkStyles({ primaryDark }: MailPalette): string {
   const dark = (before: string) => `
 ${before}.ground { background-color: #161018 !important; }
