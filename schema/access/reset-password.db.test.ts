@@ -143,7 +143,7 @@ describe('resetPassword', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it("changes its owner's password only, whoever uses it", async () => {
+  it('changes the password of its owner only, even if another member uses it', async () => {
     const [anna, bram] = [await member(), await member()]
     const token = await link(anna)
     await resetPassword(bram.actor.context(), { token, password: fresh, passwordAgain: fresh })

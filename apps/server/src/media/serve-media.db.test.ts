@@ -60,7 +60,7 @@ const makePremium = (owner: Actor, id: number) =>
   owner.ask(`mutation { setPhotoPremium(photoId: ${id}, isPremium: true) { __typename } }`)
 
 describe('access to the files of a photo', () => {
-  it('requires the right at the time of the request, whoever got the URL', { timeout: 60_000 }, async () => {
+  it('requires the right at the time of the request, not of the URL', { timeout: 60_000 }, async () => {
     const { db } = fixture.services
     const owner = await fixture.person()
     const [main, extra, premium] = [await add(owner), await add(owner), await add(owner)]
