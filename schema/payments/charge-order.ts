@@ -41,7 +41,7 @@ export async function chargeOrder(
   payment: PaymentRow,
   replacedId: number | null,
 ): Promise<void> {
-  if (replacedId !== null) await forgetRead(ctx, replacedId)
+  if (replacedId !== null) await endReplaced(ctx, replacedId)
   // This is a retry, and the first attempt succeeded.
   if (payment.provider_id !== null || payment.status !== 'open') return
   try {
@@ -80,7 +80,7 @@ async function chargeOf(ctx: MemberContext, payment: PaymentRow): Promise<NewCha
 }
 
 /** Ends an order whose code went to another one, even if the provider is unavailable now. */
-async function forgetRead(ctx: MemberContext, id: number): Promise<void> {
+async function endReplaced(ctx: MemberContext, id: number): Promise<void> {
   const payment = await paymentById(ctx.db, id)
   if (payment?.status !== 'open' || payment.member_id !== ctx.viewer.id) return
   await endOrder(ctx, payment).catch(() => endHere(ctx, id))

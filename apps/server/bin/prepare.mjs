@@ -1,4 +1,5 @@
-// What a fresh clone lacks: the packages of the lock file, and what is generated and built from the sources.
+// Prepares a fresh clone: installs the packages of the lock file, and generates and builds what the server
+// needs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The Node that the project brings (24), as a program to start. */
+/** The path of the Node that the project installs (24). */
 export const runtime = () => {
   const path = join(root, 'node_modules/node/bin/node')
   return existsSync(path) ? path : join(root, 'node_modules/.bin/node')
 }
 
-/** The task runner, and what it needs in its environment beside that of this process. */
+/** The path of the task runner, and the environment variables that it needs. */
 export const turbo = join(root, 'node_modules/turbo/bin/turbo')
 export const turboEnv = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -22,7 +23,10 @@ export const turboEnv = {
   TURBO_NO_UPDATE_NOTIFIER: '1',
 }
 
-/** Installs when the lock file has changed since the last time, then brings the named tasks up to date. */
+/**
+ * Installs packages if the lock file has changed since the last time, then runs the given tasks if they are
+ * out of date.
+ */
 export async function prepare(tasks) {
   install()
   const quiet = ['--output-logs=errors-only', '--log-prefix=none', '--log-order=grouped']
@@ -40,13 +44,13 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-// The root's postinstall: `npm ci` and `npm install` leave nothing for the first start to install.
+// The root's postinstall: after `npm ci` or `npm install` the first start has nothing to install.
 if (process.argv[2] === '--installed') writeFileSync(stamp, lockHash())
 
 function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
   console.log('Installing packages; this happens once and takes a minute or two.')
-  // npm sets npm_execpath to itself for its scripts.
+  // npm sets npm_execpath to its own path for its scripts.
   const npm = process.env.npm_execpath
   const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   const { status } = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {

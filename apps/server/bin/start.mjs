@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`. Runs on whatever Node the machine has (20 or newer), makes sure of everything
-// that a fresh clone lacks, and then hands over to the Node that the project brings.
+// `npm start` and `npm run dev`. It runs on any installed Node (20 or newer), prepares a fresh clone, and
+// then starts the server with the Node that the project installs.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { prepare, root, runtime, turbo, turboEnv } from './prepare.mjs'
@@ -13,7 +13,7 @@ try {
   process.exit(1)
 }
 
-/** Watch mode: each workspace's `dev` script, and the generated code of GraphQL documents. */
+/** Watch mode: each workspace's `dev` script, and the code generator for GraphQL documents. */
 const watchers = ['run', 'dev', 'codegen:watch', '--env-mode=loose', '--log-prefix=none']
 const [args, env] = isDev
   ? [
@@ -35,7 +35,7 @@ const child = spawn(runtime(), args, {
   },
 })
 
-// Ctrl-C reaches the whole group by itself; a signal to this process alone is passed on.
+// Ctrl-C reaches the whole process group; a signal to this process only must be forwarded.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => {
   process.exitCode = signal ? 1 : (code ?? 1)
