@@ -91,8 +91,5 @@ export default {
     },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
-    reporterOptions: {
-      mermaid: { collapsePattern: '^schema/[^/]+' },
-    },
   },
 }

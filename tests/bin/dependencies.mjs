@@ -31,7 +31,7 @@ for (const { rule, from, to, cycle, comment } of violations) {
   console.error(`${rule.name}: ${path}${comment ? `\n  ${comment}` : ''}`)
 }
 if (violations.length > 0) process.exitCode = 1
-if (existsSync('docs/architecture.md')) checkPicture(values.picture)
+else if (existsSync('docs/architecture.md')) checkPicture(values.picture)
 
 /** Compares the picture in docs/architecture.md with the domains as they are, or draws it anew. */
 function checkPicture(draws) {
