@@ -1,8 +1,8 @@
 import type { MemberContext } from '../core/context.ts'
 import { type NewCharge, ProviderAway } from '../ports/payments.ts'
+import { viewerAddressee } from '../users/user.ts'
 import { endHere, endOrder } from './end-order.ts'
 import { mandateForCharge } from './mandates.store.ts'
-import { customerDetails } from './orders.store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paymentById, settle } from './payments.store.ts'
 import { keepCustomer, payerOf } from './spending.store.ts'
@@ -17,8 +17,10 @@ export async function customerFor(ctx: MemberContext): Promise<string> {
   const { db, viewer, payments } = ctx
   const payer = await payerOf(db.prisma, viewer.id)
   if (payer?.customer_id && payer.provider === payments.name) return payer.customer_id
-  const details = await customerDetails(db, viewer.id)
-  const customerId = await payments.customer({ reference: String(viewer.id), ...details })
+  const member = await viewerAddressee(ctx)
+  if (!member) throw new Error(`There is no member ${viewer.id}.`)
+  const { email, profile } = member
+  const customerId = await payments.customer({ reference: String(viewer.id), name: profile.name, email })
   await keepCustomer(db.prisma, viewer.id, payments.name, customerId)
   return customerId
 }

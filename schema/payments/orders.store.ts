@@ -1,4 +1,3 @@
-import type { Database } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import type { Reader } from '../core/sql.ts'
 
@@ -51,16 +50,4 @@ export async function countryOfMember(reader: Reader, memberId: number): Promise
     select: { country: true },
   })
   return country
-}
-
-/** The name and address of a member for the payment provider. */
-export async function customerDetails(
-  db: Database,
-  memberId: number,
-): Promise<{ email: string; name: string }> {
-  const { email, profile } = await db.prisma.member.findUniqueOrThrow({
-    where: { id: memberId },
-    select: { email: true, profile: { select: { name: true } } },
-  })
-  return { email, name: profile.name }
 }
