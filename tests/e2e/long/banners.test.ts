@@ -124,6 +124,13 @@ it.each(looks)('covers no control for a member who $who at $width x $height', as
     await page.getByRole('heading').first().waitFor()
     await page.getByRole('complementary', { name: 'Welkomstkorting' }).waitFor()
     if (!elsewhere.test(screen)) await page.getByRole('complementary', { name: look.strip }).waitFor()
+    // These controls come with the screen's data, which cannot load once the device is offline.
+    for (const name of aboveTheFold[screen] ?? [])
+      await page
+        .locator('main')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .waitFor()
     await context.setOffline(true)
     await page.getByText('Geen verbinding.').waitFor()
     expect(await overflowOf(page), `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
