@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Why the log-in was rejected, as the server returns it. */
-export interface Refusal {
+export interface LogInFailure {
   __typename?: string
   message?: string
   /** Why the site closed the account, and where its owner can object. */
@@ -14,9 +14,9 @@ export interface Refusal {
 }
 
 /** Shows the server's message, and for a closed account the link to object. */
-export function LogInRefusal({ refusal }: { refusal: Refusal }) {
+export function LogInError({ failure }: { failure: LogInFailure }) {
   const { t } = useLingui()
-  const { __typename, message, reason, objectionUrl } = refusal
+  const { __typename, message, reason, objectionUrl } = failure
   if (__typename === 'AccountLeavingError') {
     return (
       <Notice tone="info" role="alert" icon={<EnvelopeSimpleOpenIcon weight="fill" aria-hidden />}>

@@ -9,7 +9,7 @@ import { AppLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './form.module.css'
 import { useAuthLogInMutation } from './log-in.generated.ts'
-import { LogInRefusal } from './log-in-refusal.tsx'
+import { LogInError } from './log-in-error.tsx'
 import { isEmail } from './sign-up.rules.ts'
 
 /** The form with e-mail and password. The typed text stays, whatever the server answers. */
@@ -29,7 +29,7 @@ export function LogInForm({ onEnter }: { onEnter: (viewer: Viewer) => void }) {
   })
   return (
     <Form form={form} className={styles.form} label={t`Log in`}>
-      {form.failure && <LogInRefusal refusal={form.failure} />}
+      {form.failure && <LogInError failure={form.failure} />}
       {form.isLost && <FailureNotice onRetry={form.submit} busy={form.isSending} />}
       <EmailField {...form.field('email')} label={t`E-mail address`} autoComplete="username" />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
